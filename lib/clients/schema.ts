@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ALL_CURRENCIES } from '@/lib/site'
+import { optionalEmail, optionalProse, optionalText, requiredText } from '@/lib/validation'
+
+/** The client dialog, `POST /api/clients` and `PATCH /api/clients/{id}` (specification, section 5). */
+export const clientSchema = z.strictObject({
+  name: requiredText('Client name is required'),
+  companyName: optionalText(),
+  email: optionalEmail('Invalid email address'),
+  phone: optionalText(50),
+  address: optionalProse(500),
+  city: optionalText(),
+  state: optionalText(),
+  postalCode: optionalText(30),
+  country: optionalText(),
+  vatNumber: optionalText(50),
+  notes: optionalProse(),
+  currency: z
+    .union([z.literal('').transform(() => null), z.enum(ALL_CURRENCIES)])
+    .nullish()
+    .transform((value) => value ?? null),
+})
+
+/** A change of some fields: what is absent stays. */
+export const clientPatchSchema = clientSchema.partial()
+
+export type ClientFormValues = z.input<typeof clientSchema>
+export type ClientInput = z.output<typeof clientSchema>

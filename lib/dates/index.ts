@@ -1,0 +1,53 @@
+import { addDays as addDaysToDate, differenceInCalendarDays, format } from 'date-fns'
+
+/** A calendar day as `YYYY-MM-DD`. Never an instant, so no time zone can move it. */
+export type Day = string
+
+/** Local midnight of a day, for date-fns, which counts in local time. */
+const local = (day: Day): Date => new Date(`${day}T00:00:00`)
+
+/** Whether the text is a real calendar day between 1900 and 2999. */
+export function isDay(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return format(addDaysToDate(local(day), days), 'yyyy-MM-dd')
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return differenceInCalendarDays(local(to), local(from))
+}
+
+/** The day it is now in an IANA time zone; UTC when the zone is unknown. */
+export function todayIn(timeZone: string, now: Date = new Date()): Day {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 10)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `Jan 05, 2025`: lists, dashboard, preview. */
+export const formatDay = (day: Day): string => format(local(day), 'MMM dd, yyyy')
+
+/** `January 05, 2025`: invoice detail. */
+export const formatDayLong = (day: Day): string => format(local(day), 'MMMM dd, yyyy')
+
+/** A `DATE` column, which the driver hands over as UTC midnight, as a day. */
+export const fromDateColumn = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** A day as the UTC midnight a `DATE` column wants. */
+export const toDateColumn = (day: Day): Date => new Date(`${day}T00:00:00Z`)

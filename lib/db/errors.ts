@@ -1,0 +1,21 @@
+import 'server-only'
+import { Prisma } from './generated/client'
+
+/** The fields of the unique key that a write ran into, or null when the error is another one. */
+export function uniqueViolation(error: unknown): string[] | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
+  // The driver adapter leaves `meta.target` empty and names the fields here.
+  const meta = error.meta as { driverAdapterError?: { cause?: { constraint?: { fields?: string[] } } } }
+  return (meta.driverAdapterError?.cause?.constraint?.fields ?? []).map((field) => field.replaceAll('"', ''))
+}
+
+const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028'])
+const DRIVER =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Connection terminated|DatabaseNotReachable|shutting down|starting up/i
+
+/** Whether an error means that the database cannot be reached just now. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true
+  if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
+  return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters (openssl rand -base64 32)'),
+  /** The address people reach the product at; Vercel names its own. */
+  NEXTAUTH_URL: optional.pipe(z.url().optional()),
+  VERCEL_PROJECT_PRODUCTION_URL: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  UPLOADTHING_TOKEN: optional,
+  CRON_SECRET: optional,
+})
+
+export type Env = z.output<typeof schema>
+
+let parsed: Env | undefined
+
+/**
+ * The environment, checked once. Throws one error that names every missing or wrong variable.
+ * Read on first use, because a build runs without any of them.
+ */
+export function env(): Env {
+  if (parsed) return parsed
+  const result = schema.safeParse(process.env)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is incomplete (see .env.example):\n${lines.join('\n')}`)
+  }
+  return (parsed = result.data)
+}
+
+/** The origin links in mails and share dialogs start with, without a trailing slash. */
+export function appOrigin(): string {
+  const { NEXTAUTH_URL, VERCEL_PROJECT_PRODUCTION_URL } = env()
+  if (NEXTAUTH_URL) return new URL(NEXTAUTH_URL).origin
+  if (VERCEL_PROJECT_PRODUCTION_URL) return `https://${VERCEL_PROJECT_PRODUCTION_URL}`
+  return `http://localhost:${process.env.PORT ?? 3000}`
+}
+
+export const isProduction = (): boolean => process.env.NODE_ENV === 'production'

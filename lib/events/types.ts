@@ -1,0 +1,23 @@
+/** What can happen to an invoice, and how its timeline says it. */
+export const EVENT_LABELS = {
+  INVOICE_CREATED: 'Invoice created',
+  INVOICE_EDITED: 'Invoice edited',
+  INVOICE_DRAFT: 'Moved back to draft',
+  INVOICE_SENT: 'Marked as sent',
+  INVOICE_PAID: 'Marked as paid',
+  INVOICE_CANCELLED: 'Cancelled',
+  LINK_CREATED: 'Public link created',
+  LINK_REVOKED: 'Public link revoked',
+  MESSAGE_SAVED: 'Share message saved',
+  INVOICE_DELETED: 'Invoice deleted',
+} as const
+
+export type EventType = keyof typeof EVENT_LABELS
+
+/** One line of a timeline. */
+export interface TimelineEntry {
+  id: number
+  type: EventType
+  /** ISO instant. */
+  at: string
+}

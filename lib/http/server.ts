@@ -1,0 +1,179 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { getSigned, type Signed } from '@/lib/auth/session'
+import { isDatabaseDown } from '@/lib/db/errors'
+import { AppError, badRequest, forbidden, invalid, notFound, tooLarge, unauthorized } from '@/lib/errors'
+import type { FieldErrors } from '@/lib/errors'
+import { log } from '@/lib/log'
+import type { CurrentUser } from '@/lib/users/types'
+
+type Params = Record<string, string>
+type Context = { params: Promise<Params> }
+interface Call {
+  request: Request
+  params: Params
+}
+type Handler<T> = (call: Call & T) => Promise<Response>
+
+/** Nothing private may be kept by a browser or a proxy. */
+const PRIVATE = { 'Cache-Control': 'private, no-store' }
+const MAX_BODY = 100 * 1024
+const MAX_DEPTH = 10
+
+export const json = (data: unknown, status = 200): Response =>
+  Response.json(data, { status, headers: PRIVATE })
+export const created = (data: unknown): Response => json(data, 201)
+export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE })
+
+/** A route anybody may call. Errors thrown inside become the documented error answers. */
+export function publicRoute(handler: Handler<object>) {
+  return async (request: Request, context?: Context): Promise<Response> => {
+    try {
+      checkOrigin(request)
+      return await handler({ request, params: (await context?.params) ?? {} })
+    } catch (error) {
+      return errorResponse(error)
+    }
+  }
+}
+
+/** A route for signed-in users, onboarded or not. */
+export function withSession(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
+  return publicRoute(async (call) => {
+    const signed = await getSigned()
+    if (!signed) throw unauthorized()
+    return handler({ ...call, user: signed.user, signed })
+  })
+}
+
+/** A route for signed-in users who have finished onboarding. */
+export function withUser(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
+  return withSession((call) => {
+    if (!call.user.isOnboarded) throw forbidden('Please finish setting up your account first')
+    return handler(call)
+  })
+}
+
+/**
+ * A change must come from this origin. Browsers say where a request comes from; a client that sends neither
+ * header is no browser, so it carries nobody else's cookie.
+ */
+function checkOrigin(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const foreign = site ? site !== 'same-origin' && site !== 'none' : origin && !sameHost(origin, request)
+  if (foreign) throw forbidden('This request came from another site')
+}
+
+function sameHost(origin: string, request: Request): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/**
+ * The JSON body, checked by `schema`. Throws 400 for what is no JSON, 413 past 100 KB, 415 for another content
+ * type, 422 with the fields that are wrong.
+ */
+export async function parseJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.output<T>> {
+  return check(schema, await readJson(request))
+}
+
+/** Like `parseJson` for a change of some fields: keys that were not sent are not in the result. */
+export async function parsePatch<T extends z.ZodObject>(
+  request: Request,
+  schema: T,
+): Promise<Partial<z.output<T>>> {
+  const body = await readJson(request)
+  const patch = check(schema.partial(), body)
+  return Object.fromEntries(
+    Object.entries(patch).filter(([key]) => Object.hasOwn(body as object, key)),
+  ) as Partial<z.output<T>>
+}
+
+function check<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const errors: FieldErrors = {}
+  for (const issue of result.error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) (errors[path.join('.')] ??= []).push(messageOf(issue))
+  }
+  throw invalid(messageOf(result.error.issues[0]!), errors)
+}
+
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}` : issue.message
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError(415, 'Send the body as application/json')
+  const text = await readText(request)
+  let body: unknown
+  try {
+    body = JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') throw badRequest('The request body holds a forbidden key')
+      return value
+    })
+  } catch (error) {
+    throw error instanceof AppError ? error : badRequest('The request body is not valid JSON')
+  }
+  if (depthOf(body) > MAX_DEPTH) throw badRequest('The request body is nested too deeply')
+  return body
+}
+
+/** Reads no more than the limit, whatever the length header claims. */
+async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request, MAX_BODY, 'The request body is larger than 100 KB')
+  return new TextDecoder().decode(bytes)
+}
+
+/** The raw body, refused with 413 and `message` as soon as it passes `limit` bytes. */
+export async function readBytes(request: Request, limit: number, message: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(message)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+/** A path's id as a number. Anything that is no id is simply not there: 404. */
+export function parseId(text: string | undefined, what: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
+  if (id < 1 || id > 2_147_483_647) throw notFound(what)
+  return id
+}
+
+/** Maps whatever was thrown to `{ message, errors? }` with the fitting status. Unknown errors are only logged. */
+export function errorResponse(error: unknown): Response {
+  if (error instanceof AppError) {
+    const headers: HeadersInit = error.retryAfter
+      ? { ...PRIVATE, 'Retry-After': String(error.retryAfter) }
+      : PRIVATE
+    const body = error.errors ? { message: error.message, errors: error.errors } : { message: error.message }
+    return Response.json(body, { status: error.status, headers })
+  }
+  const reference = randomUUID().slice(0, 8)
+  log.error({ reference, err: error }, 'request failed')
+  if (isDatabaseDown(error))
+    return Response.json(
+      {
+        message: `We can't reach the database right now. Please try again in a moment. (Reference ${reference})`,
+      },
+      { status: 503, headers: { ...PRIVATE, 'Retry-After': '5' } },
+    )
+  return Response.json(
+    { message: `Something went wrong on our side. Please try again. (Reference ${reference})` },
+    { status: 500, headers: PRIVATE },
+  )
+}

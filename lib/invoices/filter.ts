@@ -1,0 +1,40 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from './types'
+
+export const PAGE_SIZE = 50
+
+/** What a list of invoices is narrowed to, as it stands in the address. */
+export interface InvoiceFilter {
+  status: InvoiceStatus | null
+  /** Contained in the number (any case) or in the total amount as text. */
+  search: string
+  /** Only invoices older than this id: the key of the next page. */
+  before: number | null
+  clientId: number | null
+}
+
+export const NO_FILTER: InvoiceFilter = { status: null, search: '', before: null, clientId: null }
+
+type Params = Record<string, string | string[] | undefined>
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+const id = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+/** Reads a filter from query parameters; anything that makes no sense is left out. */
+export function parseInvoiceFilter(params: Params): InvoiceFilter {
+  const status = first(params.status).toUpperCase()
+  return {
+    status: INVOICE_STATUSES.find((known) => known === status) ?? null,
+    search: first(params.q).trim().slice(0, 100),
+    before: id(first(params.before)),
+    clientId: id(first(params.clientId)),
+  }
+}
+
+/** The tabs of every invoice list, in order. */
+export const STATUS_TABS: { value: InvoiceStatus | null; label: string }[] = [
+  { value: null, label: 'All' },
+  { value: 'DRAFT', label: 'Draft' },
+  { value: 'SENT', label: 'Sent' },
+  { value: 'PAID', label: 'Paid' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+]

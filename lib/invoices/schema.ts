@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { ALL_CURRENCIES } from '@/lib/site'
+import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
+import { computeTotals } from './totals'
+import {
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  PAYMENT_METHODS,
+  type InvoiceType,
+  type PaymentMethod,
+} from './types'
+
+export const MAX_LINES = 1000
+
+const number = (message: string) => z.number({ error: message })
+
+export const lineItemSchema = z
+  .strictObject({
+    description: requiredProse('Description is required'),
+    quantity: number('Quantity must be at least 1')
+      .min(1, 'Quantity must be at least 1')
+      .max(1_000_000, 'Quantity must be at most 1,000,000')
+      .refine(decimals(4), 'Quantity can have at most 4 decimals'),
+    unitPrice: number('Unit price must be at least 0')
+      .min(0, 'Unit price must be at least 0')
+      .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
+      .refine(decimals(2), 'Unit price can have at most 2 decimals'),
+    // What a browser adds about a line it shows is computed again here.
+    id: z.unknown().optional(),
+    amount: z.unknown().optional(),
+  })
+  .transform(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice }))
+
+const fields = {
+  clientId: number('Client is required').int('Client is required').positive('Client is required'),
+  currency: z.enum(ALL_CURRENCIES, { error: 'Currency is required' }),
+  issueDate: day('Issue date is required'),
+  dueDate: day('Due date is required'),
+  invoiceNumber: requiredText('Invoice number is required', 50),
+  taxRate: number('Tax rate must be a number')
+    .min(0, 'Tax rate must be at least 0')
+    .max(100, 'Tax rate must be at most 100')
+    .refine(decimals(3), 'Tax rate can have at most 3 decimals')
+    .default(0),
+  notes: optionalProse(),
+  termsAndConditions: optionalProse(),
+  invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
+  recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
+  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  lineItems: z
+    .array(lineItemSchema)
+    .min(1, 'No line items')
+    .max(MAX_LINES, `At most ${MAX_LINES} line items`),
+}
+
+interface Checked {
+  issueDate: string
+  dueDate: string
+  taxRate: number
+  lineItems: { quantity: number; unitPrice: number }[]
+}
+
+/** Rules that look at more than one field. */
+function checkWhole(invoice: Checked, context: z.RefinementCtx) {
+  if (invoice.dueDate < invoice.issueDate)
+    context.addIssue({
+      code: 'custom',
+      path: ['dueDate'],
+      message: 'Due date must not be before the issue date',
+    })
+  if (computeTotals(invoice.lineItems, invoice.taxRate).totalAmount.gt(MAX_MONEY * 1000))
+    context.addIssue({ code: 'custom', path: ['lineItems'], message: 'The total is too large' })
+}
+
+/** What the form holds and `POST /api/invoices` takes. */
+export const invoiceSchema = z
+  .strictObject({
+    ...fields,
+    /** True when the number is our own proposal, untouched: then a number taken meanwhile is passed over. */
+    autoNumber: z.boolean().default(false),
+  })
+  .superRefine(checkWhole)
+
+/** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
+export const invoiceUpdateSchema = z
+  .strictObject({ ...fields, version: z.number().int().positive().optional() })
+  .superRefine(checkWhole)
+
+export type InvoiceFormValues = z.input<typeof invoiceSchema>
+export type InvoiceInput = z.output<typeof invoiceSchema>
+export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
+
+export const statusSchema = z.strictObject({ status: z.enum(INVOICE_STATUSES, { error: 'Unknown status' }) })
+export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })
+
+/** The payment method of an invoice for which the user picked none (specification, section 3). */
+export const derivedPaymentMethod = (type: InvoiceType): PaymentMethod =>
+  type === 'RECURRING' ? 'AUTOCHARGE' : 'REQUEST'

@@ -1,0 +1,26 @@
+import { formatDay, type Day } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+
+/** Where a client opens the invoice: `{origin}/invoice/{publicToken}`. */
+export const publicUrl = (origin: string, token: string): string => `${origin}/invoice/${token}`
+
+/**
+ * The message the share dialog starts with: greeting, number, amount with currency, due date, link, thanks
+ * (specification, "Share dialog").
+ */
+export function defaultShareMessage(invoice: {
+  invoiceNumber: string
+  clientName: string | null
+  totalAmount: number
+  currency: string
+  dueDate: Day
+  url: string
+}): string {
+  const amount = `${formatMoney(invoice.totalAmount, invoice.currency)} ${invoice.currency}`
+  return [
+    `Hello ${invoice.clientName || 'Client'},`,
+    `Please find invoice ${invoice.invoiceNumber} for ${amount}, due on ${formatDay(invoice.dueDate)}.`,
+    `You can view and download it here:\n${invoice.url}`,
+    'Thank you for your business!',
+  ].join('\n\n')
+}
