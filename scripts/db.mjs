@@ -1,0 +1,89 @@
+// `npm run db:…`: what a developer or a deployment does to the database by hand.
+import { setUp } from './lib/install.mjs'
+import { main, UserError } from './lib/log.mjs'
+
+const usage = `Usage:
+  npm run db:migration NAME   write the migration that schema.prisma needs
+  npm run db:deploy           apply the migrations that are missing
+  npm run db:check            check that the migrations and schema.prisma agree
+  npm run db:seed             add the demo business
+  npm run db:reset            make the embedded database anew, with the demo business`
+
+const commands = { migration: writeMigration, deploy, check, seed: addDemo, reset }
+
+await main(async () => {
+  const [name, ...args] = process.argv.slice(2)
+  const command = commands[name]
+  if (!command) throw new UserError(usage)
+  await setUp()
+  return command(...args)
+})
+
+async function writeMigration(name) {
+  if (!/^[a-z][a-z0-9_]*$/.test(name ?? '')) {
+    throw new UserError(
+      'Name the migration in small letters, digits and underscores: npm run db:migration add_notes',
+    )
+  }
+  const { writeMigration: write } = await import('./lib/new-migration.mjs')
+  const file = await onAnyServer((url) => write(url, name))
+  console.log(file ? `Wrote ${file}. Read it before you commit it.` : 'schema.prisma has nothing new.')
+}
+
+async function check() {
+  const { missingSql } = await import('./lib/schema-diff.mjs')
+  const sql = await onAnyServer(missingSql)
+  if (sql)
+    throw new UserError(
+      `The migrations lack what schema.prisma says:\n\n${sql}\nRun: npm run db:migration NAME`,
+    )
+  console.log('The migrations match schema.prisma.')
+}
+
+async function deploy() {
+  const { deployMigrations } = await import('./lib/migrations.mjs')
+  const applied = await withDatabase('db:deploy', ({ url }) => deployMigrations(url))
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
+}
+
+async function addDemo() {
+  const { seed } = await import('./lib/database.mjs')
+  await withDatabase('db:seed', async ({ url, isNew }) => {
+    if (!isNew) await seed(url)
+  })
+}
+
+async function reset() {
+  const { prepareNewDatabase } = await import('./lib/database.mjs')
+  const { replaceDatabase } = await import('./lib/embedded.mjs')
+  await withDatabase('db:reset', async ({ isEmbedded, isNew, urlOf }) => {
+    if (!isEmbedded) {
+      throw new UserError(
+        'DATABASE_URL names a database of your own. db:reset empties the embedded one only.',
+      )
+    }
+    if (!isNew) await replaceDatabase(urlOf, prepareNewDatabase)
+  })
+  console.log('The embedded database is new.')
+}
+
+async function withDatabase(command, use) {
+  const { openDatabase } = await import('./lib/database.mjs')
+  const database = await openDatabase(command)
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Comparing needs a server to make a database on, and no data: a scratch one keeps the person's own out of it. */
+async function onAnyServer(use) {
+  const { startScratch } = await import('./lib/scratch.mjs')
+  const scratch = await startScratch({ migrate: false })
+  try {
+    return await use(scratch.url('postgres'))
+  } finally {
+    await scratch.stop()
+  }
+}

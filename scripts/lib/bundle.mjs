@@ -1,0 +1,39 @@
+// What runs outside Next.js is written in TypeScript like the rest and bundled here, each into one file.
+import { existsSync } from 'node:fs'
+import { inRoot, root } from './paths.mjs'
+
+const entries = {
+  seed: 'prisma/seed/index.ts',
+  'pdf-worker': 'lib/pdf/worker.tsx',
+}
+
+// Programs in machine code stay where npm put them.
+const native = ['sharp', '@node-rs/argon2', 'pg-native']
+
+/** Where a bundle lies: `bundleFile('seed')`. */
+export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
+
+/** Bundles the entries into build/NAME.cjs. Takes well under a second. */
+export async function bundle(names = Object.keys(entries)) {
+  const { build } = await import('esbuild')
+  const present = names.filter((name) => existsSync(inRoot(entries[name])))
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(present.map((name) => [name, entries[name]])),
+    outdir: 'build',
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    external: native,
+    // Next.js gives these words their meaning: server code only. Out here everything is server code.
+    alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
+    define: { 'import.meta.url': '__bundle_url' },
+    banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
+    loader: { '.ttf': 'file', '.woff2': 'file' },
+  })
+}

@@ -1,0 +1,149 @@
+// One PostgreSQL server on one data folder: made, started, stopped, and taken over from a launcher that was killed.
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readText } from './files.mjs'
+import { UserError } from './log.mjs'
+import { freePort, isPortFree } from './ports.mjs'
+import { postgresPrograms, postgresUser, program } from './postgres-home.mjs'
+import { commandLine, endProcess, isAlive, workingFolder } from './processes.mjs'
+
+const superuser = 'sheaf'
+
+// Code point order and Unicode letters, by the name each system has for it.
+const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF-8'
+
+/**
+ * Starts PostgreSQL on `folder`/postgres, making the data first if there are none. `durable: false` is for data that
+ * is thrown away: it trades safety against a crash for speed.
+ * Returns `{ url(database), port, pid, stop(), ended }`; `ended` resolves when the server ends, wanted or not.
+ */
+export async function startCluster({ folder, password, port, logFile, durable = true }) {
+  const user = postgresUser()
+  const programs = postgresPrograms(user)
+  const data = path.join(folder, 'postgres')
+  await endOrphan(data)
+  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise({ programs, user, data, password })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ]
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const url = (database) =>
+    `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+
+  // A server that was just killed leaves children for a moment, and PostgreSQL rightly refuses until they are gone.
+  for (let tries = 0; ; tries++) {
+    if (!port || !(await isPortFree(port, '127.0.0.1'))) port = await freePort()
+    const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const child = launch({ programs, user, flags, folder: data, logFile })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    if (await isReady(url('postgres'), child)) {
+      const stop = () => endProcess(child.pid, ['SIGINT', 4000], ['SIGQUIT', 2000], ['SIGKILL', 2000])
+      return { url, port, pid: child.pid, stop, ended }
+    }
+    const log = (readText(logFile) ?? '').trim().split('\n').slice(-8).join('\n')
+    const passing =
+      /still in use|lock file|being used by another process|could not bind|Address already in use/.test(log)
+    if (!passing || tries === 20) throw new UserError(`PostgreSQL did not start on ${data}:\n${log}`)
+    await sleep(250)
+  }
+}
+
+/** Makes the data folder aside and renames it, so that an interruption leaves nothing that looks complete. */
+async function initialise({ programs, user, data, password }) {
+  const parent = path.dirname(data)
+  mkdirSync(parent, { recursive: true })
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith('postgres.new')) rmSync(path.join(parent, name), { recursive: true, force: true })
+  }
+  rmSync(data, { recursive: true, force: true })
+  const draft = `${data}.new`
+  const passwordFile = `${data}.new.password`
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user.uid !== undefined) for (const file of [draft, passwordFile]) chownSync(file, user.uid, user.gid)
+  const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256']
+  args.push('--encoding=UTF8', `--locale=${locale}`, '--no-instructions')
+  try {
+    await finish(path.join(programs, 'bin', program('initdb')), args, user, parent)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(draft, data)
+}
+
+function finish(command, args, user, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...user, cwd, env: cleanEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new UserError(`initdb failed:\n${output.trim()}`)),
+    )
+  })
+}
+
+/** Its own process group: Ctrl-C in the terminal must reach the launcher, which stops the application first. */
+function launch({ programs, user, flags, folder, logFile }) {
+  const log = openSync(logFile, 'w', 0o600)
+  const command = path.join(programs, 'bin', program('postgres'))
+  const options = { ...user, cwd: folder, env: cleanEnv(), detached: true, stdio: ['ignore', log, log] }
+  const child = spawn(command, flags, options)
+  child.on('error', () => {})
+  child.unref()
+  closeSync(log)
+  return child
+}
+
+/** PostgreSQL's programs read PGDATA, PGPORT and the like; the person's own settings are for other servers. */
+function cleanEnv() {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('PG') && !name.startsWith('LC_'),
+  )
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+}
+
+async function isReady(url, child) {
+  for (const end = Date.now() + 60_000; Date.now() < end && child.pid && isAlive(child.pid);) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('SELECT 1')
+      return true
+    } catch {
+      await sleep(40)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return false
+}
+
+/**
+ * Stops what a killed launcher left running on this data folder, and nothing else: a process counts only if it says
+ * itself that it works on this folder. A leftover `postmaster.pid` that names a stranger is removed.
+ */
+export async function endOrphan(data) {
+  const pidFile = path.join(data, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (!pid || !isAlive(pid)) return
+  if (worksOn(pid, data)) return endProcess(pid, ['SIGINT', 8000], ['SIGQUIT', 4000], ['SIGKILL', 4000])
+  rmSync(pidFile, { force: true })
+}
+
+function worksOn(pid, data) {
+  const folder = workingFolder(pid)
+  if (folder !== undefined) return folder === realpathSync(data)
+  const command = commandLine(pid)
+  return /postgres/.test(command) && command.includes(data)
+}

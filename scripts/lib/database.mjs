@@ -1,0 +1,49 @@
+// The database a command works on: the one DATABASE_URL names, else the project's embedded one.
+import { bundle, bundleFile } from './bundle.mjs'
+import { dataFolderHolder, holdDataFolder, siblingUrl, startEmbedded } from './embedded.mjs'
+import { step, UserError } from './log.mjs'
+import { deployMigrations } from './migrations.mjs'
+import { inRoot, root } from './paths.mjs'
+import { run } from './processes.mjs'
+
+/** Reads .env files as Next.js does, so that a DATABASE_URL in them counts here too. */
+export async function loadEnv({ dev = false } = {}) {
+  const { default: env } = await import('@next/env')
+  env.loadEnvConfig(root, dev, { info() {}, error: console.error })
+}
+
+/** Fills a new database: the schema, then the demo business. */
+export async function prepareNewDatabase(url) {
+  await deployMigrations(url)
+  step('Adding the demo business')
+  await seed(url)
+}
+
+/** Runs prisma/seed on a database. */
+export async function seed(url) {
+  await bundle(['seed'])
+  const code = await run(process.execPath, [bundleFile('seed')], {
+    cwd: inRoot(),
+    env: { DATABASE_URL: url },
+  })
+  if (code !== 0) throw new UserError('The demo data could not be added. The reason stands above.')
+}
+
+/**
+ * Opens the database for one command: `{ url, isEmbedded, urlOf(database), close() }`. The embedded server is used
+ * where it runs already, and else started for as long as the command takes.
+ */
+export async function openDatabase(command) {
+  await loadEnv({ dev: true })
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, isEmbedded: false, urlOf: siblingUrl(given), close: async () => {} }
+  const running = dataFolderHolder()?.databaseUrl
+  if (running) return { url: running, isEmbedded: true, urlOf: siblingUrl(running), close: async () => {} }
+  const lock = await holdDataFolder({ command })
+  const server = await startEmbedded({ prepare: prepareNewDatabase })
+  const close = async () => {
+    await server.stop()
+    lock.release()
+  }
+  return { url: server.url, isEmbedded: true, isNew: server.isNew, urlOf: server.urlOf, close }
+}

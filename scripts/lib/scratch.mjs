@@ -1,0 +1,89 @@
+// A PostgreSQL server for the length of a test run or an experiment, in a temporary folder that goes with it.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { administer } from './embedded.mjs'
+import { endOrphan, startCluster } from './cluster.mjs'
+import { readJson, writeAtomically } from './files.mjs'
+import { deployMigrations } from './migrations.mjs'
+import { inRoot } from './paths.mjs'
+import { canPass, postgresUser } from './postgres-home.mjs'
+import { identity, isAlive } from './processes.mjs'
+
+const prefix = 'sheaf-scratch-'
+const template = 'sheaf_template'
+
+/**
+ * Starts a server with a migrated template database. Returns `{ url(database), createDatabase(name), stop() }`;
+ * `createDatabase` copies the template in some 60 ms. Should this process be killed, a watcher stops the server.
+ */
+export async function startScratch({ migrate = true } = {}) {
+  const folder = temporaryFolder()
+  await sweep(path.dirname(folder))
+  const cluster = await startCluster({
+    folder,
+    password: 'scratch',
+    logFile: path.join(folder, 'log'),
+    durable: false,
+  })
+  const watcher = watch(cluster.pid, folder)
+  const createDatabase = async (name) => {
+    await administer(cluster.url('postgres'), [`CREATE DATABASE "${name}" TEMPLATE ${template}`])
+    return cluster.url(name)
+  }
+  const stop = async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+    watcher.kill('SIGKILL')
+  }
+  try {
+    if (migrate) {
+      await administer(cluster.url('postgres'), [`CREATE DATABASE ${template}`])
+      await deployMigrations(cluster.url(template))
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: cluster.url, createDatabase, stop, pid: cluster.pid }
+}
+
+/** A new folder that PostgreSQL's user can reach, marked with the process it belongs to. */
+function temporaryFolder() {
+  const user = postgresUser()
+  const parent =
+    [os.tmpdir(), '/var/tmp', '/tmp'].find((candidate) => canPass(candidate, user)) ?? os.tmpdir()
+  const folder = mkdtempSync(path.join(parent, prefix))
+  chmodSync(folder, user.uid === undefined ? 0o700 : 0o711)
+  writeAtomically(
+    path.join(folder, 'owner.json'),
+    JSON.stringify({ pid: process.pid, identity: identity(process.pid) }),
+  )
+  return folder
+}
+
+/** Removes what runs left that were killed together with their watcher. */
+async function sweep(parent) {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const folder = path.join(parent, name)
+    const owner = readJson(path.join(folder, 'owner.json'))
+    if (!owner || (isAlive(owner.pid) && identity(owner.pid) === owner.identity)) continue
+    await endOrphan(path.join(folder, 'postgres')).catch(() => {})
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A process that lives until our end of its pipe closes, whatever closes it, and then cleans up. */
+function watch(pid, folder) {
+  const options = { stdio: ['pipe', 'ignore', 'ignore'], detached: true }
+  const child = spawn(
+    process.execPath,
+    [inRoot('scripts/lib/scratch-watcher.mjs'), String(pid), folder],
+    options,
+  )
+  child.unref()
+  child.stdin.unref()
+  child.stdin.on('error', () => {})
+  return child
+}
