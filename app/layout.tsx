@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { site } from '@/lib/site'
+import { mono, sans } from './fonts'
+import './globals.css'
+import { ThemeScript } from './theme-script'
+
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s · ${site.name}` },
+  description: site.description,
+  applicationName: site.name,
+  formatDetection: { telephone: false, date: false, address: false, email: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f9f8f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#12100e' },
+  ],
+}
+
+/** Next to nothing: every page pays for what stands here. Toasts and menus come with the groups' own layouts. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

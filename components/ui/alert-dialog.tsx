@@ -1,0 +1,47 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import * as Primitive from 'radix-ui/alert-dialog'
+import { cn } from '@/lib/utils'
+import { buttonVariants, type ButtonVariant } from './button'
+
+export const AlertDialog = Primitive.Root
+export const AlertDialogTrigger = Primitive.Trigger
+
+export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="ui-overlay" />
+      <Primitive.Content className={cn('ui-dialog sm:max-w-md', className)} {...props} />
+    </Primitive.Portal>
+  )
+}
+
+export function AlertDialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('ui-dialog-header pr-0', className)} {...props} />
+}
+
+export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('ui-dialog-footer', className)} {...props} />
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title className={cn('ui-dialog-title', className)} {...props} />
+}
+
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description className={cn('ui-dialog-description', className)} {...props} />
+}
+
+type ActionProps = ComponentProps<typeof Primitive.Action> & { variant?: ButtonVariant }
+
+export function AlertDialogAction({ variant, className, ...props }: ActionProps) {
+  return <Primitive.Action className={buttonVariants({ variant, className })} {...props} />
+}
+
+export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof Primitive.Cancel>) {
+  return <Primitive.Cancel className={buttonVariants({ variant: 'outline', className })} {...props} />
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { cn } from '@/lib/utils'
+import { Spinner } from './spinner'
+
+export type ButtonVariant = 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link'
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon' | 'icon-sm'
+type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string }
+
+/** The class names of a button, for a link that looks like one. */
+export function buttonVariants({ variant = 'default', size = 'default', className }: Look = {}): string {
+  return cn('ui-button', `ui-button-${variant}`, size !== 'default' && `ui-button-${size}`, className)
+}
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Render the only child (a link) with the button's looks. */
+    asChild?: boolean
+    /** Pending: shows a spinner, keeps width and focus, ignores presses. */
+    loading?: boolean
+    /** Shown instead of the label while loading; without it the label gives way to a spinner. */
+    loadingText?: string
+  }
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+export function Button({
+  variant,
+  size,
+  className,
+  asChild,
+  loading = false,
+  loadingText,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = buttonVariants({ variant, size, className })
+  if (asChild) {
+    return (
+      <Slot className={classes} {...props}>
+        {children}
+      </Slot>
+    )
+  }
+  if (!loading && !loadingText) {
+    return (
+      <button type="button" className={classes} {...props}>
+        {children}
+      </button>
+    )
+  }
+  // A disabled button would drop the focus; a busy one keeps it and does nothing.
+  const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore } : null
+  return (
+    <button type="button" className={classes} {...props} {...busy}>
+      <span className="ui-button-labels">
+        <span className={loading ? (loadingText ? 'invisible' : 'opacity-0') : undefined}>{children}</span>
+        {loadingText ? (
+          <span className={loading ? undefined : 'invisible'}>
+            <Spinner />
+            {loadingText}
+          </span>
+        ) : (
+          <span>
+            <Spinner />
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

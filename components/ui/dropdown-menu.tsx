@@ -1,0 +1,38 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import * as Primitive from 'radix-ui/dropdown-menu'
+import { cn } from '@/lib/utils'
+
+export const DropdownMenu = Primitive.Root
+export const DropdownMenuTrigger = Primitive.Trigger
+export const DropdownMenuGroup = Primitive.Group
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className={cn('ui-menu', className)}
+        {...props}
+      />
+    </Primitive.Portal>
+  )
+}
+
+type ItemProps = ComponentProps<typeof Primitive.Item> & { variant?: 'default' | 'destructive' }
+
+export function DropdownMenuItem({ variant, className, ...props }: ItemProps) {
+  const destructive = variant === 'destructive' && 'ui-menu-item-destructive'
+  return <Primitive.Item className={cn('ui-menu-item', destructive, className)} {...props} />
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={cn('ui-menu-label', className)} {...props} />
+}
+
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
+  return <Primitive.Separator className={cn('ui-menu-separator', className)} {...props} />
+}

@@ -1,0 +1,74 @@
+export type ToastVariant = 'default' | 'destructive'
+export type ToastOptions = {
+  title: string
+  description?: string
+  variant?: ToastVariant
+  /** Milliseconds; 5000 unless said otherwise. */
+  duration?: number
+  /** Something to press: its words, and what happens. */
+  action?: { label: string; onClick: () => void }
+}
+export type ToastState = ToastOptions & { id: number; open: boolean }
+
+/** Specification, section 9: a toast lasts this long, and a dismissed one is removed this much later. */
+export const TOAST_DURATION = 5000
+export const TOAST_REMOVE_DELAY = 1_000_000
+
+const CARRIED = 'sheaf-toast'
+const listeners = new Set<() => void>()
+let current: ToastState | null = null
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+function set(next: ToastState | null): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; whichever was there before makes room. Callable from anywhere in the browser. */
+export function toast(options: ToastOptions): number {
+  clearTimeout(removal)
+  set({ ...options, id: ++lastId, open: true })
+  return lastId
+}
+
+/** Closes a toast; it stays in memory until the next one comes or the removal delay has passed. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return
+  set({ ...current, open: false })
+  clearTimeout(removal)
+  removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY)
+}
+
+/** Shows a toast after the next full page load: for what ends with `window.location`. */
+export function toastAfterLoad(options: Omit<ToastOptions, 'action'>): void {
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify(options))
+  } catch {
+    toast(options)
+  }
+}
+
+/** Brings over what `toastAfterLoad` left. Called once by the Toaster. */
+export function showCarriedToast(): void {
+  try {
+    const carried = sessionStorage.getItem(CARRIED)
+    if (!carried) return
+    sessionStorage.removeItem(CARRIED)
+    toast(JSON.parse(carried) as ToastOptions)
+  } catch {
+    // Storage is blocked: nothing was carried.
+  }
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: (): ToastState | null => current,
+  getOnServer: (): ToastState | null => null,
+}
+
+/** For components that prefer a hook. */
+export const useToast = () => ({ toast, dismiss: dismissToast })

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+export type ComboboxOption = { value: string; label: string; description?: string }
+type Search = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
+type Answer = { query: string; options: ComboboxOption[]; failed: boolean }
+export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
+
+const DEBOUNCE = 180
+
+const matches = (option: ComboboxOption, query: string) =>
+  `${option.label} ${option.description ?? ''}`.toLowerCase().includes(query)
+
+/** The options that fit what was typed: filtered here, or asked for, a moment after the last key. */
+export function useOptions(open: boolean, typed: string, options: ComboboxOption[], search?: Search): Found {
+  const query = typed.trim()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asks = Boolean(search) && open && (query !== '' || options.length === 0)
+
+  useEffect(() => {
+    if (!asks || !search) return
+    const controller = new AbortController()
+    const timer = setTimeout(
+      () => {
+        search(query, controller.signal).then(
+          (found) => !controller.signal.aborted && setAnswer({ query, options: found, failed: false }),
+          () => !controller.signal.aborted && setAnswer({ query, options: [], failed: true }),
+        )
+      },
+      query === '' ? 0 : DEBOUNCE,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+    // A caller's inline function is new on every render; the query alone says when to ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asks, query])
+
+  if (asks) {
+    // While the next answer is on its way the last one stays, so that the list does not blink.
+    const shown = answer?.options ?? []
+    if (answer?.query !== query) return { options: shown, state: shown.length > 0 ? 'found' : 'searching' }
+    return { options: shown, state: answer.failed ? 'failed' : shown.length > 0 ? 'found' : 'none' }
+  }
+  const fitting = query === '' ? options : options.filter((option) => matches(option, query.toLowerCase()))
+  return { options: fitting, state: fitting.length > 0 ? 'found' : 'none' }
+}
