@@ -18,6 +18,9 @@ export interface Client {
 /** What a customer picker needs and what a preview prints. */
 export type ClientOption = Omit<Client, 'notes'>
 
+/** One row of the list. */
+export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency'>
+
 /** A sum in one currency. */
 export interface CurrencyAmount {
   currency: string

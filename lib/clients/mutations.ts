@@ -1,0 +1,34 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { notFound } from '@/lib/errors'
+import { clientFields, getClient } from './queries'
+import type { ClientInput } from './schema'
+import type { Client } from './types'
+
+export function createClient(userId: number, input: ClientInput): Promise<Client> {
+  return db.client.create({ data: { ...input, userId }, select: clientFields })
+}
+
+/** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */
+export async function updateClient(userId: number, id: number, patch: Partial<ClientInput>): Promise<Client> {
+  if (Object.keys(patch).length === 0) return getClient(userId, id)
+  const [client] = await db.client.updateManyAndReturn({
+    where: { id, userId, deletedAt: null },
+    data: patch,
+    select: clientFields,
+  })
+  if (!client) throw notFound('Client')
+  return client
+}
+
+/**
+ * Takes a client out of every list. The row stays, because its invoices keep their bill-to. Throws 404 when it is
+ * missing, already deleted or another user's.
+ */
+export async function deleteClient(userId: number, id: number): Promise<void> {
+  const { count } = await db.client.updateMany({
+    where: { id, userId, deletedAt: null },
+    data: { deletedAt: new Date() },
+  })
+  if (count === 0) throw notFound('Client')
+}

@@ -1,0 +1,129 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/errors'
+import type { ClientFilter } from './filter'
+import { summarize } from './summary'
+import type { Client, ClientOption, ClientRow, ClientSummary } from './types'
+
+const WHAT = 'Client'
+
+/** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
+const PICKER_SIZE = 500
+
+export const optionFields = {
+  id: true,
+  name: true,
+  companyName: true,
+  email: true,
+  phone: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  vatNumber: true,
+  currency: true,
+} satisfies Prisma.ClientSelect
+
+export const clientFields = { ...optionFields, notes: true } satisfies Prisma.ClientSelect
+
+export interface Page<T> {
+  clients: T[]
+  /** The `after` of the next page; null on the last one. */
+  next: number | null
+}
+
+/** A page of clients by name, with every field. */
+export const listClients = (userId: number, filter: ClientFilter): Promise<Page<Client>> =>
+  page(userId, filter, Object.keys(clientFields))
+
+/** A page of clients by name, with what the list shows. */
+export const listClientRows = (userId: number, filter: ClientFilter): Promise<Page<ClientRow>> =>
+  page(userId, filter, [
+    'id',
+    'name',
+    'companyName',
+    'email',
+    'phone',
+    'address',
+    'city',
+    'state',
+    'postalCode',
+    'country',
+  ])
+
+/**
+ * Written by hand because the key of a page is two columns: compared as a row, the index on (userId, deletedAt, name,
+ * id) starts right behind it, however deep the page. `columns` never come from a request.
+ */
+async function page<T extends { id: number }>(
+  userId: number,
+  { search, after, limit }: ClientFilter,
+  columns: string[],
+): Promise<Page<T>> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = search
+    ? Prisma.sql`AND (name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone LIKE ${pattern} OR "companyName" ILIKE ${pattern})`
+    : Prisma.empty
+  const behind = after
+    ? Prisma.sql`AND (name, id) > (SELECT name, id FROM "Client" WHERE id = ${after} AND "userId" = ${userId})`
+    : Prisma.empty
+  const rows = await db.$queryRaw<T[]>`
+    SELECT ${Prisma.raw(columns.map((column) => `"${column}"`).join(', '))}
+    FROM "Client"
+    WHERE "userId" = ${userId} AND "deletedAt" IS NULL ${behind} ${found}
+    ORDER BY name, id
+    LIMIT ${limit + 1}`
+  const clients = rows.slice(0, limit)
+  return { clients, next: rows.length > limit ? clients.at(-1)!.id : null }
+}
+
+/** One client. Throws 404 when it does not exist, was deleted or is another user's. */
+export async function getClient(userId: number, id: number): Promise<Client> {
+  const client = await db.client.findFirst({ where: { id, userId, deletedAt: null }, select: clientFields })
+  if (!client) throw notFound(WHAT)
+  return client
+}
+
+/**
+ * What a client was invoiced, paid and still owes, in one grouped query. The first figure is in the client's own
+ * currency, else in `userCurrency`.
+ */
+export async function getClientSummary(
+  userId: number,
+  client: Pick<Client, 'id' | 'currency'>,
+  userCurrency: string,
+): Promise<ClientSummary> {
+  const groups = await db.invoice.groupBy({
+    by: ['status', 'currency'],
+    where: { userId, clientId: client.id },
+    _count: { _all: true },
+    _sum: { totalAmount: true },
+  })
+  return summarize(
+    groups.map(({ status, currency, _count, _sum }) => ({
+      status,
+      currency,
+      count: _count._all,
+      total: _sum.totalAmount?.toString() ?? 0,
+    })),
+    client.currency ?? userCurrency,
+  )
+}
+
+/**
+ * What the customer picker of the invoice form offers, by name. `selected` is offered too when it lies beyond the
+ * picker's size or was deleted meanwhile, so that an old draft still shows whom it is for.
+ */
+export async function pickerOptions(userId: number, selected?: number | null): Promise<ClientOption[]> {
+  const options = await db.client.findMany({
+    where: { userId, deletedAt: null },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: PICKER_SIZE,
+    select: optionFields,
+  })
+  if (!selected || options.some(({ id }) => id === selected)) return options
+  const missing = await db.client.findFirst({ where: { id: selected, userId }, select: optionFields })
+  return missing ? [missing, ...options] : options
+}

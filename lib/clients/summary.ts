@@ -1,0 +1,30 @@
+import { sum, toNumber, type Amount } from '@/lib/money'
+import type { ClientSummary, CurrencyAmount } from './types'
+
+/** A client's invoices of one status in one currency. */
+export interface InvoiceGroup {
+  status: string
+  currency: string
+  count: number
+  total: Amount
+}
+
+/**
+ * The financial overview of a client (specification, section 3): outstanding is what is neither PAID nor CANCELLED.
+ * Currencies are never added up; the first figure is in `currency`, even when it is zero.
+ */
+export function summarize(groups: InvoiceGroup[], currency: string): ClientSummary {
+  const countOf = (list: InvoiceGroup[]) => list.reduce((total, group) => total + group.count, 0)
+  const open = groups.filter(({ status }) => status !== 'PAID' && status !== 'CANCELLED')
+  const outstandingIn = (code: string): CurrencyAmount => ({
+    currency: code,
+    amount: toNumber(sum(open.filter((group) => group.currency === code).map(({ total }) => total))),
+  })
+  const others = [...new Set(open.map((group) => group.currency))].filter((code) => code !== currency).sort()
+  return {
+    totalInvoices: countOf(groups),
+    paidInvoices: countOf(groups.filter(({ status }) => status === 'PAID')),
+    outstanding: outstandingIn(currency),
+    otherOutstanding: others.map(outstandingIn).filter(({ amount }) => amount !== 0),
+  }
+}
