@@ -1,6 +1,3 @@
--- AlterTable
-ALTER TABLE "Invoice" ADD COLUMN     "searchText" TEXT NOT NULL DEFAULT '';
-
 -- CreateTable
 CREATE TABLE "RateLimit" (
     "key" TEXT NOT NULL,
@@ -12,6 +9,3 @@ CREATE TABLE "RateLimit" (
 
 -- CreateIndex
 CREATE INDEX "RateLimit_expiresAt_idx" ON "RateLimit"("expiresAt");
-
--- CreateIndex
-CREATE INDEX "Invoice_searchText_idx" ON "Invoice" USING GIN ("searchText" gin_trgm_ops);
