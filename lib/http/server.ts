@@ -21,10 +21,18 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' }
 const MAX_BODY = 100 * 1024
 const MAX_DEPTH = 10
 
-export const json = (data: unknown, status = 200): Response =>
-  Response.json(data, { status, headers: PRIVATE })
+export const json = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(data, { status, headers: { ...PRIVATE, ...headers } })
 export const created = (data: unknown): Response => json(data, 201)
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE })
+
+/** The Link header of a list's page: the same address with the key of the next page. */
+export function nextPageHeader(url: URL, key: string, next: string | number | null): Record<string, string> {
+  if (next === null) return {}
+  const params = new URLSearchParams(url.search)
+  params.set(key, String(next))
+  return { Link: `<${url.pathname}?${params}>; rel="next"` }
+}
 
 /** A route anybody may call. Errors thrown inside become the documented error answers. */
 export function publicRoute(handler: Handler<object>) {

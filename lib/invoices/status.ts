@@ -8,7 +8,7 @@ export function label(constant: string): string {
 }
 
 export const statusLabel = (status: InvoiceStatus): string => label(status)
-export const typeLabel = (type: InvoiceType): string => (type === 'ONE_OFF' ? 'One-off' : 'Recurring')
+export const typeLabel = (type: InvoiceType): string => label(type)
 export const paymentMethodLabel = (method: PaymentMethod): string => label(method)
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -97,7 +97,6 @@ export interface PublicInvoice {
   paymentMethod: PaymentMethod
   currency: string
   subtotal: number
-  taxRate: number
   taxAmount: number
   totalAmount: number
   notes: string | null

@@ -79,7 +79,6 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
   const money = (value: Amount) => formatMoney(value, source.currency)
   const totals = computeTotals(source.lineItems, source.taxRate)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
-  const settled = source.status === 'PAID' || source.status === 'CANCELLED'
 
   return {
     invoiceNumber,
@@ -117,7 +116,7 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
     amountDueLabel: source.status === 'PAID' ? 'Amount paid' : 'Amount due',
     amountDue: money(source.status === 'CANCELLED' ? 0 : totals.totalAmount),
     currency: source.currency,
-    payment: settled ? [] : paymentDetails(source.paymentMethod, source.seller),
+    payment: paymentDetails(source.paymentMethod, source.seller),
     notes: source.notes || null,
     terms: source.termsAndConditions || null,
     footer: FOOTER,

@@ -1,3 +1,5 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
 -- CreateEnum
 CREATE TYPE "InvoiceStatus" AS ENUM ('DRAFT', 'SENT', 'PAID', 'CANCELLED');
 
@@ -132,6 +134,7 @@ CREATE TABLE "Invoice" (
     "sellerSnapshot" JSONB,
     "billToSnapshot" JSONB,
     "logoId" TEXT,
+    "searchText" TEXT NOT NULL DEFAULT '',
     "version" INTEGER NOT NULL DEFAULT 1,
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMP(3) NOT NULL,
@@ -175,6 +178,15 @@ CREATE TABLE "LocalMail" (
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "LocalMail_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RateLimit" (
+    "key" TEXT NOT NULL,
+    "points" INTEGER NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
 );
 
 -- CreateIndex
@@ -223,6 +235,9 @@ CREATE INDEX "Invoice_userId_currency_status_totalAmount_idx" ON "Invoice"("user
 CREATE INDEX "Invoice_clientId_userId_idx" ON "Invoice"("clientId", "userId");
 
 -- CreateIndex
+CREATE INDEX "Invoice_searchText_idx" ON "Invoice" USING GIN ("searchText" gin_trgm_ops);
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Invoice_userId_invoiceNumber_key" ON "Invoice"("userId", "invoiceNumber");
 
 -- CreateIndex
@@ -236,6 +251,9 @@ CREATE INDEX "Event_userId_id_idx" ON "Event"("userId", "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "LocalMail_to_id_idx" ON "LocalMail"("to", "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "RateLimit_expiresAt_idx" ON "RateLimit"("expiresAt");
 
 -- AddForeignKey
 ALTER TABLE "User" ADD CONSTRAINT "User_logoId_fkey" FOREIGN KEY ("logoId") REFERENCES "Logo"("id") ON DELETE SET NULL ON UPDATE CASCADE;

@@ -1,0 +1,17 @@
+import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/http/server'
+import { parseInvoiceFilter } from '@/lib/invoices/filter'
+import { createInvoice } from '@/lib/invoices/mutations'
+import { listInvoices } from '@/lib/invoices/queries'
+import { invoiceSchema } from '@/lib/invoices/schema'
+
+/** Newest first, 50 at a time; the Link header names the next page. */
+export const GET = withUser(async ({ user, request }) => {
+  const url = new URL(request.url)
+  const filter = parseInvoiceFilter(Object.fromEntries(url.searchParams))
+  const { invoices, next } = await listInvoices(user.id, filter)
+  return json(invoices, 200, nextPageHeader(url, 'before', next))
+})
+
+export const POST = withUser(async ({ user, request }) =>
+  created(await createInvoice(user.id, await parseJson(request, invoiceSchema))),
+)

@@ -1,0 +1,220 @@
+import 'server-only'
+import { hashToken, randomToken, seal } from '@/lib/auth/secret-box'
+import { db, type Db, type Transaction } from '@/lib/db/client'
+import { uniqueViolation } from '@/lib/db/errors'
+import { Prisma } from '@/lib/db/generated/client'
+import { toDateColumn } from '@/lib/dates'
+import { conflict, notFound } from '@/lib/errors'
+import { recordEvent } from '@/lib/events/mutations'
+import type { EventType } from '@/lib/events/types'
+import { findInvoiceRow, nextFreeNumber } from './queries'
+import { billToSelect, invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from './rows'
+import { derivedPaymentMethod, type InvoiceInput, type InvoiceUpdate } from './schema'
+import { searchText } from './search-text'
+import { computeTotals } from './totals'
+import type { Invoice, InvoiceStatus } from './types'
+
+/**
+ * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
+ * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
+ */
+export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
+  return refuseTakenNumber(input.invoiceNumber, () =>
+    db.$transaction(async (tx) => {
+      await checkClient(tx, userId, input.clientId)
+      const invoiceNumber = await takeNumber(tx, userId, input)
+      const row = await tx.invoice.create({
+        data: { userId, ...columns({ ...input, invoiceNumber }), lines: { create: lines(input) } },
+        select: invoiceSelect,
+      })
+      await recordEvent(tx, userId, 'INVOICE_CREATED', { invoiceId: row.id, data: { invoiceNumber } })
+      return toInvoice(row)
+    }),
+  )
+}
+
+/** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
+export async function updateInvoice(userId: number, id: number, input: InvoiceUpdate): Promise<Invoice> {
+  return refuseTakenNumber(input.invoiceNumber, () =>
+    db.$transaction(async (tx) => {
+      const current = await lockInvoice(tx, userId, id)
+      if (current.status !== 'DRAFT')
+        throw conflict('Only drafts can be edited. Move the invoice back to draft to change it.')
+      if (input.version !== undefined && input.version !== current.version)
+        throw conflict('This invoice was changed in the meantime. Reload it to see the latest version.')
+      if (input.clientId !== current.clientId) await checkClient(tx, userId, input.clientId)
+      await tx.lineItem.deleteMany({ where: { invoiceId: id, invoice: { userId } } })
+      const row = await tx.invoice.update({
+        where: { id, userId },
+        data: { ...columns(input), version: { increment: 1 }, lines: { create: lines(input) } },
+        select: invoiceSelect,
+      })
+      await recordEvent(tx, userId, 'INVOICE_EDITED', { invoiceId: id })
+      return toInvoice(row)
+    }),
+  )
+}
+
+const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
+  DRAFT: 'INVOICE_DRAFT',
+  SENT: 'INVOICE_SENT',
+  PAID: 'INVOICE_PAID',
+  CANCELLED: 'INVOICE_CANCELLED',
+}
+
+/**
+ * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
+ * going back to DRAFT thaws it.
+ */
+export async function setInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    if (current.status === status) return toInvoice(current)
+    const row = await tx.invoice.update({
+      where: { id, userId },
+      data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, userId, STATUS_EVENTS[status], { invoiceId: id, data: { from: current.status } })
+    return toInvoice(row)
+  })
+}
+
+function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {
+  if (status === 'DRAFT')
+    return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }
+  if (current.status !== 'DRAFT') return {}
+  const { seller, client } = toInvoice(current)
+  const { logo, ...sellerText } = seller
+  const { id: _id, deleted: _deleted, ...billTo } = client
+  return { sellerSnapshot: sellerText, billToSnapshot: billTo, logoId: logo?.id ?? null }
+}
+
+/** Deletes an invoice with its link; the event keeps what it said. */
+export async function deleteInvoice(userId: number, id: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const row = await lockInvoice(tx, userId, id)
+    const { publicToken: _token, ...content } = toInvoice(row)
+    await tx.invoice.delete({ where: { id, userId } })
+    await recordEvent(tx, userId, 'INVOICE_DELETED', {
+      invoiceId: id,
+      data: JSON.parse(JSON.stringify(content)) as Prisma.InputJsonObject,
+    })
+  })
+}
+
+/** Makes the invoice publicly accessible and answers it with its token; an existing link stays the same. */
+export async function createPublicLink(userId: number, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    const invoice = toInvoice(current)
+    if (invoice.publicToken) return invoice
+    const token = randomToken()
+    const row = await tx.invoice.update({
+      where: { id, userId },
+      data: { publicTokenHash: hashToken(token), publicTokenCipher: seal(LINK_SECRET, token) },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, userId, 'LINK_CREATED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}
+
+/** Takes the link back: whoever opens it finds nothing. A later link is another one. */
+export async function revokePublicLink(userId: number, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    if (!current.publicTokenCipher) return toInvoice(current)
+    const row = await tx.invoice.update({
+      where: { id, userId },
+      data: { publicTokenHash: null, publicTokenCipher: null },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, userId, 'LINK_REVOKED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}
+
+/** Keeps the message the user wrote to go with the link; empty brings the default back. */
+export async function saveShareMessage(userId: number, id: number, message: string | null): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    await lockInvoice(tx, userId, id)
+    const row = await tx.invoice.update({
+      where: { id, userId },
+      data: { shareMessage: message },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, userId, 'MESSAGE_SAVED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}
+
+/** Reads an invoice with its row locked, so that two changes of it come one after the other. */
+async function lockInvoice(tx: Transaction, userId: number, id: number): Promise<InvoiceRow> {
+  await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
+  return findInvoiceRow(tx, userId, id)
+}
+
+/** A foreign client answers exactly like a missing one. */
+async function checkClient(tx: Db, userId: number, clientId: number): Promise<void> {
+  const client = await tx.client.findUnique({
+    where: { id: clientId, userId, deletedAt: null },
+    select: { id: true },
+  })
+  if (!client) throw notFound('Client')
+}
+
+/** Settles the number while holding the user's counter, so that two proposals never meet. */
+async function takeNumber(tx: Transaction, userId: number, input: InvoiceInput): Promise<string> {
+  const [counter] = await tx.$queryRaw<{ lastInvoiceNumber: string | null }[]>`
+    SELECT "lastInvoiceNumber" FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+  if (!counter) throw notFound('User')
+  const taken =
+    input.autoNumber &&
+    (await tx.invoice.findUnique({
+      where: { userId_invoiceNumber: { userId, invoiceNumber: input.invoiceNumber } },
+      select: { id: true },
+    }))
+  const number = taken
+    ? await nextFreeNumber(tx, userId, counter.lastInvoiceNumber ?? input.invoiceNumber)
+    : input.invoiceNumber
+  await tx.user.update({ where: { id: userId }, data: { lastInvoiceNumber: number } })
+  return number
+}
+
+async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes('invoiceNumber')) throw error
+    const message = `Invoice number ${number} is already in use`
+    throw conflict(message, { invoiceNumber: [message] })
+  }
+}
+
+function columns(input: Omit<InvoiceUpdate, 'version'>) {
+  const { subtotal, taxAmount, totalAmount } = computeTotals(input.lineItems, input.taxRate)
+  const recurrenceDate = input.invoiceType === 'RECURRING' && input.recurringDate
+  return {
+    clientId: input.clientId,
+    invoiceNumber: input.invoiceNumber,
+    issueDate: toDateColumn(input.issueDate),
+    dueDate: toDateColumn(input.dueDate),
+    invoiceType: input.invoiceType,
+    recurringDate: recurrenceDate ? toDateColumn(recurrenceDate) : null,
+    currency: input.currency,
+    subtotal,
+    taxRate: input.taxRate,
+    taxAmount,
+    totalAmount,
+    notes: input.notes,
+    termsAndConditions: input.termsAndConditions,
+    paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
+    searchText: searchText(input.invoiceNumber, totalAmount),
+  }
+}
+
+function lines(input: Pick<InvoiceUpdate, 'lineItems' | 'taxRate'>) {
+  const { amounts } = computeTotals(input.lineItems, input.taxRate)
+  return input.lineItems.map((line, index) => ({ ...line, position: index + 1, amount: amounts[index]! }))
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { open } from '@/lib/auth/secret-box'
+import type { Prisma } from '@/lib/db/generated/client'
+import { fromDateColumn } from '@/lib/dates'
+import { logoSrc } from '@/lib/storage/address'
+import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
+
+/** The purpose under which public links are encrypted. */
+export const LINK_SECRET = 'invoice link'
+
+export const billToSelect = {
+  name: true,
+  companyName: true,
+  email: true,
+  phone: true,
+  address: true,
+  city: true,
+  state: true,
+  postalCode: true,
+  country: true,
+  vatNumber: true,
+} satisfies Prisma.ClientSelect
+
+export const sellerSelect = {
+  companyName: true,
+  companyAddress: true,
+  companyNumber: true,
+  companyVat: true,
+  bankName: true,
+  accountHolderName: true,
+  accountNumber: true,
+  sortCode: true,
+  iban: true,
+  swiftCode: true,
+} satisfies Prisma.UserSelect
+
+const logoSelect = { select: { id: true, width: true, height: true } } satisfies Prisma.User$logoArgs
+
+export const summarySelect = {
+  id: true,
+  invoiceNumber: true,
+  clientId: true,
+  client: { select: { name: true } },
+  issueDate: true,
+  dueDate: true,
+  status: true,
+  currency: true,
+  subtotal: true,
+  taxRate: true,
+  taxAmount: true,
+  totalAmount: true,
+  invoiceType: true,
+  recurringDate: true,
+  paymentMethod: true,
+} satisfies Prisma.InvoiceSelect
+
+export const invoiceSelect = {
+  ...summarySelect,
+  notes: true,
+  termsAndConditions: true,
+  publicTokenCipher: true,
+  shareMessage: true,
+  sellerSnapshot: true,
+  billToSnapshot: true,
+  version: true,
+  client: { select: { id: true, deletedAt: true, ...billToSelect } },
+  user: { select: { timeZone: true, logo: logoSelect, ...sellerSelect } },
+  logo: logoSelect,
+  lines: {
+    select: { id: true, description: true, quantity: true, unitPrice: true, amount: true },
+    orderBy: { position: 'asc' },
+  },
+} satisfies Prisma.InvoiceSelect
+
+type SummaryRow = Prisma.InvoiceGetPayload<{ select: typeof summarySelect }>
+export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceSelect }>
+type LogoRow = { id: string; width: number; height: number } | null
+
+const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
+
+/** The business as it stands in the profile, in the words of the document. */
+export function toSeller(
+  user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>,
+  logo: LogoRow,
+): Seller {
+  return {
+    logo: toLogo(logo),
+    name: user.companyName,
+    address: user.companyAddress,
+    regNumber: user.companyNumber,
+    vat: user.companyVat,
+    bankName: user.bankName,
+    bankAccountName: user.accountHolderName,
+    bankAccountNumber: user.accountNumber,
+    bankSortCode: user.sortCode,
+    bankIban: user.iban,
+    bankSwift: user.swiftCode,
+  }
+}
+
+export function toSummary(row: SummaryRow): InvoiceSummary {
+  const { client, ...rest } = row
+  return {
+    ...rest,
+    clientName: client.name,
+    issueDate: fromDateColumn(row.issueDate),
+    dueDate: fromDateColumn(row.dueDate),
+    recurringDate: row.recurringDate && fromDateColumn(row.recurringDate),
+    subtotal: Number(row.subtotal),
+    taxRate: Number(row.taxRate),
+    taxAmount: Number(row.taxAmount),
+    totalAmount: Number(row.totalAmount),
+  }
+}
+
+/** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { client, user, logo, lines, sellerSnapshot, billToSnapshot, publicTokenCipher, ...rest } = row
+  const { id, deletedAt, ...billTo } = client
+  const frozenSeller = sellerSnapshot as Omit<Seller, 'logo'> | null
+  const frozenBillTo = billToSnapshot as BillTo | null
+  return {
+    ...toSummary({ ...rest, client }),
+    notes: rest.notes,
+    termsAndConditions: rest.termsAndConditions,
+    shareMessage: rest.shareMessage,
+    version: rest.version,
+    publicToken: publicTokenCipher && open(LINK_SECRET, publicTokenCipher),
+    lineItems: lines.map((line) => ({
+      id: line.id,
+      description: line.description,
+      quantity: Number(line.quantity),
+      unitPrice: Number(line.unitPrice),
+      amount: Number(line.amount),
+    })),
+    seller: frozenSeller ? { ...frozenSeller, logo: toLogo(logo) } : toSeller(user, user.logo),
+    client: { ...(frozenBillTo ?? billTo), id, deleted: deletedAt !== null },
+  }
+}
