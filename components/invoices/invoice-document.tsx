@@ -1,0 +1,103 @@
+import type { InvoiceView } from '@/lib/invoices/view'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import { InvoiceDetails } from './invoice-document-details'
+import { InvoiceLines } from './invoice-document-lines'
+import { InvoiceLogo } from './invoice-document-logo'
+import './invoice-document.css'
+
+type InvoiceDocumentProps = {
+  view: InvoiceView
+  /** The rank of the invoice number among the page's headings: 1 where the document is the page. */
+  headingLevel?: 1 | 2
+}
+
+/**
+ * The invoice as a sheet of paper: in the live preview, on the detail screen, on the public page and on the
+ * printer. Draws the display model and decides nothing. A page that shows it prints it alone.
+ */
+export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2'
+  const Heading = headingLevel === 1 ? 'h2' : 'h3'
+  const status = view.status.toLowerCase() as BadgeVariant
+  return (
+    <article className="invoice-document paper" aria-label={view.title}>
+      <div className="invoice-sheet">
+        {view.status === 'DRAFT' && <Mark className="invoice-watermark">Draft</Mark>}
+
+        <header className="invoice-head">
+          <div className="invoice-seller">
+            {view.seller.logo && <InvoiceLogo logo={view.seller.logo} name={view.seller.name} />}
+            <p className={view.seller.logo ? 'invoice-name' : 'invoice-brand'}>{view.seller.name}</p>
+            <Lines lines={view.seller.lines} />
+          </div>
+          <div className="invoice-number">
+            <p className="invoice-kind">Invoice</p>
+            <Title>{view.invoiceNumber}</Title>
+            <Badge variant={status}>{view.statusLabel}</Badge>
+          </div>
+        </header>
+
+        <div className="invoice-band">
+          <section>
+            <Heading className="invoice-label">Bill To</Heading>
+            {view.billTo ? (
+              <>
+                <p className="invoice-name">{view.billTo.name}</p>
+                <Lines lines={view.billTo.lines} />
+              </>
+            ) : (
+              <p className="invoice-muted">No client chosen yet</p>
+            )}
+          </section>
+          <AmountDue view={view} />
+        </div>
+
+        <dl className="invoice-facts">
+          {view.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className="invoice-label">{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+
+        <InvoiceLines view={view} />
+        <InvoiceDetails view={view} heading={Heading} />
+        <footer className="invoice-footer">{view.footer}</footer>
+      </div>
+    </article>
+  )
+}
+
+/** The figure to be read at a glance, by when, and the stamp once it is settled. */
+function AmountDue({ view }: { view: InvoiceView }) {
+  const settled = view.status === 'PAID' || view.status === 'CANCELLED'
+  // A figure of trillions would not fit a phone at full size.
+  const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
+  return (
+    <div className={view.status === 'PAID' ? 'invoice-due invoice-due-stamped' : 'invoice-due'}>
+      <p className="invoice-label">{view.amountDueLabel}</p>
+      <p className={size}>{view.amountDue}</p>
+      {!settled && view.dueText && <p>Due {view.dueDate}</p>}
+      {view.dueText && <p className={view.overdue ? 'invoice-overdue' : 'invoice-muted'}>{view.dueText}</p>}
+      {view.status === 'PAID' && <Mark className="invoice-stamp">Paid</Mark>}
+    </div>
+  )
+}
+
+/** Said already by the badge, so it is for the eye only. */
+function Mark({ className, children }: { className: string; children: string }) {
+  return (
+    <span className={className} aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className="invoice-muted">
+      {line}
+    </p>
+  ))
+}
