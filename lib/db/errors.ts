@@ -1,12 +1,15 @@
 import 'server-only'
 import { Prisma } from './generated/client'
 
-/** The fields of the unique key that a write ran into, or null when the error is another one. */
-export function uniqueViolation(error: unknown): string[] | null {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
-  // The driver adapter leaves `meta.target` empty and names the fields here.
-  const meta = error.meta as { driverAdapterError?: { cause?: { constraint?: { fields?: string[] } } } }
-  return (meta.driverAdapterError?.cause?.constraint?.fields ?? []).map((field) => field.replaceAll('"', ''))
+/** Whether a write ran into the unique key over `field`. */
+export function violatesUnique(error: unknown, field: string): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return false
+  // The driver adapter leaves `meta.target` empty and names the key, or its fields, here.
+  const meta = error.meta as {
+    driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } }
+  }
+  const constraint = meta.driverAdapterError?.cause?.constraint
+  return [constraint?.index, ...(constraint?.fields ?? [])].some((name) => name?.includes(field))
 }
 
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028'])

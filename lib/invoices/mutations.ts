@@ -1,7 +1,7 @@
 import 'server-only'
 import { hashToken, randomToken, seal } from '@/lib/auth/secret-box'
 import { db, type Db, type Transaction } from '@/lib/db/client'
-import { uniqueViolation } from '@/lib/db/errors'
+import { violatesUnique } from '@/lib/db/errors'
 import { Prisma } from '@/lib/db/generated/client'
 import { toDateColumn } from '@/lib/dates'
 import { conflict, notFound } from '@/lib/errors'
@@ -186,7 +186,7 @@ async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Pr
   try {
     return await write()
   } catch (error) {
-    if (!uniqueViolation(error)?.includes('invoiceNumber')) throw error
+    if (!violatesUnique(error, 'invoiceNumber')) throw error
     const message = `Invoice number ${number} is already in use`
     throw conflict(message, { invoiceNumber: [message] })
   }
