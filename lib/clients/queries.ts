@@ -55,7 +55,8 @@ export const listClientRows = (userId: number, filter: ClientFilter): Promise<Pa
 
 /**
  * Written by hand because the key of a page is two columns: compared as a row, the index on (userId, deletedAt, name,
- * id) starts right behind it, however deep the page. `columns` never come from a request.
+ * id) starts right behind it, however deep the page. Sorting names `deletedAt`, always null here, because PostgreSQL
+ * takes the order from the index only then. `columns` never come from a request.
  */
 async function page<T extends { id: number }>(
   userId: number,
@@ -73,7 +74,7 @@ async function page<T extends { id: number }>(
     SELECT ${Prisma.raw(columns.map((column) => `"${column}"`).join(', '))}
     FROM "Client"
     WHERE "userId" = ${userId} AND "deletedAt" IS NULL ${behind} ${found}
-    ORDER BY name, id
+    ORDER BY "deletedAt", name, id
     LIMIT ${limit + 1}`
   const clients = rows.slice(0, limit)
   return { clients, next: rows.length > limit ? clients.at(-1)!.id : null }
@@ -119,7 +120,7 @@ export async function getClientSummary(
 export async function pickerOptions(userId: number, selected?: number | null): Promise<ClientOption[]> {
   const options = await db.client.findMany({
     where: { userId, deletedAt: null },
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    orderBy: [{ deletedAt: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: PICKER_SIZE,
     select: optionFields,
   })

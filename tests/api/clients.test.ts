@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import * as item from '@/app/api/clients/[id]/route'
+import * as collection from '@/app/api/clients/route'
+import type { Client } from '@/lib/clients/types'
+import { db } from '@/lib/db/client'
+import { getInvoice } from '@/lib/invoices/queries'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
+let owner: Signed
+let stranger: Signed
+
+beforeAll(async () => {
+  owner = await Browser.signedIn()
+  stranger = await Browser.signedIn()
+})
+
+const list = (browser: Browser, query = '') => browser.call(collection.GET, `/api/clients${query}`)
+const post = (browser: Browser, body: unknown) =>
+  browser.call(collection.POST, '/api/clients', { method: 'POST', body })
+const on = (browser: Browser, verb: 'GET' | 'PATCH' | 'DELETE', id: number | string, body?: unknown) =>
+  browser.call(item[verb], `/api/clients/${id}`, { method: verb, body, params: { id: String(id) } })
+const names = async (response: Response) => ((await response.json()) as Client[]).map(({ name }) => name)
+
+/** Everything of an answer that somebody could tell two of them apart by. */
+const whole = async (response: Response) => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: await response.text(),
+})
+
+describe('POST /api/clients', () => {
+  it('creates a client with every field', async () => {
+    const body = {
+      name: '  Ada Lovelace ',
+      companyName: 'Analytical Engines Ltd',
+      email: 'Ada@Example.COM',
+      phone: '+44 20 7946 0000',
+      address: '12 St James Square\r\nLondon',
+      city: 'London',
+      state: '',
+      postalCode: 'SW1Y 4JH',
+      country: 'UK',
+      vatNumber: 'GB123456789',
+      notes: 'Pays early',
+      currency: 'GBP',
+    }
+    const response = await post(owner, body)
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      ...body,
+      id: expect.any(Number),
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      address: '12 St James Square\nLondon',
+      state: null,
+    })
+  })
+
+  it('needs no more than a name, and stores empty fields as null', async () => {
+    const response = await post(owner, {
+      name: 'Solo',
+      email: '',
+      phone: '',
+      address: '',
+      vatNumber: '',
+      notes: '',
+    })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({
+      name: 'Solo',
+      email: null,
+      phone: null,
+      address: null,
+      notes: null,
+    })
+  })
+
+  it.each([
+    ['no name', {}, 'name', 'Client name is required'],
+    ['a blank name', { name: '   ' }, 'name', 'Client name is required'],
+    ['null for a name', { name: null }, 'name', 'Client name is required'],
+    ['an object for a name', { name: { text: 'x' } }, 'name', 'Client name is required'],
+    ['a bad e-mail address', { name: 'A', email: 'nope' }, 'email', 'Invalid email address'],
+    ['two e-mail addresses', { name: 'A', email: 'a@b.co, c@d.co' }, 'email', 'Invalid email address'],
+    ['a long name', { name: 'x'.repeat(201) }, 'name', 'Please use at most 200 characters'],
+    [
+      'a name written backwards',
+      { name: 'safe\u202egnp.exe' },
+      'name',
+      'Please remove invisible control characters',
+    ],
+    [
+      'a long address',
+      { name: 'A', address: 'x'.repeat(501) },
+      'address',
+      'Please use at most 500 characters',
+    ],
+    ['an owner', { name: 'A', userId: 1 }, 'userId', 'Unknown field: userId'],
+    ['a deletion date', { name: 'A', deletedAt: null }, 'deletedAt', 'Unknown field: deletedAt'],
+  ])('refuses %s', async (_what, body, field, message) => {
+    const response = await post(owner, body)
+    expect(response.status).toBe(422)
+    const answer = await response.json()
+    expect(answer.message).toBe(message)
+    expect(answer.errors[field]).toEqual([message])
+  })
+
+  it('refuses visitors, and users who have not finished onboarding', async () => {
+    expect((await post(new Browser(), { name: 'A' })).status).toBe(401)
+    const newcomer = await Browser.signedIn(await createUser({ isOnboarded: false }))
+    expect((await post(newcomer, { name: 'A' })).status).toBe(403)
+    expect(await db.client.count({ where: { userId: newcomer.user.id } })).toBe(0)
+  })
+
+  it('refuses a request from another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const response = await owner.call(collection.POST, '/api/clients', {
+      method: 'POST',
+      body: { name: 'A' },
+      headers,
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('GET /api/clients', () => {
+  it('answers an array of the own clients by name', async () => {
+    const browser = await Browser.signedIn()
+    for (const name of ['Wolff', 'Abel', 'Meyer']) await createClient(browser.user.id, { name })
+    const response = await list(browser)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await names(response)).toEqual(['Abel', 'Meyer', 'Wolff'])
+    expect(await names(await list(await Browser.signedIn()))).toEqual([])
+  })
+
+  it('refuses visitors', async () => {
+    expect((await list(new Browser())).status).toBe(401)
+  })
+
+  it('finds by name, company, e-mail address or phone number, letters in any case', async () => {
+    const browser = await Browser.signedIn()
+    await createClient(browser.user.id, {
+      name: 'Öztürk Yapı',
+      email: 'hello@oztuerk.example',
+      phone: '+90 212 555',
+    })
+    await createClient(browser.user.id, { name: 'Jane', companyName: 'Harbour Café' })
+    const find = async (text: string) => names(await list(browser, `?search=${encodeURIComponent(text)}`))
+    expect(await find('öztÜRK')).toEqual(['Öztürk Yapı'])
+    expect(await find('OZTUERK.EX')).toEqual(['Öztürk Yapı'])
+    expect(await find('212 555')).toEqual(['Öztürk Yapı'])
+    expect(await find('café')).toEqual(['Jane'])
+    expect(await find('nobody')).toEqual([])
+  })
+
+  it('takes wildcards, quotes and backslashes for what they are', async () => {
+    const browser = await Browser.signedIn()
+    const odd = ['100% Cotton', '100 Cotton', 'a_b', 'axb', 'back\\slash', "O'Neill"]
+    for (const name of odd) await createClient(browser.user.id, { name })
+    const find = async (text: string) => names(await list(browser, `?search=${encodeURIComponent(text)}`))
+    expect(await find('0%')).toEqual(['100% Cotton'])
+    expect(await find('%')).toEqual(['100% Cotton'])
+    expect(await find('_')).toEqual(['a_b'])
+    expect(await find('\\')).toEqual(['back\\slash'])
+    expect(await find("o'n")).toEqual(["O'Neill"])
+    expect(await find("' OR 1=1 --")).toEqual([])
+    expect((await list(browser, '?search=%00')).status).toBe(200)
+  })
+
+  it('walks 120 clients, half of them namesakes, without a gap or a repeat', async () => {
+    const browser = await Browser.signedIn()
+    await db.client.createMany({
+      data: Array.from({ length: 120 }, (_, n) => ({
+        userId: browser.user.id,
+        name: n % 2 ? 'Namesake' : `Client ${String(n).padStart(3, '0')}`,
+      })),
+    })
+    const seen: Client[] = []
+    const sizes: number[] = []
+    for (let query: string | null = '?limit=50'; query !== null;) {
+      const response: Response = await list(browser, query)
+      const page = (await response.json()) as Client[]
+      seen.push(...page)
+      sizes.push(page.length)
+      query = /^<\/api\/clients(\?.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null
+    }
+    expect(sizes).toEqual([50, 50, 20])
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(120)
+    const sorted = seen.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+    expect(seen).toEqual(sorted)
+  })
+
+  it('keeps its place when the client it stopped at is deleted', async () => {
+    const browser = await Browser.signedIn()
+    const ids: number[] = []
+    for (const name of ['A', 'B', 'C']) ids.push((await createClient(browser.user.id, { name })).id)
+    await on(browser, 'DELETE', ids[1]!)
+    expect(await names(await list(browser, `?after=${ids[1]}`))).toEqual(['C'])
+  })
+
+  it("does not tell another user's key from one that does not exist", async () => {
+    const foreign = await createClient(stranger.user.id, { name: 'AAA' })
+    const [theirs, missing] = [
+      await list(owner, `?after=${foreign.id}`),
+      await list(owner, '?after=999999999'),
+    ]
+    expect(await whole(theirs)).toEqual(await whole(missing))
+  })
+
+  it('never answers more than 100', async () => {
+    const browser = await Browser.signedIn()
+    await db.client.createMany({
+      data: Array.from({ length: 101 }, (_, n) => ({ userId: browser.user.id, name: `${n}` })),
+    })
+    expect(await names(await list(browser, '?limit=1000'))).toHaveLength(100)
+    expect(await names(await list(browser))).toHaveLength(50)
+  })
+})
+
+describe('one client', () => {
+  it('is read, changed in part and deleted by its owner', async () => {
+    const { id } = await createClient(owner.user.id, { name: 'Before', phone: '123', notes: 'stays' })
+    const changed = await on(owner, 'PATCH', id, { name: 'After', phone: '' })
+    expect(changed.status).toBe(200)
+    expect(await changed.json()).toMatchObject({ id, name: 'After', phone: null, notes: 'stays' })
+    expect(await (await on(owner, 'GET', id)).json()).toMatchObject({
+      name: 'After',
+      phone: null,
+      notes: 'stays',
+    })
+    expect(await (await on(owner, 'PATCH', id, {})).json()).toMatchObject({ name: 'After' })
+
+    const deleted = await on(owner, 'DELETE', id)
+    expect(deleted.status).toBe(204)
+    expect(await deleted.text()).toBe('')
+  })
+
+  it.each([
+    [{ name: '' }, 'name', 'Client name is required'],
+    [{ email: 'nope' }, 'email', 'Invalid email address'],
+    [{ id: 7 }, 'id', 'Unknown field: id'],
+    [{ userId: 7 }, 'userId', 'Unknown field: userId'],
+  ])('refuses the change %j and keeps what was there', async (patch, field, message) => {
+    const before = await createClient(owner.user.id, { name: 'Kept', email: 'kept@example.com' })
+    const response = await on(owner, 'PATCH', before.id, patch)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors[field]).toEqual([message])
+    expect(await (await on(owner, 'GET', before.id)).json()).toEqual(before)
+  })
+
+  it.each(['GET', 'PATCH', 'DELETE'] as const)('%s answers a stranger like a missing one', async (verb) => {
+    const { id } = await createClient(owner.user.id, {
+      name: 'Private',
+      email: `${randomUUID()}@example.com`,
+    })
+    const body = verb === 'PATCH' ? { name: 'Taken over' } : undefined
+    const theirs = await whole(await on(stranger, verb, id, body))
+    expect(theirs.status).toBe(404)
+    expect(theirs.body).toBe('{"message":"Client not found"}')
+    for (const missing of [999_999_999, 99_999_999_999, 'abc', '-1', '1.5', '0'])
+      expect(await whole(await on(stranger, verb, missing, body))).toEqual(theirs)
+    expect(await (await on(owner, 'GET', id)).json()).toMatchObject({ name: 'Private' })
+    expect((await on(new Browser(), verb, id, body)).status).toBe(401)
+  })
+
+  it.each(['GET', 'PATCH', 'DELETE'] as const)(
+    '%s finds nothing once the client was deleted',
+    async (verb) => {
+      const { id } = await createClient(owner.user.id, { name: 'Gone' })
+      expect((await on(owner, 'DELETE', id)).status).toBe(204)
+      expect((await on(owner, verb, id, verb === 'PATCH' ? { name: 'Back' } : undefined)).status).toBe(404)
+      expect(await names(await list(owner, '?search=Gone'))).toEqual([])
+    },
+  )
+})
+
+describe('deleting a client', () => {
+  it('keeps its invoices and whom they are addressed to, and takes no new one', async () => {
+    const client = await createClient(owner.user.id, { name: 'Leaving', address: '1 Quay' })
+    const draft = await createInvoice(owner.user.id, client.id)
+    const sent = await createInvoice(owner.user.id, client.id, { status: 'SENT' })
+    await on(owner, 'DELETE', client.id)
+    for (const { id } of [draft, sent])
+      expect((await getInvoice(owner.user.id, id)).client).toMatchObject({
+        name: 'Leaving',
+        address: '1 Quay',
+      })
+    await expect(createInvoice(owner.user.id, client.id)).rejects.toMatchObject({ status: 404 })
+  })
+})

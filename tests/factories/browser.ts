@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createSession } from './session'
+import { createUser } from './user'
+
+type Cookies = Map<string, string>
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+
+interface Call {
+  method?: string
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  params?: Record<string, string>
+}
+
+const current = new AsyncLocalStorage<Cookies>()
+
+/** Stands in for `next/headers` outside a running server: `jest.mock('next/headers', …)` answers this. */
+export const nextHeaders = {
+  async cookies() {
+    const jar: Cookies = current.getStore() ?? new Map()
+    return {
+      get: (name: string) => (jar.has(name) ? { name, value: jar.get(name)! } : undefined),
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      set: (name: string, value: string, options?: { maxAge?: number }) =>
+        value && options?.maxAge !== 0 ? jar.set(name, value) : jar.delete(name),
+      delete: (name: string) => jar.delete(name),
+    }
+  },
+  headers: async () => new Headers(),
+}
+
+/** Calls route handlers with one person's cookies, as their browser would. */
+export class Browser {
+  readonly cookies: Cookies = new Map()
+
+  /** A signed-in browser; without a user, one is made. */
+  static async signedIn(user?: Awaited<ReturnType<typeof createUser>>) {
+    const owner = user ?? (await createUser())
+    const browser = new Browser()
+    const { name, value } = await createSession(owner)
+    browser.cookies.set(name, value)
+    return Object.assign(browser, { user: owner })
+  }
+
+  call(
+    handler: Handler,
+    path: string,
+    { method = 'GET', body, headers, params = {} }: Call = {},
+  ): Promise<Response> {
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        ...(method !== 'GET' && { 'sec-fetch-site': 'same-origin' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return current.run(this.cookies, () => handler(request, { params: Promise.resolve(params) }))
+  }
+}

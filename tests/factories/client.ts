@@ -1,0 +1,7 @@
+import { createClient as create } from '@/lib/clients/mutations'
+import { clientSchema, type ClientFormValues } from '@/lib/clients/schema'
+
+/** A client of the user, checked as the API would. */
+export function createClient(userId: number, values: Partial<ClientFormValues> = {}) {
+  return create(userId, clientSchema.parse({ name: 'Northwind Traders', ...values }))
+}

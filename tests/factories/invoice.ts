@@ -1,0 +1,36 @@
+import { addDays, todayIn } from '@/lib/dates'
+import { createInvoice as create, createPublicLink, setInvoiceStatus } from '@/lib/invoices/mutations'
+import { proposeNumber } from '@/lib/invoices/queries'
+import { invoiceSchema, type InvoiceFormValues } from '@/lib/invoices/schema'
+import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
+
+type Values = Partial<InvoiceFormValues> & {
+  status?: InvoiceStatus
+  /** Whether it has a public link. */
+  shared?: boolean
+}
+
+/** An invoice of one line over 100.00, issued today and due in 14 days; made, linked and moved as the API would. */
+export async function createInvoice(
+  userId: number,
+  clientId: number,
+  { status = 'DRAFT', shared = false, ...values }: Values = {},
+): Promise<Invoice> {
+  const issueDate = values.issueDate ?? todayIn('UTC')
+  const input = invoiceSchema.parse({
+    clientId,
+    currency: 'USD',
+    issueDate,
+    dueDate: addDays(issueDate, 14),
+    invoiceNumber: await proposeNumber(userId),
+    autoNumber: !values.invoiceNumber,
+    lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
+    ...values,
+  })
+  let invoice = await create(userId, input)
+  if (shared) invoice = await createPublicLink(userId, invoice.id)
+  // A paid invoice was sent before.
+  const path: InvoiceStatus[] = status === 'PAID' ? ['SENT', 'PAID'] : [status]
+  for (const step of path) invoice = await setInvoiceStatus(userId, invoice.id, step)
+  return invoice
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { encode } from 'next-auth/jwt'
+import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/auth/paths'
+import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+
+interface SessionUser {
+  id: number
+  email: string
+  fullName: string
+  isOnboarded: boolean
+}
+
+/** Signs a user in: writes the session row and answers the cookie that names it. */
+export async function createSession(
+  user: SessionUser,
+  expiresAt = new Date(Date.now() + SESSION_MAX_AGE * 1000),
+) {
+  const session = await db.session.create({ data: { id: randomUUID(), userId: user.id, expiresAt } })
+  const value = await encode({
+    secret: env().NEXTAUTH_SECRET,
+    maxAge: SESSION_MAX_AGE,
+    token: {
+      sub: String(user.id),
+      sid: session.id,
+      onboarded: user.isOnboarded,
+      email: user.email,
+      name: user.fullName,
+    },
+  })
+  return { id: session.id, name: sessionCookieName(), value }
+}

@@ -1,0 +1,50 @@
+import { summarize } from '@/lib/clients/summary'
+
+const group = (status: string, currency: string, count: number, total: number | string) => ({
+  status,
+  currency,
+  count,
+  total,
+})
+
+describe('financial overview of a client', () => {
+  it('counts everything, and sums what is neither paid nor cancelled', () => {
+    const groups = [
+      group('DRAFT', 'EUR', 1, '10.10'),
+      group('SENT', 'EUR', 2, '20.20'),
+      group('PAID', 'EUR', 3, 1000),
+      group('CANCELLED', 'EUR', 4, 5000),
+    ]
+    expect(summarize(groups, 'EUR')).toEqual({
+      totalInvoices: 10,
+      paidInvoices: 3,
+      outstanding: { currency: 'EUR', amount: 30.3 },
+      otherOutstanding: [],
+    })
+  })
+
+  it('never adds currencies up and lists the others by code', () => {
+    const groups = [
+      group('SENT', 'USD', 1, 5),
+      group('SENT', 'EUR', 1, 7),
+      group('DRAFT', 'USD', 1, '0.10'),
+      group('PAID', 'JPY', 1, 9),
+    ]
+    expect(summarize(groups, 'GBP')).toMatchObject({
+      outstanding: { currency: 'GBP', amount: 0 },
+      otherOutstanding: [
+        { currency: 'EUR', amount: 7 },
+        { currency: 'USD', amount: 5.1 },
+      ],
+    })
+  })
+
+  it('is all zeros without invoices', () => {
+    expect(summarize([], 'USD')).toEqual({
+      totalInvoices: 0,
+      paidInvoices: 0,
+      outstanding: { currency: 'USD', amount: 0 },
+      otherOutstanding: [],
+    })
+  })
+})
