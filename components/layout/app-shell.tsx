@@ -1,0 +1,33 @@
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toaster'
+import { SessionFollower } from './session-follower'
+import type { ShellUser } from './shell-user'
+import { Sidebar } from './sidebar'
+import { SIDEBAR_COOKIE } from './sidebar-cookie'
+import { TopBar } from './top-bar'
+
+/** The frame around every signed-in screen: sidebar, or top bar on a phone, and the screen itself. */
+export async function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
+  const startsCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === 'collapsed'
+  return (
+    <div className="flex min-h-dvh">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <Sidebar user={user} startsCollapsed={startsCollapsed} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar user={user} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
+        >
+          {children}
+        </main>
+      </div>
+      <Toaster />
+      <SessionFollower />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** `collapsed` or `expanded`: how the sidebar was left. */
+export const SIDEBAR_COOKIE = 'sidebar'

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import { announceSession } from './session-channel'
+
+/** Ends the session here and in the other tabs, then loads /login anew so that nothing private stays in memory. */
+export function useSignOut() {
+  const [pending, setPending] = useState(false)
+
+  const signOut = async () => {
+    setPending(true)
+    try {
+      await apiFetch('/api/auth/logout', { method: 'POST' })
+      announceSession('signed-out')
+      toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
+      window.location.assign('/login')
+    } catch (error) {
+      setPending(false)
+      toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })
+    }
+  }
+  return { pending, signOut }
+}

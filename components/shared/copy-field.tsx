@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { copyText } from './copy-text'
+
+type CopyFieldProps = {
+  id: string
+  label: string
+  value: string
+  /** Shown until there is a value. */
+  placeholder?: string
+  copyLabel?: string
+}
+
+/** Text to take along: read-only, selected by one click, copied by one press. */
+export function CopyField({ id, label, value, placeholder, copyLabel = 'Copy link' }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    const done = await copyText(value)
+    setCopied(done)
+    if (!done) input.current?.select()
+  }
+
+  const Icon = copied ? Check : Copy
+  return (
+    <div className="ui-field">
+      <Label htmlFor={id}>{label}</Label>
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          placeholder={placeholder}
+          onFocus={(event) => event.target.select()}
+          className="text-caption flex-1 truncate font-mono"
+        />
+        <Button variant="outline" size="icon" aria-label={copyLabel} disabled={!value} onClick={copy}>
+          <Icon aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}

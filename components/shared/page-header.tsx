@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+
+type PageHeaderProps = {
+  heading: ReactNode
+  description?: ReactNode
+  /** Buttons; the main action last. */
+  actions?: ReactNode
+  /** Beside the heading, such as a status badge. */
+  badge?: ReactNode
+  back?: { href: string; label: string }
+}
+
+/** The top of a screen: where one is, and what can be done. */
+export function PageHeader({ heading, description, actions, badge, back }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-col gap-3">
+      {back && (
+        <Link
+          href={back.href}
+          className="touch-target text-caption text-muted-foreground hover:text-foreground -ml-1 inline-flex w-fit items-center gap-1.5 rounded-sm px-1"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="break-anywhere">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-2xl font-semibold">{heading}</h1>
+            {badge}
+          </div>
+          {description && <p className="text-muted-foreground mt-0.5">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  )
+}

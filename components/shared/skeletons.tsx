@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Wraps a screen's skeleton: one sentence for a screen reader instead of many boxes. */
+export function SkeletonScreen({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+export function PageHeaderSkeleton({ actions = 1 }: { actions?: number }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <Skeleton className="h-8 w-44" />
+      <div className="flex gap-2">
+        {times(actions).map((index) => (
+          <Skeleton key={index} className="h-9 w-32 pointer-coarse:h-11" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The dashboard's placeholder tiles. */
+export function TilesSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {times(count).map((index) => (
+        <Card key={index} className="flex flex-col gap-3 p-5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="h-3 w-28" />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Card className="divide-y">
+      <div className="px-5 py-3.5">
+        <Skeleton className="h-3 w-2/5" />
+      </div>
+      {times(rows).map((index) => (
+        <div key={index} className="flex items-center gap-6 px-5 py-3.5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="hidden h-4 w-24 sm:block" />
+          <Skeleton className="h-5 w-16 rounded-full" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+export function FormSkeleton({ fields = 5 }: { fields?: number }) {
+  return (
+    <Card className="flex flex-col gap-5 p-5">
+      {times(fields).map((index) => (
+        <div key={index} className="flex flex-col gap-2">
+          <Skeleton className="h-3.5 w-28" />
+          <Skeleton className="h-9 w-full pointer-coarse:h-11" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** An invoice that is on its way: a blank sheet with its lines. */
+export function PaperSkeleton() {
+  return (
+    <div className="paper shadow-sheet flex flex-col gap-8 rounded-lg border p-6 sm:p-10">
+      <div className="flex justify-between gap-6">
+        <Skeleton className="h-10 w-40" />
+        <Skeleton className="h-10 w-28" />
+      </div>
+      <div className="grid gap-3 sm:w-1/2">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <div className="grid gap-4">
+        {times(4).map((index) => (
+          <Skeleton key={index} className="h-4 w-full" />
+        ))}
+      </div>
+      <Skeleton className="ml-auto h-8 w-40" />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+
+const VARIANTS: Record<string, BadgeVariant> = {
+  DRAFT: 'draft',
+  SENT: 'sent',
+  PAID: 'paid',
+  CANCELLED: 'cancelled',
+}
+
+/** Specification, section 4: only the first letter capitalised; gray for any other value. */
+export function StatusBadge({ status, className }: { status: string; className?: string }) {
+  return (
+    <Badge dot variant={VARIANTS[status] ?? 'draft'} className={className}>
+      {status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()}
+    </Badge>
+  )
+}
