@@ -22,7 +22,11 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
   return (
     <article className="invoice-document paper" aria-label={view.title}>
       <div className="invoice-sheet">
-        {view.status === 'DRAFT' && <Mark className="invoice-watermark">Draft</Mark>}
+        {view.status === 'DRAFT' && (
+          <span className="invoice-watermark" aria-hidden="true">
+            {view.statusLabel}
+          </span>
+        )}
 
         <header className="invoice-head">
           <div className="invoice-seller">
@@ -69,28 +73,19 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
   )
 }
 
-/** The figure to be read at a glance, by when, and the stamp once it is settled. */
+/** The figure to be read at a glance, and by when; once paid, a stamp says so. */
 function AmountDue({ view }: { view: InvoiceView }) {
-  const settled = view.status === 'PAID' || view.status === 'CANCELLED'
+  const open = view.status !== 'PAID' && view.status !== 'CANCELLED'
   // A figure of trillions would not fit a phone at full size.
   const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
+  const tone = view.status === 'PAID' ? 'invoice-stamp' : view.overdue ? 'invoice-overdue' : 'invoice-muted'
   return (
-    <div className={view.status === 'PAID' ? 'invoice-due invoice-due-stamped' : 'invoice-due'}>
+    <div className="invoice-due">
       <p className="invoice-label">{view.amountDueLabel}</p>
       <p className={size}>{view.amountDue}</p>
-      {!settled && view.dueText && <p>Due {view.dueDate}</p>}
-      {view.dueText && <p className={view.overdue ? 'invoice-overdue' : 'invoice-muted'}>{view.dueText}</p>}
-      {view.status === 'PAID' && <Mark className="invoice-stamp">Paid</Mark>}
+      {open && view.dueText && <p>Due {view.dueDate}</p>}
+      {view.dueText && <p className={tone}>{view.dueText}</p>}
     </div>
-  )
-}
-
-/** Said already by the badge, so it is for the eye only. */
-function Mark({ className, children }: { className: string; children: string }) {
-  return (
-    <span className={className} aria-hidden="true">
-      {children}
-    </span>
   )
 }
 
