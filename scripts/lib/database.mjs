@@ -1,6 +1,7 @@
 // The database a command works on: the one DATABASE_URL names, else the project's embedded one.
 import { bundle, bundleFile } from './bundle.mjs'
-import { dataFolderHolder, holdDataFolder, siblingUrl, startEmbedded } from './embedded.mjs'
+import { dataFolderHolder, holdDataFolder } from './data-folder.mjs'
+import { siblingUrl, startEmbedded } from './embedded.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 import { inRoot, root } from './paths.mjs'

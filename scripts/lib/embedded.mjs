@@ -1,53 +1,18 @@
 // The project's own database, used when DATABASE_URL is not set. What it needs to be found again lies in `.data`:
 // `secrets.json` (mode 0600), `database.json` (where the data are, the port), usually the data themselves.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startCluster } from './cluster.mjs'
+import { secrets } from './data-folder.mjs'
 import { readJson, writeAtomically } from './files.mjs'
-import { livingHolder, takeLock, waitForLock } from './lock.mjs'
-import { UserError } from './log.mjs'
+import { step, UserError } from './log.mjs'
 import { dataDir, root } from './paths.mjs'
 import { canPass, postgresUser, sharedHome } from './postgres-home.mjs'
 
 const databaseFile = path.join(dataDir, 'database.json')
-const secretsFile = path.join(dataDir, 'secrets.json')
-const lockFile = path.join(dataDir, 'lock')
 const databaseName = 'sheaf'
-
-/** Secrets made once and kept: the database's password and the key that signs session cookies. */
-export function secrets() {
-  prepareDataDir()
-  const kept = readJson(secretsFile)
-  if (kept?.databasePassword && kept.nextauthSecret) return kept
-  const random = () => randomBytes(32).toString('base64url')
-  const made = { databasePassword: random(), nextauthSecret: random(), ...kept }
-  writeAtomically(secretsFile, `${JSON.stringify(made, null, 2)}\n`, 0o600)
-  return made
-}
-
-/** Root's data folder lets PostgreSQL's user pass through; what is secret in it has its own mode. */
-function prepareDataDir() {
-  mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-}
-
-/** Takes the data folder for this process, or refuses and names who has it. */
-export async function holdDataFolder(about) {
-  prepareDataDir()
-  const lock = await takeLock(lockFile, about)
-  if (!lock.holder) return lock
-  const { pid, command, port } = lock.holder
-  throw new UserError(
-    `The data folder ${dataDir} is in use by process ${pid}` +
-      `${command ? ` (${command}${port ? ` on port ${port}` : ''})` : ''}.\n` +
-      `Stop that one first (Ctrl-C in its terminal, or: kill ${pid}), or set DATA_DIR to another folder.`,
-  )
-}
-
-/** What the launcher that holds the data folder wrote down, or undefined: `{ pid, command, port, databaseUrl? }`. */
-export const dataFolderHolder = () => livingHolder(lockFile)
 
 /**
  * Starts the embedded server. `prepare(url)` is called once for a new database, before anyone sees it: an
@@ -72,6 +37,34 @@ export async function startEmbedded({ prepare }) {
     await cluster.stop()
     throw error
   }
+}
+
+/**
+ * Like `startEmbedded`, and starts the server again should it be killed: the application waits and goes on.
+ * `failed` resolves when it ends again and again.
+ */
+export async function superviseEmbedded(options) {
+  let server = await startEmbedded(options)
+  const { url } = server
+  let stopping = false
+  const failed = (async () => {
+    for (let restarts = 0, since = Date.now(); ; restarts++) {
+      await server.ended
+      if (stopping) return new Promise(() => {})
+      if (Date.now() - since > 60_000) [restarts, since] = [0, Date.now()]
+      if (restarts === 3) return 'PostgreSQL does not stay up, see .data/postgres.log'
+      step('PostgreSQL ended unexpectedly: starting it again')
+      const again = await startEmbedded(options).catch((error) => ({ error }))
+      if (again.error || again.url !== url)
+        return `PostgreSQL did not come back: ${again.error?.message ?? 'port taken'}`
+      server = again
+    }
+  })()
+  const stop = async () => {
+    stopping = true
+    await server.stop()
+  }
+  return { url, failed, stop }
 }
 
 /** Makes the database anew under another name and then puts it in the place of the old one. */
@@ -145,6 +138,3 @@ function locate() {
 }
 
 const claim = (folder) => writeAtomically(path.join(folder, 'owner.json'), JSON.stringify({ dataDir, root }))
-
-/** Ends up in the way of nobody: builds and short database commands wait for each other. */
-export const briefly = (name) => waitForLock(path.join(dataDir, `${name}.lock`), { command: name })

@@ -7,10 +7,10 @@ import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /** Installs and generates what is missing or out of date. */
-export async function setUp() {
+export async function setUp({ signal } = {}) {
   checkNode()
-  await install()
-  await generateClient()
+  await install(signal)
+  if (!signal?.aborted) await generateClient()
 }
 
 function checkNode() {
@@ -19,7 +19,7 @@ function checkNode() {
   throw new UserError(`This needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
 }
 
-async function install() {
+async function install(signal) {
   if (isInstalled()) return
   step('Installing packages (npm ci)')
   // No package's install script is needed, and some would download things from elsewhere than the registry.
@@ -29,9 +29,10 @@ async function install() {
   const viaNode = npm && /\.c?js$/.test(npm) && npm.includes('npm')
   const stdio = ['ignore', 'ignore', 'inherit']
   const code = viaNode
-    ? await run(process.execPath, [npm, ...args], { cwd: root, env, stdio })
-    : await run('npm', args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
-  if (code !== 0) throw new UserError('Installing the packages failed. What npm said stands above.')
+    ? await run(process.execPath, [npm, ...args], { cwd: root, env, stdio, signal })
+    : await run('npm', args, { cwd: root, env, stdio, signal, shell: process.platform === 'win32' })
+  if (code !== 0 && !signal?.aborted)
+    throw new UserError('Installing the packages failed. What npm said stands above.')
 }
 
 /**

@@ -6,8 +6,8 @@ import { identity, isAlive } from './processes.mjs'
 
 /**
  * Takes a lock file for as long as this process lives. A holder that was killed is no obstacle: its file names a
- * process that is gone, or whose id now belongs to another. Returns `{ release, update }`, or `{ holder }`
- * when somebody living has it.
+ * process that is gone, or whose id now belongs to another. Returns `{ release, update, previous }`, where
+ * `previous` is what a dead holder wrote, or `{ holder }` when somebody living has it.
  */
 export async function takeLock(file, about = {}) {
   const mine = {
@@ -17,7 +17,9 @@ export async function takeLock(file, about = {}) {
     ...about,
   }
   mkdirSync(path.dirname(file), { recursive: true })
+  let previous
   if (!createWhole(file, JSON.stringify(mine))) {
+    previous = readJson(file)
     const holder = livingHolder(file)
     if (holder) return { holder }
     // Two starters may find the same dead holder: the one whose file stays is the one that has it.
@@ -30,7 +32,8 @@ export async function takeLock(file, about = {}) {
     if (readJson(file)?.pid === process.pid) rmSync(file, { force: true })
   }
   process.once('exit', release)
-  return { release, update: (more) => writeAtomically(file, JSON.stringify(Object.assign(mine, more))) }
+  const update = (more) => writeAtomically(file, JSON.stringify(Object.assign(mine, more)), 0o600)
+  return { release, update, previous }
 }
 
 /** Waits for a lock that is only ever held briefly (a build, a start of the database). */

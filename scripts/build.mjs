@@ -1,0 +1,10 @@
+// `npm run build`: the production build, where a deployment wants it apart from starting. BUILD_STANDALONE=1 makes
+// .next/standalone, which runs without node_modules.
+import { ensureBuilt } from './lib/build.mjs'
+import { setUp } from './lib/install.mjs'
+import { main } from './lib/log.mjs'
+
+await main(async () => {
+  await setUp()
+  if (!(await ensureBuilt())) console.log('The build is up to date.')
+})

@@ -1,0 +1,81 @@
+// The production build, made again only when something it is made of changed.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { bundle } from './bundle.mjs'
+import { dataFolderHolder } from './data-folder.mjs'
+import { listFiles, readText, writeAtomically } from './files.mjs'
+import { waitForLock } from './lock.mjs'
+import { step, UserError } from './log.mjs'
+import { inRoot, root } from './paths.mjs'
+import { run } from './processes.mjs'
+
+const stampFile = inRoot('.next/sources.sha256')
+const logFile = inRoot('build/next-build.log')
+const notSource = /^(node_modules|build|coverage|tests|docs|bench|test-results|scripts|lib\/db\/generated)$/
+
+/**
+ * Bundles and builds if the build is older than the sources, or was interrupted. Returns whether it built.
+ * Two commands that find the build old wait for each other.
+ */
+export async function ensureBuilt({ signal } = {}) {
+  const lock = await waitForLock(inRoot('build/lock'), { command: 'build' })
+  try {
+    const wanted = hashOfSources()
+    if (readText(stampFile) === wanted && existsSync(inRoot('.next/BUILD_ID'))) return false
+    refuseUnderRunningApp()
+    step('Building the application (a minute or two)')
+    rmSync(stampFile, { force: true })
+    await bundle()
+    await nextBuild(signal)
+    if (process.env.BUILD_STANDALONE) completeStandalone()
+    writeAtomically(stampFile, wanted)
+    return true
+  } finally {
+    lock.release()
+  }
+}
+
+/** The build is replaced in place, so nobody may be serving it. */
+function refuseUnderRunningApp() {
+  const holder = dataFolderHolder()
+  if (!holder || holder.pid === process.pid || holder.command !== 'npm start') return
+  throw new UserError(
+    `The sources changed, and process ${holder.pid} still serves the build made of the old ones.\nStop it first: kill ${holder.pid}`,
+  )
+}
+
+async function nextBuild(signal) {
+  mkdirSync(path.dirname(logFile), { recursive: true })
+  const log = openSync(logFile, 'w')
+  const next = path.join(root, 'node_modules/next/dist/bin/next')
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const code = await run(process.execPath, [next, 'build'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log, log],
+    signal,
+  })
+  closeSync(log)
+  if (code === 0) return
+  throw new UserError(signal?.aborted ? 'Stopped.' : `The build failed:\n\n${readText(logFile)}`)
+}
+
+/** A standalone build leaves out what a content delivery network may serve; here it serves itself. */
+function completeStandalone() {
+  for (const folder of ['.next/static', 'public']) {
+    if (existsSync(inRoot(folder)))
+      cpSync(inRoot(folder), inRoot('.next/standalone', folder), { recursive: true })
+  }
+}
+
+/** One hash over every file the build is made of, names included. */
+function hashOfSources() {
+  const skip = (name) =>
+    notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)
+  const hash = createHash('sha256').update(`standalone=${Boolean(process.env.BUILD_STANDALONE)}\n`)
+  for (const name of [...listFiles(root, skip), 'scripts/lib/bundle.mjs']) {
+    if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(readFileSync(inRoot(name)))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,15 @@
+/**
+ * Makes `X-Forwarded-For` a header to rely on: who may open the local mailbox and whose sign-in attempts are counted
+ * depend on it. A proxy on this machine, or any once TRUST_PROXY is set, may say for whom it asks; from everybody
+ * else the header is replaced by the address they connected from.
+ */
+export function trustedForwardedFor(request) {
+  const peer = request.socket.remoteAddress ?? ''
+  if (isLoopback(peer) || process.env.TRUST_PROXY) return
+  request.headers['x-forwarded-for'] = peer
+  delete request.headers['x-real-ip']
+  delete request.headers.forwarded
+}
+
+/** 127.0.0.0/8 and ::1, also as an IPv4 address within IPv6. */
+export const isLoopback = (address) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)

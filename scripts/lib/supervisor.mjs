@@ -1,0 +1,56 @@
+// Runs the database and the application, and stops them in the right order whatever happens.
+import { fork } from 'node:child_process'
+import { UserError } from './log.mjs'
+import { inRoot } from './paths.mjs'
+import { isPortFree } from './ports.mjs'
+import { endProcess } from './processes.mjs'
+
+/** Refuses early, and in words, what would fail late: a port that is no port, or that somebody has. */
+export async function choosePort() {
+  const port = Number(process.env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new UserError(`PORT=${process.env.PORT} is no port number. Use one from 1 to 65535.`)
+  }
+  const hosts = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']
+  for (const host of hosts) {
+    const free = await isPortFree(port, host).catch((error) => {
+      if (error.code === 'EACCES')
+        throw new UserError(`Port ${port} is for root only. Use another: PORT=8080 npm start`)
+      if (host === '::1') return true
+      throw new UserError(`Cannot listen on ${host}:${port}: ${error.message}`)
+    })
+    if (!free) {
+      throw new UserError(
+        `Port ${port} is in use by another program.\nStop that one, or choose another port: PORT=${port + 1} npm start`,
+      )
+    }
+  }
+  return port
+}
+
+/** Starts scripts/serve.mjs and resolves once it answers requests: `{ stop(), ended }`. */
+export async function startApp({ dev, env, signal, onStart }) {
+  const child = fork(inRoot('scripts/serve.mjs'), dev ? ['--dev'] : [], {
+    cwd: inRoot(),
+    env,
+    // Its own process group: Ctrl-C in the terminal is for the launcher to pass on.
+    detached: true,
+  })
+  onStart(child.pid)
+  const ended = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(killedBy ?? code)))
+  const stop = () => endProcess(child.pid, ['SIGTERM', 5500], ['SIGKILL', 1000])
+  const ready = new Promise((resolve) => child.once('message', resolve))
+  const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  const first = await Promise.race([ready, ended, aborted])
+  if (!first?.ready) await stop()
+  if (!first?.ready && !signal.aborted)
+    throw new UserError('The application did not start. The reason stands above.')
+  return { pid: child.pid, stop, ended }
+}
+
+/** An AbortSignal for Ctrl-C and its kin. A second Ctrl-C does not cut the clean stop short. */
+export function stopSignal() {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort(name))
+  return controller.signal
+}

@@ -1,0 +1,56 @@
+// The application itself, as a child of the launcher (start.mjs, dev.mjs): Next.js behind a server that knows who is
+// asking, says when it is ready, drains when it is told to stop, and never outlives the launcher.
+import http from 'node:http'
+import { createRequire } from 'node:module'
+import { inRoot, root } from './lib/paths.mjs'
+import { trustedForwardedFor } from './lib/forwarded.mjs'
+
+const dev = process.argv.includes('--dev')
+const port = Number(process.env.PORT)
+const next = createRequire(inRoot('package.json'))('next')
+
+const app = next({ dev, dir: root, port, hostname: 'localhost', quiet: true })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+let stopping = false
+const servers = await listen()
+process.send?.({ ready: true })
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+process.on('disconnect', stop)
+
+/** On this machine's own addresses, or on the one that HOST names. */
+async function listen() {
+  if (process.env.HOST) return [await listenOn(process.env.HOST)]
+  const v4 = await listenOn('127.0.0.1')
+  const v6 = await listenOn('::1').catch((error) => {
+    if (error.code === 'EADDRINUSE') throw error
+  })
+  return v6 ? [v4, v6] : [v4]
+}
+
+function listenOn(host) {
+  const server = http.createServer((request, response) => {
+    trustedForwardedFor(request)
+    if (stopping) response.setHeader('Connection', 'close')
+    void handle(request, response)
+  })
+  server.on('upgrade', (request, socket, head) => void app.upgradeHandler(request, socket, head))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+/** Takes no new requests, answers those under way for up to four seconds, then closes the application. */
+async function stop() {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(0), 5000).unref()
+  const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
+  if (dev) for (const server of servers) server.closeAllConnections()
+  await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, 4000))])
+  await app.close().catch(() => {})
+  process.exit(0)
+}
