@@ -1,0 +1,399 @@
+import * as item from '@/app/api/invoices/[id]/route'
+import * as link from '@/app/api/invoices/[id]/public-url/route'
+import * as message from '@/app/api/invoices/[id]/share-message/route'
+import * as status from '@/app/api/invoices/[id]/status/route'
+import * as collection from '@/app/api/invoices/route'
+import * as shared from '@/app/api/public/invoice/[token]/route'
+import { db } from '@/lib/db/client'
+import type { Invoice, InvoiceSummary, PublicInvoice } from '@/lib/invoices/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let stranger: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+let foreignClientId: number
+
+beforeAll(async () => {
+  owner = await Browser.signedIn(
+    await createUser({ companyName: 'Robin Ltd', bankName: 'First Bank', accountNumber: '12345678' }),
+  )
+  stranger = await Browser.signedIn()
+  clientId = (await createClient(owner.user.id, { companyName: 'Northwind', email: 'ap@northwind.test' })).id
+  foreignClientId = (await createClient(stranger.user.id)).id
+})
+
+const form = (over: object = {}) => ({
+  clientId,
+  currency: 'USD',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  invoiceNumber: `T-${Math.random().toString(36).slice(2, 10)}`,
+  taxRate: 0,
+  lineItems: [{ description: 'Design', quantity: 2, unitPrice: 50 }],
+  ...over,
+})
+
+const post = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
+  browser.call(collection.POST, '/api/invoices', { method: 'POST', body, headers })
+const list = (browser: Browser, query = '') => browser.call(collection.GET, `/api/invoices${query}`)
+const on = (browser: Browser, verb: 'GET' | 'PATCH' | 'DELETE', id: number | string, body?: unknown) =>
+  browser.call(item[verb], `/api/invoices/${id}`, { method: verb, body, params: { id: String(id) } })
+const setStatus = (browser: Browser, id: number, value: unknown) =>
+  browser.call(status.PATCH, `/api/invoices/${id}/status`, {
+    method: 'PATCH',
+    body: { status: value },
+    params: { id: String(id) },
+  })
+const setLink = (browser: Browser, verb: 'POST' | 'DELETE', id: number) =>
+  browser.call(link[verb], `/api/invoices/${id}/public-url`, { method: verb, params: { id: String(id) } })
+const open = (token: string) =>
+  new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } })
+const body = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
+const eventsOf = (invoiceId: number) =>
+  db.event.findMany({ where: { userId: owner.user.id, invoiceId }, orderBy: { id: 'asc' } })
+
+describe('POST /api/invoices', () => {
+  it('saves a draft with totals computed here, and the specified fields', async () => {
+    const response = await post(owner, form({ invoiceNumber: '2026/017', taxRate: 9.975, notes: 'Thanks' }))
+    expect(response.status).toBe(201)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.json()).toMatchObject({
+      id: expect.any(Number),
+      invoiceNumber: '2026/017',
+      clientId,
+      issueDate: '2026-11-02',
+      dueDate: '2026-11-16',
+      status: 'DRAFT',
+      currency: 'USD',
+      subtotal: 100,
+      taxRate: 9.975,
+      taxAmount: 9.98,
+      totalAmount: 109.98,
+      notes: 'Thanks',
+      termsAndConditions: null,
+      publicToken: null,
+      invoiceType: 'ONE_OFF',
+      recurringDate: null,
+      paymentMethod: 'REQUEST',
+      lineItems: [{ description: 'Design', quantity: 2, unitPrice: 50, amount: 100 }],
+    })
+  })
+
+  it('ignores the amount of a line and refuses totals and other fields that are not the form’s', async () => {
+    const line = { id: 'tmp', description: 'x', quantity: 1, unitPrice: 1, amount: 9999 }
+    expect(await body(post(owner, form({ lineItems: [line] })))).toMatchObject({ totalAmount: 1 })
+    for (const extra of [
+      { totalAmount: 1 },
+      { userId: stranger.user.id },
+      { status: 'PAID' },
+      { publicToken: 'x' },
+    ])
+      expect((await post(owner, form(extra))).status).toBe(422)
+  })
+
+  it('derives the payment method from the type unless one is chosen', async () => {
+    const recurring = form({ invoiceType: 'RECURRING', recurringDate: '2026-12-02' })
+    expect(await body(post(owner, recurring))).toMatchObject({
+      paymentMethod: 'AUTOCHARGE',
+      recurringDate: '2026-12-02',
+    })
+    const chosen = form({ paymentMethod: 'BANK_TRANSFER' })
+    expect(await body(post(owner, chosen))).toMatchObject({ paymentMethod: 'BANK_TRANSFER' })
+  })
+
+  it.each([
+    ['clientId', { clientId: undefined }, 'Client is required'],
+    ['currency', { currency: '' }, 'Currency is required'],
+    ['issueDate', { issueDate: '' }, 'Issue date is required'],
+    ['dueDate', { dueDate: undefined }, 'Due date is required'],
+    ['dueDate', { dueDate: '2026-02-30' }, 'Please enter a valid date'],
+    ['dueDate', { dueDate: '2026-11-01' }, 'Due date must not be before the issue date'],
+    ['invoiceNumber', { invoiceNumber: '  ' }, 'Invoice number is required'],
+    ['invoiceNumber', { invoiceNumber: 'x'.repeat(51) }, 'Please use at most 50 characters'],
+    ['invoiceNumber', { invoiceNumber: 'A\u202eB' }, 'Please remove invisible control characters'],
+    ['taxRate', { taxRate: -1 }, 'Tax rate must be at least 0'],
+    ['taxRate', { taxRate: 101 }, 'Tax rate must be at most 100'],
+    ['lineItems', { lineItems: [] }, 'No line items'],
+    [
+      'lineItems.0.description',
+      { lineItems: [{ description: '', quantity: 1, unitPrice: 1 }] },
+      'Description is required',
+    ],
+    [
+      'lineItems.0.quantity',
+      { lineItems: [{ description: 'x', quantity: 0, unitPrice: 1 }] },
+      'Quantity must be at least 1',
+    ],
+    [
+      'lineItems.0.unitPrice',
+      { lineItems: [{ description: 'x', quantity: 1, unitPrice: -1 }] },
+      'Unit price must be at least 0',
+    ],
+    ['notes', { notes: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
+  ])('refuses a wrong %s', async (field, over, text) => {
+    const response = await post(owner, form(over))
+    expect(response.status).toBe(422)
+    const answer = await body<{ message: string; errors: Record<string, string[]> }>(response)
+    expect(answer.errors[field]).toContain(text)
+    expect(answer.message).toBe(text)
+  })
+
+  it('refuses huge, malformed, foreign and mistyped bodies with the fitting status', async () => {
+    expect((await post(owner, form({ notes: 'x'.repeat(110 * 1024) }))).status).toBe(413)
+    const raw = (text: string, headers: Record<string, string>) =>
+      collection.POST(
+        new Request('http://localhost:3000/api/invoices', { method: 'POST', body: text, headers }),
+      )
+    const jsonType = { 'content-type': 'application/json' }
+    expect((await post(owner, form(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await post(owner, form(), { 'content-type': 'text/plain' })).status).toBe(415)
+    // Without a cookie the session comes first.
+    expect((await raw('{', jsonType)).status).toBe(401)
+  })
+
+  it('answers 409 for a number that is taken, naming it', async () => {
+    await post(owner, form({ invoiceNumber: 'DUP-1' }))
+    const response = await post(owner, form({ invoiceNumber: 'DUP-1' }))
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      message: 'Invoice number DUP-1 is already in use',
+      errors: { invoiceNumber: ['Invoice number DUP-1 is already in use'] },
+    })
+    // Another user's numbers are their own.
+    expect((await post(stranger, form({ invoiceNumber: 'DUP-1', clientId: foreignClientId }))).status).toBe(
+      201,
+    )
+  })
+
+  it('gives 60 parallel creates of one proposal 60 numbers', async () => {
+    const busy = await Browser.signedIn()
+    const client = await createClient(busy.user.id)
+    const same = form({ clientId: client.id, invoiceNumber: 'INV-0001', autoNumber: true })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => post(busy, same)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(60).fill(201))
+    const numbers = await Promise.all(
+      answers.map(async (answer) => (await body<Invoice>(answer)).invoiceNumber),
+    )
+    expect(new Set(numbers).size).toBe(60)
+    expect(numbers.sort().at(-1)).toBe('INV-0060')
+  })
+
+  it('answers for a foreign client exactly as for a missing one, and saves nothing', async () => {
+    const before = await db.invoice.count({ where: { userId: owner.user.id } })
+    const foreign = await post(owner, form({ clientId: foreignClientId }))
+    const missing = await post(owner, form({ clientId: 2_000_000_000 }))
+    expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()])
+    expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(before)
+  })
+})
+
+describe('GET /api/invoices', () => {
+  it('lists newest first, page by page, without gap or repeat', async () => {
+    const many = await Browser.signedIn()
+    const client = await createClient(many.user.id)
+    for (let i = 0; i < 52; i++) await createInvoice(many.user.id, client.id)
+    const first = await list(many)
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const rest = await list(many, next.slice('/api/invoices'.length))
+    const ids = [...(await body<InvoiceSummary[]>(first)), ...(await body<InvoiceSummary[]>(rest))].map(
+      ({ id }) => id,
+    )
+    expect(ids).toHaveLength(52)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(rest.headers.get('link')).toBeNull()
+  })
+
+  it('filters by status and searches number and amount as plain text', async () => {
+    const one = await Browser.signedIn()
+    const client = await createClient(one.user.id)
+    const make = (number: string, price: number, state: 'DRAFT' | 'SENT' = 'DRAFT') =>
+      createInvoice(one.user.id, client.id, {
+        invoiceNumber: number,
+        status: state,
+        lineItems: [{ description: 'x', quantity: 1, unitPrice: price }],
+      })
+    await make('Alpha-1', 1234.5)
+    await make('Beta_2', 99, 'SENT')
+    const numbers = async (query: string) =>
+      (await body<InvoiceSummary[]>(list(one, query))).map(({ invoiceNumber }) => invoiceNumber)
+    expect(await numbers('?q=ALPHA')).toEqual(['Alpha-1'])
+    expect(await numbers('?q=1234.5')).toEqual(['Alpha-1'])
+    expect(await numbers('?q=1,234')).toEqual(['Alpha-1'])
+    expect(await numbers('?q=99')).toEqual(['Beta_2'])
+    expect(await numbers('?q=_')).toEqual(['Beta_2'])
+    expect(await numbers('?q=%25')).toEqual([])
+    expect(await numbers('?status=SENT')).toEqual(['Beta_2'])
+  })
+})
+
+describe('one invoice', () => {
+  it('is the owner’s alone: every verb answers a stranger as if it did not exist', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId, { shared: true })
+    const calls = (id: number) => [
+      on(stranger, 'GET', id),
+      on(stranger, 'PATCH', id, form({ clientId: foreignClientId })),
+      setStatus(stranger, id, 'PAID'),
+      setLink(stranger, 'POST', id),
+      setLink(stranger, 'DELETE', id),
+      stranger.call(message.POST, '/', {
+        method: 'POST',
+        body: { message: 'x' },
+        params: { id: String(id) },
+      }),
+      on(stranger, 'DELETE', id),
+    ]
+    const answers = async (id: number) =>
+      Promise.all((await Promise.all(calls(id))).map(async (answer) => [answer.status, await answer.text()]))
+    expect(await answers(invoice.id)).toEqual(await answers(2_000_000_000))
+    expect(await answers(invoice.id)).toEqual(Array(7).fill([404, '{"message":"Invoice not found"}']))
+    expect(await body(on(owner, 'GET', invoice.id))).toEqual(JSON.parse(JSON.stringify(invoice)))
+  })
+
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', ''])('answers 404 for the id %p', async (id) => {
+    expect((await on(owner, 'GET', id)).status).toBe(404)
+  })
+
+  it('is edited as a whole while it is a draft', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId)
+    const change = form({
+      invoiceNumber: 'EDIT-1',
+      lineItems: [{ description: 'New', quantity: 3, unitPrice: 7 }],
+    })
+    expect(await body(on(owner, 'PATCH', invoice.id, { ...change, version: 1 }))).toMatchObject({
+      invoiceNumber: 'EDIT-1',
+      totalAmount: 21,
+      version: 2,
+      lineItems: [{ description: 'New' }],
+    })
+    const stale = await on(owner, 'PATCH', invoice.id, { ...change, version: 1 })
+    expect([stale.status, (await body<{ message: string }>(stale)).message]).toEqual([
+      409,
+      'This invoice was changed in the meantime. Reload it to see the latest version.',
+    ])
+    await setStatus(owner, invoice.id, 'SENT')
+    expect((await on(owner, 'PATCH', invoice.id, change)).status).toBe(409)
+  })
+
+  it('refuses a number another invoice has when edited, and keeps its lines', async () => {
+    await createInvoice(owner.user.id, clientId, { invoiceNumber: 'TAKEN-1' })
+    const invoice = await createInvoice(owner.user.id, clientId)
+    expect((await on(owner, 'PATCH', invoice.id, form({ invoiceNumber: 'TAKEN-1' }))).status).toBe(409)
+    expect((await body<Invoice>(on(owner, 'GET', invoice.id))).lineItems).toEqual(invoice.lineItems)
+  })
+
+  it('goes from any status to any other, and writes each step down', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId)
+    for (const next of ['SENT', 'PAID', 'CANCELLED', 'DRAFT', 'PAID'])
+      expect(await body(setStatus(owner, invoice.id, next))).toMatchObject({ status: next })
+    expect((await setStatus(owner, invoice.id, 'OVERDUE')).status).toBe(422)
+    await setStatus(owner, invoice.id, 'PAID')
+    expect((await eventsOf(invoice.id)).map(({ type }) => type)).toEqual([
+      'INVOICE_CREATED',
+      'INVOICE_SENT',
+      'INVOICE_PAID',
+      'INVOICE_CANCELLED',
+      'INVOICE_DRAFT',
+      'INVOICE_PAID',
+    ])
+  })
+
+  it('keeps seller and bill-to once issued, and follows the profile again as a draft', async () => {
+    const own = await Browser.signedIn(await createUser({ companyName: 'Before Ltd' }))
+    const client = await createClient(own.user.id, { name: 'Old Name' })
+    const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT' })
+    await db.user.update({ where: { id: own.user.id }, data: { companyName: 'After Ltd' } })
+    await db.client.update({ where: { id: client.id }, data: { name: 'New Name' } })
+    const names = async () => {
+      const now = await body<Invoice>(on(own, 'GET', invoice.id))
+      return [now.seller.name, now.client.name]
+    }
+    expect(await names()).toEqual(['Before Ltd', 'Old Name'])
+    await setStatus(own, invoice.id, 'DRAFT')
+    expect(await names()).toEqual(['After Ltd', 'New Name'])
+  })
+
+  it('is deleted with its link, and the event keeps what it said', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId, { shared: true })
+    expect((await on(owner, 'DELETE', invoice.id)).status).toBe(204)
+    expect((await on(owner, 'GET', invoice.id)).status).toBe(404)
+    expect((await open(invoice.publicToken!)).status).toBe(404)
+    const last = (await eventsOf(invoice.id)).at(-1)!
+    expect(last).toMatchObject({ type: 'INVOICE_DELETED', data: { totalAmount: 100, lineItems: [{}] } })
+    expect(JSON.stringify(last.data)).not.toContain(invoice.publicToken)
+  })
+})
+
+describe('the public link', () => {
+  it('shows exactly the public invoice view, without a session', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId, {
+      status: 'SENT',
+      paymentMethod: 'BANK_TRANSFER',
+    })
+    const { publicToken } = await body<Invoice>(setLink(owner, 'POST', invoice.id))
+    const response = await open(publicToken!)
+    expect(response.status).toBe(200)
+    const view = await body<PublicInvoice>(response)
+    expect(Object.keys(view).sort()).toEqual(
+      [
+        ...['invoiceNumber', 'status', 'issueDate', 'dueDate', 'invoiceType', 'paymentMethod', 'currency'],
+        ...[
+          'subtotal',
+          'taxAmount',
+          'totalAmount',
+          'notes',
+          'termsAndConditions',
+          'lineItems',
+          'company',
+          'client',
+        ],
+      ].sort(),
+    )
+    expect(Object.keys(view.company).sort()).toEqual(
+      [
+        ...['logo', 'name', 'address', 'regNumber', 'vat', 'bankName', 'bankAccountName'],
+        ...['bankAccountNumber', 'bankSortCode', 'bankIban', 'bankSwift'],
+      ].sort(),
+    )
+    expect(view.company).toMatchObject({ name: 'Robin Ltd', bankName: 'First Bank' })
+    expect(Object.keys(view.client).sort()).toEqual(
+      ['name', 'companyName', 'address', 'city', 'state', 'postalCode', 'country', 'vatNumber'].sort(),
+    )
+  })
+
+  it('stays the same when asked for again, ends when revoked, and is another one afterwards', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId)
+    const first = (await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken!
+    expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).toBe(first)
+    expect(first).toMatch(/^[\w-]{43}$/)
+    const stored = await db.invoice.findUniqueOrThrow({ where: { id: invoice.id } })
+    expect(JSON.stringify(stored)).not.toContain(first)
+    expect((await body<Invoice>(setLink(owner, 'DELETE', invoice.id))).publicToken).toBeNull()
+    const revoked = await open(first)
+    expect([revoked.status, await revoked.text()]).toEqual([404, '{"message":"Invoice not found"}'])
+    expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).not.toBe(first)
+  })
+
+  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('is not found for the token %p', async (token) => {
+    expect((await open(token)).status).toBe(404)
+  })
+
+  it('keeps the message that goes with it', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId)
+    const save = (text: unknown) =>
+      owner.call(message.POST, '/', {
+        method: 'POST',
+        body: { message: text },
+        params: { id: String(invoice.id) },
+      })
+    expect(await body(save('Dear client,\r\nhere it is.'))).toMatchObject({
+      shareMessage: 'Dear client,\nhere it is.',
+    })
+    expect((await save('x'.repeat(5001))).status).toBe(422)
+    expect(await body(save(''))).toMatchObject({ shareMessage: null })
+  })
+})
