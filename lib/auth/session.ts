@@ -5,7 +5,7 @@ import { decode, encode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { logoSrc } from '@/lib/storage/address'
+import { toCurrentUser, withLogo } from '@/lib/users/queries'
 import type { CurrentUser } from '@/lib/users/types'
 import { SESSION_ENDED_PATH, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
 
@@ -47,7 +47,7 @@ export const getSigned = cache(async (): Promise<Signed | null> => {
   if (!claims) return null
   const session = await db.session.findUnique({
     where: { id: claims.sid },
-    select: { id: true, expiresAt: true, user: { include: { logo: { select: { id: true } } } } },
+    select: { id: true, expiresAt: true, user: { include: withLogo } },
   })
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== claims.sub) return null
   const { user } = session
@@ -55,33 +55,7 @@ export const getSigned = cache(async (): Promise<Signed | null> => {
   return {
     sessionId: session.id,
     claims,
-    user: {
-      id: user.id,
-      email: user.email,
-      username: user.username,
-      fullName: user.fullName,
-      avatar: null,
-      country: user.country,
-      currency: user.currency,
-      industry: user.industry,
-      companyName: user.companyName,
-      companyAddress: user.companyAddress,
-      companyLogo: user.logo ? logoSrc(user.logo.id) : null,
-      companyVat: user.companyVat,
-      companyNumber: user.companyNumber,
-      bankName: user.bankName,
-      accountNumber: user.accountNumber,
-      sortCode: user.sortCode,
-      accountHolderName: user.accountHolderName,
-      swiftCode: user.swiftCode,
-      iban: user.iban,
-      isOnboarded: user.isOnboarded,
-      timeZone: user.timeZone,
-      defaultPaymentTerms: user.defaultPaymentTerms,
-      defaultTaxRate: Number(user.defaultTaxRate),
-      defaultNotes: user.defaultNotes,
-      defaultTerms: user.defaultTerms,
-    },
+    user: toCurrentUser(user),
   }
 })
 

@@ -1,0 +1,11 @@
+import { clearSessionCookie, getSigned } from '@/lib/auth/session'
+import { endSession } from '@/lib/auth/sessions'
+import { json, publicRoute } from '@/lib/http/server'
+
+/** Ends the session, if there is one, and takes the cookie back in any case. */
+export const POST = publicRoute(async () => {
+  const signed = await getSigned()
+  if (signed) await endSession(signed.sessionId)
+  await clearSessionCookie()
+  return json({ message: 'You have been successfully signed out.' })
+})

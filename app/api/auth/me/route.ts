@@ -1,0 +1,3 @@
+import { json, withSession } from '@/lib/http/server'
+
+export const GET = withSession(async ({ user }) => json(user))

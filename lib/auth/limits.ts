@@ -1,0 +1,57 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { db } from '@/lib/db/client'
+import { tooMany } from '@/lib/errors'
+
+interface Limit {
+  points: number
+  /** Seconds until the count starts anew, whatever was tried meanwhile: nobody is locked out for ever. */
+  window: number
+}
+
+const MINUTES = 60
+const HOUR = 60 * MINUTES
+
+/** Per account: what guessing one person's password or flooding their inbox takes. Per address: what a crowd takes. */
+const LIMITS = {
+  'login:account': { points: 10, window: 15 * MINUTES },
+  'login:address': { points: 100, window: 15 * MINUTES },
+  'register:address': { points: 100, window: HOUR },
+  'mail:account': { points: 5, window: HOUR },
+  'mail:address': { points: 100, window: HOUR },
+  'token:address': { points: 100, window: 15 * MINUTES },
+  'upload:account': { points: 60, window: HOUR },
+} satisfies Record<string, Limit>
+export type LimitName = keyof typeof LIMITS
+
+const keyOf = (name: LimitName, subject: string): string =>
+  createHash('sha256').update(`${name}\n${subject}`).digest('hex')
+
+/**
+ * Counts one attempt, for all instances in one statement. Throws 429 with the seconds left once there were too many.
+ * The database's clock decides.
+ */
+export async function countAttempt(name: LimitName, subject: string): Promise<void> {
+  const { points, window } = LIMITS[name]
+  const [row] = await db.$queryRaw<{ points: number; left: number }[]>`
+    INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
+    VALUES (${keyOf(name, subject)}, 1, timezone('utc', now()) + ${window} * interval '1 second')
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN 1 ELSE r.points + 1 END,
+      "expiresAt" = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN excluded."expiresAt" ELSE r."expiresAt" END
+    RETURNING points, ceil(extract(epoch FROM "expiresAt" - timezone('utc', now())))::int AS left`
+  if (row!.points > points) throw tooMany(Math.max(1, row!.left))
+  // Now and then somebody sweeps.
+  if (Math.random() < 0.01)
+    await db.$executeRaw`DELETE FROM "RateLimit" WHERE "expiresAt" < timezone('utc', now())`
+}
+
+/** Takes an attempt back: a sign-in that succeeded was no guess. */
+export async function forgiveAttempt(name: LimitName, subject: string): Promise<void> {
+  await db.$executeRaw`UPDATE "RateLimit" SET points = greatest(points - 1, 0) WHERE key = ${keyOf(name, subject)}`
+}
+
+/** Starts the count anew. */
+export async function resetAttempts(name: LimitName, subject: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key: keyOf(name, subject) } })
+}

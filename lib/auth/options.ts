@@ -1,0 +1,90 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import GoogleProvider from 'next-auth/providers/google'
+import { headers } from 'next/headers'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { safeReturnPath, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
+import { endSession, isLive, startSession } from './sessions'
+import { accountForGoogle, checkCredentials, type GoogleProfile } from './sign-in'
+
+/** Whether people can sign in with Google here. */
+export const isGoogleConfigured = (): boolean => Boolean(env().GOOGLE_CLIENT_ID && env().GOOGLE_CLIENT_SECRET)
+
+const credentials = CredentialsProvider({
+  credentials: { email: {}, password: {} },
+  async authorize(input) {
+    const { email, password } = input ?? {}
+    if (typeof email !== 'string' || typeof password !== 'string' || !email || !password) return null
+    const account = await attempt(() => checkCredentials(email, password))
+    if (account === 'CredentialsSignin') return null
+    // What is thrown here becomes the `error` of the sign-in page.
+    if (typeof account === 'string') throw new Error(account)
+    return { id: String(account.id) }
+  },
+})
+
+function google() {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env()
+  const issuer = GOOGLE_ISSUER?.replace(/\/$/, '')
+  return GoogleProvider({
+    clientId: GOOGLE_CLIENT_ID!,
+    clientSecret: GOOGLE_CLIENT_SECRET!,
+    httpOptions: { timeout: 10_000 },
+    // Tests run the whole flow against an OpenID server of their own.
+    ...(issuer && { issuer, wellKnown: `${issuer}/.well-known/openid-configuration` }),
+  })
+}
+
+/** Runs a look-up whose own errors must never reach a page's address. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | 'Unavailable'> {
+  try {
+    return await work()
+  } catch (error) {
+    log.error({ err: error }, 'sign-in failed')
+    return 'Unavailable'
+  }
+}
+
+/** next-auth as this product uses it. The JWT only names a session row; the row decides (lib/auth/session.ts). */
+export const authOptions = (): NextAuthOptions => ({
+  secret: env().NEXTAUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
+  useSecureCookies: sessionCookieName().startsWith('__Secure-'),
+  pages: { signIn: '/login', error: '/login', signOut: '/login' },
+  providers: isGoogleConfigured() ? [credentials, google()] : [credentials],
+  logger: {
+    error: (code, data) => log.warn({ code, err: data instanceof Error ? data : data.error }, 'next-auth'),
+    warn: () => {},
+    debug: () => {},
+  },
+  callbacks: {
+    async signIn({ user, account, profile }) {
+      if (account?.provider !== 'google') return true
+      const found = await attempt(() => accountForGoogle(profile as GoogleProfile))
+      if (typeof found === 'string') return `/login?error=${found}`
+      // next-auth hands this very object on to `jwt`.
+      user.id = String(found.id)
+      return true
+    },
+    async jwt({ token, user }) {
+      if (user) return { ...(await startSession(Number(user.id), (await headers()).get('user-agent'))) }
+      const { sid, sub, onboarded, email, name } = token as unknown as SessionClaims
+      if (!sid || !(await isLive({ sid, sub }))) throw new Error('The session is over')
+      return { sid, sub, onboarded, email, name }
+    },
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      user: { id: token.sub, name: token.name, email: token.email },
+    }),
+    redirect: ({ url, baseUrl }) =>
+      baseUrl + safeReturnPath(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url),
+  },
+  events: {
+    async signOut({ token }) {
+      const { sid } = (token ?? {}) as Partial<SessionClaims>
+      if (sid) await endSession(sid)
+    },
+  },
+})

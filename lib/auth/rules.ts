@@ -1,0 +1,84 @@
+/** What sign-in and sign-up ask for, as plain functions: their pages carry no schema library. */
+
+export const MIN_PASSWORD = 6
+/** Longer ones are refused before they are hashed. */
+export const MAX_PASSWORD = 200
+/** Completes a login name that is no e-mail address (specification, section 5). */
+const PLACEHOLDER_DOMAIN = 'example.com'
+
+export const AUTH_MESSAGES = {
+  loginEmail: 'Please enter a valid email',
+  email: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
+  passwordLong: `Please use at most ${MAX_PASSWORD} characters`,
+  passwordsDiffer: 'The passwords do not match',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+} as const
+
+type Errors<T> = Partial<Record<keyof T, string>>
+
+const looksLikeEmail = (text: string): boolean =>
+  /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"()]{2,}$/.test(text)
+
+/** The address that a login name stands for, lower-cased. */
+export function loginAddress(name: string): string {
+  const text = name.trim().toLowerCase()
+  return text === '' || text.includes('@') ? text : `${text}@${PLACEHOLDER_DOMAIN}`
+}
+
+const emailError = (text: string, message: string) => (looksLikeEmail(text.trim()) ? undefined : message)
+
+/** What is wrong with a new password, or undefined. */
+export function newPasswordError(password: string): string | undefined {
+  if (password.length < MIN_PASSWORD) return AUTH_MESSAGES.passwordShort
+  return password.length > MAX_PASSWORD ? AUTH_MESSAGES.passwordLong : undefined
+}
+
+export interface LoginValues {
+  email: string
+  password: string
+}
+
+export const loginErrors = ({ email, password }: LoginValues): Errors<LoginValues> =>
+  present({
+    email: emailError(loginAddress(email), AUTH_MESSAGES.loginEmail),
+    password: password ? undefined : AUTH_MESSAGES.passwordRequired,
+  })
+
+export interface RegisterValues {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+export const registerErrors = (values: RegisterValues): Errors<RegisterValues> =>
+  present({
+    firstName: values.firstName.trim() ? undefined : AUTH_MESSAGES.firstName,
+    lastName: values.lastName.trim() ? undefined : AUTH_MESSAGES.lastName,
+    email: emailError(values.email, AUTH_MESSAGES.email),
+    password: newPasswordError(values.password),
+  })
+
+export const addressErrors = ({ email }: { email: string }): Errors<{ email: string }> =>
+  present({ email: emailError(email, AUTH_MESSAGES.email) })
+
+export interface NewPasswordValues {
+  password: string
+  confirmation: string
+}
+
+export const newPasswordErrors = ({
+  password,
+  confirmation,
+}: NewPasswordValues): Errors<NewPasswordValues> => {
+  const wrong = newPasswordError(password)
+  const differ = password !== confirmation ? AUTH_MESSAGES.passwordsDiffer : undefined
+  return present({ password: wrong, confirmation: wrong ? undefined : differ })
+}
+
+function present<T extends object>(errors: T): T {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as T
+}

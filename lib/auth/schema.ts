@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { isTimeZone } from '@/lib/dates'
+import { email, requiredText } from '@/lib/validation'
+import { AUTH_MESSAGES, MAX_PASSWORD, MIN_PASSWORD } from './rules'
+
+const address = email(AUTH_MESSAGES.email)
+
+const newPassword = z
+  .string({ error: AUTH_MESSAGES.passwordShort })
+  .min(MIN_PASSWORD, AUTH_MESSAGES.passwordShort)
+  .max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
+
+const token = z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(200)
+
+export const registerSchema = z.strictObject({
+  username: requiredText('Username is required', 100).optional(),
+  email: address,
+  fullName: requiredText('Full name is required'),
+  password: newPassword,
+  // A browser may know a zone that this server does not: then UTC it is, rather than no account.
+  timeZone: z
+    .string()
+    .max(100)
+    .optional()
+    .transform((zone) => (zone && isTimeZone(zone) ? zone : 'UTC')),
+})
+export type RegisterInput = z.output<typeof registerSchema>
+
+export const addressSchema = z.strictObject({ email: address })
+export const tokenSchema = z.strictObject({ token })
+export const resetSchema = z.strictObject({ token, password: newPassword })
+
+/** Who the client believes to be. Only compared with the cookie, never trusted. */
+export const syncSchema = z.strictObject({
+  userId: z.union([z.number(), z.string().max(40)], { error: 'The user is missing' }),
+  email: z.string({ error: 'The email is missing' }).max(254),
+})

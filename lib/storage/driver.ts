@@ -1,0 +1,21 @@
+import 'server-only'
+
+/** A picture that was decoded and encoded anew. Sizes are pixels. */
+export interface Picture {
+  contentType: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Where a picture's bytes lie: in its row, or with a service under an address. */
+export interface Place {
+  bytes: Uint8Array<ArrayBuffer> | null
+  url: string | null
+}
+
+/** Keeps the bytes of pictures. Which one is used is chosen by the environment. */
+export interface StorageDriver {
+  put(id: string, picture: Picture): Promise<Place>
+  get(place: Place): Promise<Uint8Array<ArrayBuffer> | null>
+}

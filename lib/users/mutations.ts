@@ -1,0 +1,38 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/db/client'
+import { invalid } from '@/lib/errors'
+import { logoIdOf } from '@/lib/storage/address'
+import { removeUnusedLogos } from '@/lib/storage/logos'
+import { toCurrentUser, withLogo } from './queries'
+import type { SettingsInput } from './schema'
+import type { CurrentUser } from './types'
+
+/** Changes the given fields of profile, company, bank or defaults. Throws 422 for a logo that is not the user's own. */
+export async function updateSettings(userId: number, patch: SettingsInput): Promise<CurrentUser> {
+  const { companyLogo, ...fields } = patch
+  return db.$transaction(async (tx) => {
+    const logo = companyLogo === undefined ? {} : { logoId: await ownLogo(tx, userId, companyLogo) }
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { ...fields, ...logo },
+      include: withLogo,
+    })
+    if ('logoId' in logo) await removeUnusedLogos(tx, userId, logo.logoId)
+    return toCurrentUser(user)
+  })
+}
+
+async function ownLogo(tx: Transaction, userId: number, reference: string | null): Promise<string | null> {
+  if (reference === null) return null
+  const id = logoIdOf(reference)
+  const logo = id && (await tx.logo.findFirst({ where: { id, userId }, select: { id: true } }))
+  if (logo) return logo.id
+  const message = 'Please upload the logo again'
+  throw invalid(message, { companyLogo: [message] })
+}
+
+/** Opens the app to the user. Doing it twice changes nothing. */
+export async function finishOnboarding(userId: number): Promise<CurrentUser> {
+  const data = { isOnboarded: true }
+  return toCurrentUser(await db.user.update({ where: { id: userId }, data, include: withLogo }))
+}

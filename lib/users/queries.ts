@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Prisma } from '@/lib/db/generated/client'
+import { logoSrc } from '@/lib/storage/address'
+import type { CurrentUser } from './types'
+
+/** What `toCurrentUser` needs of a row. */
+export const withLogo = { logo: { select: { id: true } } } satisfies Prisma.UserInclude
+type Row = Prisma.UserGetPayload<{ include: typeof withLogo }>
+
+/** A row as the user may see it: nothing of how they sign in. */
+export const toCurrentUser = (user: Row): CurrentUser => ({
+  id: user.id,
+  email: user.email,
+  username: user.username,
+  fullName: user.fullName,
+  avatar: null,
+  country: user.country,
+  currency: user.currency,
+  industry: user.industry,
+  companyName: user.companyName,
+  companyAddress: user.companyAddress,
+  companyLogo: user.logo ? logoSrc(user.logo.id) : null,
+  companyVat: user.companyVat,
+  companyNumber: user.companyNumber,
+  bankName: user.bankName,
+  accountNumber: user.accountNumber,
+  sortCode: user.sortCode,
+  accountHolderName: user.accountHolderName,
+  swiftCode: user.swiftCode,
+  iban: user.iban,
+  isOnboarded: user.isOnboarded,
+  timeZone: user.timeZone,
+  defaultPaymentTerms: user.defaultPaymentTerms,
+  defaultTaxRate: Number(user.defaultTaxRate),
+  defaultNotes: user.defaultNotes,
+  defaultTerms: user.defaultTerms,
+})

@@ -1,0 +1,47 @@
+import { getToken } from 'next-auth/jwt'
+import { NextResponse, type NextRequest } from 'next/server'
+import { isAppPath, isAuthPath, redirectFor, sessionCookieName, type SessionClaims } from '@/lib/auth/paths'
+import { contentSecurityPolicy } from '@/lib/http/csp'
+
+/**
+ * Spares people a round trip: redirects by what the cookie claims, and gives every page its content security policy.
+ * No lock: every page and route checks the session row itself.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const isPrivate = isAppPath(pathname) || isAuthPath(pathname) || pathname === '/onboarding'
+  const target = isPrivate ? redirectFor(request.nextUrl, await claimsOf(request)) : null
+
+  const nonce = btoa(crypto.randomUUID())
+  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
+  const response = target
+    ? NextResponse.redirect(new URL(target, request.nextUrl))
+    : pass(request, nonce, policy)
+  response.headers.set('Content-Security-Policy', policy)
+  if (isPrivate) response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** Next.js takes the nonce for its own scripts from the request's policy; the root layout reads `x-nonce`. */
+function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('Content-Security-Policy', policy)
+  return NextResponse.next({ request: { headers } })
+}
+
+async function claimsOf(request: NextRequest): Promise<SessionClaims | null> {
+  // `getToken` would also take the token from a header; only the cookie counts here.
+  if (!request.cookies.getAll().some(({ name }) => name.startsWith(sessionCookieName()))) return null
+  const token = await getToken({
+    req: request,
+    cookieName: sessionCookieName(),
+    secret: process.env.NEXTAUTH_SECRET,
+  })
+  return token?.sid ? (token as unknown as SessionClaims) : null
+}
+
+export const config = {
+  // Not the API (it has a policy of its own in next.config.js), nor files. Prefetches get the same checks.
+  matcher: '/((?!api/|_next/|icons/|fonts/|[^/]+\\.(?:ico|svg|png|txt|xml|webmanifest)$).*)',
+}
