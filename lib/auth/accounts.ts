@@ -1,10 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { uniqueViolation } from '@/lib/db/errors'
+import { violatesUnique } from '@/lib/db/errors'
 import { appOrigin } from '@/lib/env'
 import { conflict } from '@/lib/errors'
 import type { Mail } from '@/lib/mail/types'
 import { passwordChangedMail, resetMail, verificationMail } from '@/lib/mail/templates'
+import { resetAttempts } from './limits'
 import { hashPassword } from './password'
 import type { RegisterInput } from './schema'
 import { endSessions } from './sessions'
@@ -33,7 +34,7 @@ export async function register(input: RegisterInput): Promise<Registered> {
     })
     .catch((error: unknown) => {
       // Two registrations of one address at the same moment.
-      throw uniqueViolation(error) ? taken() : error
+      throw violatesUnique(error, 'email') ? taken() : error
     })
 }
 
@@ -88,23 +89,21 @@ export async function requestReset(email: string): Promise<Mail | null> {
 export async function resetPassword(token: string, password: string): Promise<Mail> {
   await ownerOfToken(token, 'RESET_PASSWORD')
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async (tx) => {
+  const user = await db.$transaction(async (tx) => {
     const id = await consumeToken(token, 'RESET_PASSWORD', tx)
     const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({
       where: { id },
       select: { emailVerifiedAt: true },
     })
-    const user = await tx.user.update({
+    await endSessions(id, null, tx)
+    await tx.token.deleteMany({ where: { userId: id } })
+    return tx.user.update({
       where: { id },
       data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? new Date() },
       select: { email: true, fullName: true },
     })
-    await endSessions(id, null, tx)
-    await tx.token.deleteMany({ where: { userId: id } })
-    return passwordChangedMail({
-      to: user.email,
-      name: user.fullName,
-      link: `${appOrigin()}/forgot-password`,
-    })
   })
+  // Failed guesses at the old password say nothing about the new one.
+  await resetAttempts('login:account', user.email)
+  return passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
 }

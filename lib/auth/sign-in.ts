@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { uniqueViolation } from '@/lib/db/errors'
+import { violatesUnique } from '@/lib/db/errors'
 import { usernameOf } from './accounts'
 import { passwordFits } from './password'
 import { loginAddress } from './rules'
@@ -69,7 +69,8 @@ async function createFromGoogle(
       select: { id: true },
     })
   } catch (error) {
-    if (uniqueViolation(error)) return 'OAuthAccountNotLinked'
+    if (violatesUnique(error, 'email') || violatesUnique(error, 'googleSubject'))
+      return 'OAuthAccountNotLinked'
     throw error
   }
 }

@@ -23,7 +23,7 @@ export const verificationMail = ({ to, name, link, hours }: Expiring): Mail =>
     heading: 'Confirm your email',
     paragraphs: [
       greeting(name),
-      `welcome to ${site.name}. Please confirm that this is your address; then you can sign in and write your first invoice.`,
+      `Welcome to ${site.name}. Please confirm that this is your address; then you can sign in and write your first invoice.`,
     ],
     action: { label: 'Confirm email', link },
     footnote: `The link works once, for ${lasting(hours)}. If you did not create an account, ignore this mail: nothing happens without the link.`,
@@ -35,7 +35,7 @@ export const resetMail = ({ to, name, link, hours }: Expiring): Mail =>
     to,
     subject: `Reset your ${site.name} password`,
     heading: 'Reset your password',
-    paragraphs: [greeting(name), `somebody asked to reset the password of your ${site.name} account.`],
+    paragraphs: [greeting(name), `Somebody asked to reset the password of your ${site.name} account.`],
     action: { label: 'Choose a new password', link },
     footnote: `The link works once, for ${lasting(hours)}. If it was not you, ignore this mail: your password stays as it is.`,
   })
@@ -48,7 +48,7 @@ export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
     heading: 'Your password was changed',
     paragraphs: [
       greeting(name),
-      `the password of your ${site.name} account was just changed, and every device was signed out.`,
+      `The password of your ${site.name} account was just changed, and every device was signed out.`,
       'If it was you, all is well.',
     ],
     action: { label: 'It was not me', link },
