@@ -1,9 +1,11 @@
+import { isOutstanding } from '@/lib/invoices/status'
+import type { InvoiceStatus } from '@/lib/invoices/types'
 import { sum, toNumber, type Amount } from '@/lib/money'
 import type { ClientSummary, CurrencyAmount } from './types'
 
 /** A client's invoices of one status in one currency. */
 export interface InvoiceGroup {
-  status: string
+  status: InvoiceStatus
   currency: string
   count: number
   total: Amount
@@ -15,7 +17,7 @@ export interface InvoiceGroup {
  */
 export function summarize(groups: InvoiceGroup[], currency: string): ClientSummary {
   const countOf = (list: InvoiceGroup[]) => list.reduce((total, group) => total + group.count, 0)
-  const open = groups.filter(({ status }) => status !== 'PAID' && status !== 'CANCELLED')
+  const open = groups.filter(({ status }) => isOutstanding(status))
   const outstandingIn = (code: string): CurrencyAmount => ({
     currency: code,
     amount: toNumber(sum(open.filter((group) => group.currency === code).map(({ total }) => total))),

@@ -1,6 +1,7 @@
 import { summarize } from '@/lib/clients/summary'
+import type { InvoiceStatus } from '@/lib/invoices/types'
 
-const group = (status: string, currency: string, count: number, total: number | string) => ({
+const group = (status: InvoiceStatus, currency: string, count: number, total: number | string) => ({
   status,
   currency,
   count,

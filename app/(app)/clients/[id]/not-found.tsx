@@ -1,0 +1,19 @@
+import Link from 'next/link'
+import { UserX } from 'lucide-react'
+import { ErrorCard } from '@/components/shared/error-card'
+import { buttonVariants } from '@/components/ui/button'
+
+export default function ClientNotFound() {
+  return (
+    <ErrorCard
+      icon={UserX}
+      title="Client Not Found"
+      text="The client you're looking for doesn't exist or has been deleted."
+      action={
+        <Link href="/clients" className={buttonVariants()}>
+          Back to Clients
+        </Link>
+      }
+    />
+  )
+}

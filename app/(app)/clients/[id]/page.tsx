@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { ClientActions } from '@/components/clients/client-actions'
+import { ClientInformation } from '@/components/clients/client-information'
+import { ClientInvoices } from '@/components/clients/client-invoices'
+import { FinancialOverview } from '@/components/clients/financial-overview'
+import { pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { ShareButton } from '@/components/invoices/share-button'
+import { PageHeader } from '@/components/shared/page-header'
+import { requireOnboardedUser } from '@/lib/auth/session'
+import { getClientSummary } from '@/lib/clients/queries'
+import { todayIn } from '@/lib/dates'
+import { parseInvoiceFilter } from '@/lib/invoices/filter'
+import { listInvoices } from '@/lib/invoices/queries'
+import { findClient } from './find-client'
+
+type Props = PageProps<'/clients/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const user = await requireOnboardedUser()
+  return { title: (await findClient(user.id, (await params).id)).name }
+}
+
+export default async function ClientPage({ params, searchParams }: Props) {
+  const user = await requireOnboardedUser()
+  const { status, before, from } = await searchParams
+  const client = await findClient(user.id, (await params).id)
+  const filter = { ...parseInvoiceFilter({ status, before }), clientId: client.id }
+  const [summary, { invoices, next }] = await Promise.all([
+    getClientSummary(user.id, client, user.currency),
+    listInvoices(user.id, filter),
+  ])
+  const path = `/clients/${client.id}`
+  return (
+    <>
+      <PageHeader
+        back={{ href: '/clients', label: 'Clients' }}
+        heading={<bdi>{client.name}</bdi>}
+        actions={<ClientActions id={client.id} />}
+      />
+      <div className="grid gap-4 max-md:mb-16 lg:grid-cols-[3fr_2fr] lg:gap-6">
+        <ClientInformation client={client} />
+        <FinancialOverview summary={summary} />
+        <div className="lg:col-span-2">
+          <ClientInvoices
+            clientId={client.id}
+            invoices={invoices}
+            filter={filter}
+            tabs={statusTabs(path, filter)}
+            pages={pageLinks(path, filter, parseTrail(from), next)}
+            today={todayIn(user.timeZone)}
+            share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

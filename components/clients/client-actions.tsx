@@ -1,0 +1,20 @@
+import Link from 'next/link'
+import { Pencil, Plus } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button'
+import { FLOATING } from './floating'
+
+/** What can be done with a client. */
+export function ClientActions({ id }: { id: number }) {
+  return (
+    <>
+      <Link href={`/clients?edit=${id}`} className={buttonVariants({ variant: 'outline' })}>
+        <Pencil aria-hidden="true" />
+        Edit Client
+      </Link>
+      <Link href={`/invoices/create?clientId=${id}`} className={buttonVariants({ className: FLOATING })}>
+        <Plus aria-hidden="true" />
+        Create Invoice
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ClientForm, type ClientFormProps } from './client-form'
+import type { EditorTarget } from './editor-address'
+import { useClient } from './use-client'
+
+interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty'> {
+  target: EditorTarget
+  open: boolean
+  onClose: () => void
+}
+
+export default function ClientDialog({ target, open, onClose, ...form }: ClientDialogProps) {
+  const isNew = target === 'new'
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent className="sm:max-w-xl">
+        <DialogHeader>
+          <DialogTitle>{isNew ? 'Add New Client' : 'Edit Client'}</DialogTitle>
+          <DialogDescription>
+            {isNew ? 'Create a new client to use in your invoices.' : 'Update client information.'}
+          </DialogDescription>
+        </DialogHeader>
+        {isNew ? (
+          <ClientForm client={null} onCancel={onClose} {...form} />
+        ) : (
+          <StoredClient key={target} id={target} onCancel={onClose} {...form} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The form of a client that is read first. */
+function StoredClient({ id, ...form }: { id: number } & Omit<ClientFormProps, 'client'>) {
+  const { client, error, retry } = useClient(id)
+  if (client) return <ClientForm client={client} {...form} />
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4 py-4">
+        <p>{error}</p>
+        <div className="flex gap-2">
+          <Button variant="outline" onClick={retry}>
+            Try again
+          </Button>
+          <Button variant="ghost" onClick={form.onCancel}>
+            Close
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2">
+      <span className="sr-only">Loading...</span>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-9 pointer-coarse:h-11" />
+        </div>
+      ))}
+    </div>
+  )
+}

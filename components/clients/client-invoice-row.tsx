@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Eye } from 'lucide-react'
+import { DayText } from '@/components/shared/day-text'
+import { Money } from '@/components/shared/money'
+import { StatusBadge } from '@/components/shared/status-badge'
+import { Button } from '@/components/ui/button'
+import type { Day } from '@/lib/dates'
+import { isOverdue } from '@/lib/invoices/status'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+
+interface ClientInvoiceRowProps {
+  invoice: InvoiceSummary
+  today: Day
+  share: ReactNode
+}
+
+/** A row; in a narrow card the due date stands under the number and the status under the amount. */
+export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
+  const { id, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
+  const due = (
+    <>
+      <DayText day={dueDate} />
+      {isOverdue(invoice, today) && (
+        <span className="text-destructive ml-1 text-xs font-medium">Overdue</span>
+      )}
+    </>
+  )
+  const href = `/invoices/view/${id}`
+  return (
+    <tr>
+      <td className="break-anywhere">
+        <Link href={href} prefetch={false} className="font-medium underline-offset-4 hover:underline">
+          {invoiceNumber}
+        </Link>
+        <p className="text-caption text-muted-foreground @xl:hidden">Due {due}</p>
+      </td>
+      <td className="text-muted-foreground @max-xl:hidden">
+        <DayText day={issueDate} />
+      </td>
+      <td className="text-muted-foreground @max-xl:hidden">{due}</td>
+      <td className="text-right">
+        <Money amount={totalAmount} currency={currency} className="font-medium" />
+        <p className="mt-1 @xl:hidden">
+          <StatusBadge status={status} />
+        </p>
+      </td>
+      <td className="@max-xl:hidden">
+        <StatusBadge status={status} />
+      </td>
+      <td className="text-right whitespace-nowrap">
+        {share}
+        <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
+          <Link href={href} prefetch={false} aria-label={`View ${invoiceNumber}`}>
+            <Eye aria-hidden="true" />
+          </Link>
+        </Button>
+      </td>
+    </tr>
+  )
+}

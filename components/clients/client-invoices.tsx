@@ -1,0 +1,112 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { FileText } from 'lucide-react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { LinkTabs, type LinkTab } from '@/components/shared/link-tabs'
+import { Pager } from '@/components/shared/pager'
+import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { Table } from '@/components/ui/table'
+import { buttonVariants } from '@/components/ui/button'
+import type { Day } from '@/lib/dates'
+import type { InvoiceFilter } from '@/lib/invoices/filter'
+import { statusLabel } from '@/lib/invoices/status'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+import { ClientInvoiceRow } from './client-invoice-row'
+
+interface ClientInvoicesProps {
+  clientId: number
+  invoices: InvoiceSummary[]
+  filter: InvoiceFilter
+  tabs: LinkTab[]
+  pages: { newer: string | null; older: string | null }
+  /** The user's day. */
+  today: Day
+  /** The button that shares an invoice; another domain's, so the page hands it in. */
+  share: (invoice: InvoiceSummary) => ReactNode
+}
+
+/** The invoices of one client, by status. */
+export function ClientInvoices(props: ClientInvoicesProps) {
+  const { clientId, invoices, filter, tabs, pages, today, share } = props
+  return (
+    <Card className="@container">
+      <CardHeader>
+        <CardTitle>Invoices</CardTitle>
+      </CardHeader>
+      <div className="px-2 sm:px-3">
+        <LinkTabs label="Status" tabs={tabs} />
+      </div>
+      {invoices.length > 0 ? (
+        <Table aria-label="Invoices">
+          <thead className="@max-xl:sr-only">
+            <tr>
+              <th scope="col">Invoice #</th>
+              <th scope="col" className="@max-xl:hidden">
+                Issue Date
+              </th>
+              <th scope="col" className="@max-xl:hidden">
+                Due Date
+              </th>
+              <th scope="col">
+                <span className="block text-right">Amount</span>
+              </th>
+              <th scope="col" className="@max-xl:hidden">
+                Status
+              </th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <ClientInvoiceRow key={invoice.id} invoice={invoice} today={today} share={share(invoice)} />
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <NoInvoices clientId={clientId} {...filter} />
+      )}
+      <Pager {...pages} />
+    </Card>
+  )
+}
+
+function NoInvoices({
+  clientId,
+  status,
+  before,
+}: { clientId: number } & Pick<InvoiceFilter, 'status' | 'before'>) {
+  const isFirst = !status && !before
+  return (
+    <EmptyState
+      icon={FileText}
+      title="No invoices found"
+      text={
+        isFirst
+          ? 'What you invoice this client will be listed here.'
+          : status
+            ? `This client has no ${statusLabel(status).toLowerCase()} invoice right now.`
+            : 'There is nothing further back.'
+      }
+      action={
+        isFirst ? (
+          <Link
+            href={`/invoices/create?clientId=${clientId}`}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Create your first invoice
+          </Link>
+        ) : (
+          <Link
+            href={`/clients/${clientId}`}
+            scroll={false}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Show all invoices
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { openEditor } from './editor-address'
+import { FLOATING } from './floating'
+
+// Reached for, not yet pressed: time to fetch the dialog.
+const load = () => void import('./client-dialog')
+
+/** Opens the dialog for a new client. */
+export function OpenEditorButton({ label, floating }: { label: string; floating?: boolean }) {
+  return (
+    <Button
+      className={floating ? FLOATING : undefined}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => openEditor('new')}
+    >
+      <Plus aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

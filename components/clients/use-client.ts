@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Client } from '@/lib/clients/types'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+interface Loaded {
+  client?: Client
+  /** Why it could not be read, in words for the user. */
+  error?: string
+}
+
+/** Reads one client with all its fields, which the list does not hold. */
+export function useClient(id: number): Loaded & { retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    apiFetch<Client>(`/api/clients/${id}`, { signal: abort.signal }).then(
+      (client) => setLoaded({ client }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setLoaded({ error: messageOf(error) })
+      },
+    )
+    return () => abort.abort()
+  }, [id, attempt])
+
+  const retry = () => {
+    setLoaded({})
+    setAttempt((count) => count + 1)
+  }
+  return { ...loaded, retry }
+}
