@@ -46,6 +46,19 @@ export const formatDay = (day: Day): string => format(local(day), 'MMM dd, yyyy'
 /** `January 05, 2025`: invoice detail. */
 export const formatDayLong = (day: Day): string => format(local(day), 'MMMM dd, yyyy')
 
+/** An instant as day and time on the clock of an IANA time zone: `Jan 05, 2025, 2:05 PM`. */
+export function formatInstant(iso: string, timeZone: string): string {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso))
+}
+
 /** A `DATE` column, which the driver hands over as UTC midnight, as a day. */
 export const fromDateColumn = (date: Date): Day => date.toISOString().slice(0, 10)
 

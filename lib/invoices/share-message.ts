@@ -1,8 +1,7 @@
 import { formatDay, type Day } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 
-/** Where a client opens the invoice: `{origin}/invoice/{publicToken}`. */
-export const publicUrl = (origin: string, token: string): string => `${origin}/invoice/${token}`
+export { publicUrl } from './public-url'
 
 /**
  * The message the share dialog starts with: greeting, number, amount with currency, due date, link, thanks
@@ -24,3 +23,7 @@ export function defaultShareMessage(invoice: {
     'Thank you for your business!',
   ].join('\n\n')
 }
+
+/** A saved message with the link as it is now: one written before the link was made anew names the old one. */
+export const withCurrentLink = (message: string, url: string): string =>
+  message.replace(/https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/g, url)

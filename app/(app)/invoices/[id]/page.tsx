@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { InvoiceActions } from '@/components/invoices/invoice-actions'
+import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
+import { PublicLinkCard } from '@/components/invoices/public-link-card'
+import { PageHeader } from '@/components/shared/page-header'
+import { StatusBadge } from '@/components/shared/status-badge'
+import { requireOnboardedUser } from '@/lib/auth/session'
+import { todayIn } from '@/lib/dates'
+import { listInvoiceEvents } from '@/lib/events/queries'
+import { orNull } from '@/lib/http/page'
+import { parseId } from '@/lib/http/server'
+import { getInvoice } from '@/lib/invoices/queries'
+import { invoiceView } from '@/lib/invoices/view'
+
+type Props = PageProps<'/invoices/[id]'>
+
+const read = cache((text: string) =>
+  orNull(async () => {
+    const user = await requireOnboardedUser()
+    const id = parseId(text, 'Invoice')
+    return Promise.all([getInvoice(user.id, id), listInvoiceEvents(user.id, id), user])
+  }),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await read((await params).id)
+  return { title: found ? `Invoice #${found[0].invoiceNumber}` : 'Invoice not found' }
+}
+
+export default async function InvoicePage({ params, searchParams }: Props) {
+  const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
+  if (!found) notFound()
+  const [invoice, events, user] = found
+  const { id, invoiceNumber, status } = invoice
+  const view = invoiceView(invoice, { today: todayIn(user.timeZone), dates: 'long' })
+
+  return (
+    <>
+      <PageHeader
+        back={{ href: '/invoices', label: 'Invoices' }}
+        heading={`Invoice #${invoiceNumber}`}
+        badge={<StatusBadge status={status} />}
+        description={
+          <span className={view.overdue ? 'text-destructive font-medium' : undefined}>{view.dueText}</span>
+        }
+        actions={<InvoiceActions key={id} invoice={{ id, invoiceNumber, status }} sharing={share === '1'} />}
+      />
+      <div className="grid items-start gap-6 max-md:pb-16 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <InvoiceDocument view={view} />
+        <aside className="grid items-start gap-4 md:max-xl:grid-cols-2 xl:sticky xl:top-6">
+          <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
+          <InvoiceTimeline events={events} timeZone={user.timeZone} />
+        </aside>
+      </div>
+    </>
+  )
+}

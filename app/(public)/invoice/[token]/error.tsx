@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useTransition } from 'react'
+import { LoadingBlock } from '@/components/shared/loading-block'
+import { ErrorCard } from '@/components/shared/error-card'
+import { Button } from '@/components/ui/button'
+
+export default function PublicInvoiceError({ error, retry }: { error: unknown; retry: () => void }) {
+  const [pending, start] = useTransition()
+  useEffect(() => console.error(error), [error])
+  return (
+    <main className="grid flex-1 place-items-center p-4">
+      {pending ? (
+        <LoadingBlock label="Loading invoice..." />
+      ) : (
+        <ErrorCard
+          title="Failed to load invoice"
+          text="Nothing is wrong with your link. Please try again in a moment."
+          action={<Button onClick={() => start(retry)}>Try again</Button>}
+        />
+      )}
+    </main>
+  )
+}

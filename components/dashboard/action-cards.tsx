@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import { FilePlus2, Mail, Wallet, type LucideIcon } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+
+interface Action {
+  icon: LucideIcon
+  title: string
+  text: string
+  button: string
+  href: string
+}
+
+const ACTIONS: Action[] = [
+  {
+    icon: FilePlus2,
+    title: 'Create Invoice',
+    text: 'Write an invoice and see it as your client will',
+    button: 'Create Invoice',
+    href: '/invoices/create',
+  },
+  {
+    icon: Wallet,
+    title: 'Manage Payments',
+    text: 'See what is paid, what is due and what is late',
+    button: 'View Invoices',
+    href: '/invoices',
+  },
+  {
+    icon: Mail,
+    title: 'Connect Gmail',
+    text: 'Send invoices directly from your Gmail account',
+    button: 'Connect Account',
+    href: '/settings',
+  },
+]
+
+export function ActionCards() {
+  return (
+    <section aria-label="Actions" className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+      {ACTIONS.map(({ icon: Icon, title, text, button, href }) => (
+        <Card
+          key={title}
+          className="flex flex-wrap items-center gap-x-4 gap-y-4 p-5 lg:flex-col lg:items-start"
+        >
+          <div className="flex min-w-60 flex-1 gap-3.5 lg:min-w-0">
+            <Icon
+              aria-hidden="true"
+              className="text-muted-foreground mt-0.5 size-5 shrink-0"
+              strokeWidth={1.6}
+            />
+            <div className="min-w-0">
+              <h2 className="font-semibold tracking-tight">{title}</h2>
+              <p className="text-caption text-muted-foreground">{text}</p>
+            </div>
+          </div>
+          <Link href={href} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            {button}
+          </Link>
+        </Card>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import Link from 'next/link'
+import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import './recent-invoices.css'
+
+/** The frame around the recent invoices, filled or still loading. */
+export function RecentCard({ more, children }: { more?: boolean; children: ReactNode }) {
+  return (
+    <Card className="recent-card">
+      <CardHeader>
+        <div>
+          <CardTitle>Recent Invoices</CardTitle>
+          <CardDescription>Your latest created invoices</CardDescription>
+        </div>
+        {more && (
+          <CardAction>
+            <Link
+              href="/invoices"
+              className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
+            >
+              View all
+            </Link>
+          </CardAction>
+        )}
+      </CardHeader>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { FileText } from 'lucide-react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import { RecentCard } from './recent-card'
+import { DayText } from '@/components/shared/day-text'
+import { Money } from '@/components/shared/money'
+import { StatusBadge } from '@/components/shared/status-badge'
+import { Table } from '@/components/ui/table'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+
+/** The newest invoices; on a phone each row is a card of two lines. */
+export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
+  if (invoices.length === 0)
+    return (
+      <RecentCard>
+        <EmptyState
+          icon={FileText}
+          title="No invoices found"
+          action={
+            <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
+              Create your first invoice
+            </Link>
+          }
+        />
+      </RecentCard>
+    )
+  return (
+    <RecentCard more>
+      <Table aria-label="Recent Invoices" className="recent-invoices">
+        <thead>
+          <tr>
+            {['Number', 'Client', 'Amount', 'Status', 'Date'].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </tbody>
+      </Table>
+    </RecentCard>
+  )
+}
+
+function Row({ invoice }: { invoice: InvoiceSummary }) {
+  return (
+    <tr>
+      <td>
+        <Link href={`/invoices/${invoice.id}`}>{invoice.invoiceNumber}</Link>
+      </td>
+      <td>
+        {invoice.clientName || 'Unknown Client'} <small>#{invoice.clientId}</small>
+      </td>
+      <td>
+        <Money amount={invoice.totalAmount} currency={invoice.currency} />
+      </td>
+      <td>
+        <StatusBadge status={invoice.status} />
+      </td>
+      <td>
+        <DayText day={invoice.issueDate} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Money } from '@/components/shared/money'
+import { StatusDot } from '@/components/shared/status-dot'
+import { Card } from '@/components/ui/card'
+import type { DashboardStats } from '@/lib/dashboard/types'
+
+/** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
+export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
+  const paid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalPaid }))
+  const unpaid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalUnpaid }))
+  return (
+    <section aria-label="Figures" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+      <Tile label="Total Paid">
+        <Sums amounts={paid} currency={currency} />
+      </Tile>
+      <Tile label="Total Unpaid">
+        <Sums amounts={unpaid} currency={currency} />
+      </Tile>
+      <Tile label="Total Invoices">
+        <Figure>{stats.totalInvoices.toLocaleString('en-US')}</Figure>
+      </Tile>
+      <Tile label="Invoice Status">
+        <dl className="tabular mt-2 grid gap-1">
+          <Count status="PAID" label="Paid" value={stats.paidInvoices} />
+          <Count status="SENT" label="Pending" value={stats.pendingInvoices} />
+          <Count status="DRAFT" label="Drafts" value={stats.draftInvoices} />
+        </dl>
+      </Tile>
+    </section>
+  )
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Card className="px-5 py-4">
+      <h2 className="text-caption text-muted-foreground font-medium">{label}</h2>
+      {children}
+    </Card>
+  )
+}
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <p className="tabular mt-1 text-2xl font-semibold break-words">{children}</p>
+)
+
+type Sum = { currency: string; amount: number }
+
+function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
+  const main = amounts.find((sum) => sum.currency === currency)
+  const others = amounts.filter((sum) => sum.currency !== currency && sum.amount !== 0)
+  return (
+    <>
+      <Figure>
+        <Money amount={main?.amount ?? 0} currency={currency} />
+      </Figure>
+      {others.length > 0 && (
+        <ul className="text-caption text-muted-foreground mt-0.5 flex flex-wrap gap-x-3">
+          {others.map((sum) => (
+            <li key={sum.currency}>
+              <Money amount={sum.amount} currency={sum.currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type CountProps = { status: 'PAID' | 'SENT' | 'DRAFT'; label: string; value: number }
+
+function Count({ status, label, value }: CountProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <dt className="flex items-center gap-2">
+        <StatusDot status={status} />
+        {label}
+      </dt>
+      <dd className="font-medium">{value.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}

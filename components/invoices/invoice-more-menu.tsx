@@ -1,0 +1,38 @@
+'use client'
+
+import Link from 'next/link'
+import { Download, Pencil, Printer } from 'lucide-react'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { AnchoredMenu } from './anchored-menu'
+
+interface InvoiceMoreMenuProps {
+  invoiceId: number
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+}
+
+export default function InvoiceMoreMenu({ invoiceId, ...menu }: InvoiceMoreMenuProps) {
+  return (
+    <AnchoredMenu {...menu} label="More actions">
+      <DropdownMenuItem asChild>
+        <Link href={`/invoices/edit/${invoiceId}`}>
+          <Pencil aria-hidden="true" />
+          Edit Invoice
+        </Link>
+      </DropdownMenuItem>
+      {/* Printing stops the page, so the menu goes first. */}
+      <DropdownMenuItem onSelect={() => setTimeout(() => window.print(), 200)}>
+        <Printer aria-hidden="true" />
+        Print
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <a href={`/api/invoices/${invoiceId}/pdf`} download>
+          <Download aria-hidden="true" />
+          Download PDF
+        </a>
+      </DropdownMenuItem>
+    </AnchoredMenu>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Share2, Trash2 } from 'lucide-react'
+import { StatusDot } from '@/components/shared/status-dot'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { statusLabel } from '@/lib/invoices/status'
+import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/invoices/types'
+import { AnchoredMenu } from './anchored-menu'
+import type { InvoiceRow } from './invoice-row'
+
+const DeleteDialog = lazy(() => import('./delete-dialog'))
+const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
+
+interface InvoiceRowMenuProps {
+  row: InvoiceRow | undefined
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+  onStatus: (id: number, status: InvoiceStatus) => void
+  onDelete: (id: number) => Promise<boolean>
+}
+
+/** What can be done with a row, and the dialogs it leads to. */
+export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
+  const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
+  // The dialogs stay with the row they were opened for, also once it has left the list.
+  const [asked, setAsked] = useState<{ what: 'share' | 'delete'; row: InvoiceRow } | null>(null)
+  const next = useRef<typeof asked>(null)
+  const { row } = props
+
+  const pick = (what: 'share' | 'delete') => {
+    if (row) next.current = { what, row }
+  }
+  const openPicked = () => {
+    if (next.current) setAsked(next.current)
+    next.current = null
+  }
+  const close = () => setAsked(null)
+
+  return (
+    <>
+      {row && (
+        <AnchoredMenu
+          anchor={anchor}
+          byKeyboard={byKeyboard}
+          open={open}
+          onClose={onClose}
+          onClosed={openPicked}
+          label={`Actions for ${row.number}`}
+        >
+          {INVOICE_STATUSES.map((status) => (
+            <DropdownMenuItem
+              key={status}
+              disabled={status === row.status}
+              onSelect={() => onStatus(row.id, status)}
+            >
+              <StatusDot status={status} />
+              Mark as {statusLabel(status)}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => pick('share')}>
+            <Share2 aria-hidden="true" />
+            View &amp; Share
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </DropdownMenuItem>
+        </AnchoredMenu>
+      )}
+      <Suspense>
+        {asked?.what === 'delete' && (
+          <DeleteDialog row={asked.row} onClose={close} onDelete={() => onDelete(asked.row.id)} />
+        )}
+        {asked?.what === 'share' && (
+          <ShareDialog invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

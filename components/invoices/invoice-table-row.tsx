@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import Link from 'next/link'
+import { Ellipsis } from 'lucide-react'
+import { StatusBadge } from '@/components/shared/status-badge'
+import { Button } from '@/components/ui/button'
+import type { InvoiceRow } from './invoice-row'
+
+/** A row; on a phone its cells become the two lines of a card (invoice-list.css). */
+export const InvoiceTableRow = memo(function InvoiceTableRow({
+  row,
+  expanded,
+}: {
+  row: InvoiceRow
+  expanded: boolean
+}) {
+  const overdue = row.pastDue && row.status === 'SENT'
+  return (
+    <tr>
+      <td>
+        <Link href={`/invoices/${row.id}`} prefetch={false}>
+          {row.number}
+        </Link>
+      </td>
+      <td>{row.client}</td>
+      <td>{row.issued}</td>
+      <td>
+        {overdue ? (
+          <>
+            {row.due} <em>Overdue</em>
+          </>
+        ) : (
+          row.due
+        )}
+      </td>
+      <td>{row.amount}</td>
+      <td>
+        <StatusBadge status={row.status} />
+      </td>
+      <td>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          data-menu={row.id}
+          aria-label={`Actions for ${row.number}`}
+          aria-haspopup="menu"
+          aria-expanded={expanded}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,98 @@
+'use client'
+
+import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import { Table } from '@/components/ui/table'
+import './invoice-list.css'
+import type { InvoiceRow } from './invoice-row'
+import { InvoiceTableRow } from './invoice-table-row'
+import { useInvoiceChanges } from './use-invoice-changes'
+
+const load = () => import('./invoice-row-menu')
+const InvoiceRowMenu = lazy(load)
+
+interface Chosen {
+  id: number
+  anchor: HTMLElement
+  byKeyboard: boolean
+}
+
+const COLUMNS = ['Invoice #', 'Client', 'Issue Date', 'Due Date', 'Amount', 'Status']
+
+/**
+ * The invoice list. Rows are plain: one listener opens the invoice that was pressed, and one menu serves all of
+ * them, fetched when the pointer or the focus comes near.
+ */
+export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
+  const router = useRouter()
+  const { rows, setStatus, remove } = useInvoiceChanges(stored)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [open, setOpen] = useState(false)
+  const row = rows.find(({ id }) => id === chosen?.id)
+
+  const openMenu = (anchor: HTMLElement, byKeyboard: boolean) => {
+    setChosen({ id: Number(anchor.dataset.menu), anchor, byKeyboard })
+    setOpen(true)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const button = target.closest<HTMLElement>('[data-menu]')
+    // A click by Enter or Space has no position of its own.
+    if (button) return openMenu(button, event.detail === 0)
+    if (target.closest('a, button') || window.getSelection()?.toString()) return
+    const href = target.closest('tr')?.querySelector('a')?.getAttribute('href')
+    if (!href) return
+    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
+    else router.push(href)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
+    if (!button || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    openMenu(button, true)
+  }
+
+  return (
+    <>
+      <Table
+        aria-label="Invoices"
+        className="invoice-list"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((invoice) => (
+            <InvoiceTableRow key={invoice.id} row={invoice} expanded={open && chosen?.id === invoice.id} />
+          ))}
+        </tbody>
+      </Table>
+      {chosen && (
+        <Suspense>
+          <InvoiceRowMenu
+            {...chosen}
+            // A row that has left this tab while its menu was open takes the menu along.
+            row={row}
+            open={open && row !== undefined}
+            onClose={() => setOpen(false)}
+            onStatus={setStatus}
+            onDelete={remove}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import { FileText, SearchX } from 'lucide-react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import type { InvoiceFilter } from '@/lib/invoices/filter'
+import { statusLabel } from '@/lib/invoices/status'
+
+/** An empty list: there are none yet, or none fits what was asked for. */
+export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
+  const { search, status, before } = filter
+  if (!search && !status && !before)
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No invoices found"
+        text="Your invoices will be listed here, newest first."
+        action={
+          <Link href="/invoices/create" className={buttonVariants()}>
+            Create your first invoice
+          </Link>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No invoices found"
+      text={<span className="break-anywhere">{reason(filter)}</span>}
+      action={
+        <Link href="/invoices" className={buttonVariants({ variant: 'outline' })}>
+          Show all invoices
+        </Link>
+      }
+    />
+  )
+}
+
+function reason({ search, status, before }: InvoiceFilter): string {
+  const which = status ? `${statusLabel(status).toLowerCase()} invoice` : 'invoice'
+  if (search) return `No ${which} has “${search}” in its number or amount.`
+  if (before) return 'There is nothing further back.'
+  return `You have no ${which} right now.`
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button'
+import type { InvoiceView } from '@/lib/invoices/view'
+import { PrintButton } from './print-button'
+
+/** What a client wants first: how much, by when, and the invoice to keep. Stays at the top edge. */
+export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
+  const open = view.status === 'DRAFT' || view.status === 'SENT'
+  return (
+    <header className="bg-background/95 sticky top-0 z-20 border-b backdrop-blur-sm">
+      <div className="mx-auto flex max-w-4xl items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+        <p className="min-w-0 leading-tight">
+          <span className="text-caption text-muted-foreground">{view.amountDueLabel}</span>
+          <span className="tabular block truncate text-lg font-semibold sm:text-xl">{view.amountDue}</span>
+          <span
+            className={
+              view.overdue
+                ? 'text-caption text-destructive font-medium'
+                : 'text-caption text-muted-foreground'
+            }
+          >
+            {open ? `Due ${view.dueDate}` : view.dueText}
+          </span>
+        </p>
+        <div className="flex shrink-0 items-center gap-2">
+          <PrintButton className={buttonVariants({ variant: 'outline', className: 'max-sm:hidden' })} />
+          <a href={pdf} download className={buttonVariants()}>
+            <Download aria-hidden="true" />
+            Download PDF
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}

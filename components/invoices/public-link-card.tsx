@@ -1,0 +1,99 @@
+'use client'
+
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { CopyField } from '@/components/shared/copy-field'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { publicUrl } from '@/lib/invoices/public-url'
+import { usePublicLinkChanges } from './use-public-link-changes'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** The page's own origin, which the server does not know for sure. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => window.location.origin,
+    () => '',
+  )
+
+interface PublicLinkCardProps {
+  invoiceId: number
+  token: string | null
+}
+
+/** Whether the invoice can be opened by link, and taking that back. */
+export function PublicLinkCard({ invoiceId, token }: PublicLinkCardProps) {
+  const origin = useOrigin()
+  const { pending, create, revoke, renew } = usePublicLinkChanges(invoiceId)
+  const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Public link</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        {token ? (
+          <>
+            <CopyField
+              id="invoice-link"
+              label="Anyone with this link can view the invoice"
+              value={origin && publicUrl(origin, token)}
+              placeholder="Generating public URL..."
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
+                Make a new link
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="text-destructive"
+                onClick={() => setAsked('revoke')}
+              >
+                Revoke
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="text-caption text-muted-foreground">
+              Nobody but you can see this invoice. Create a link to let your client open it without an
+              account.
+            </p>
+            <Button variant="outline" size="sm" className="self-start" loading={pending} onClick={create}>
+              Create link
+            </Button>
+          </>
+        )}
+      </CardContent>
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => !open && setAsked(null)}
+            {...QUESTIONS[asked]}
+            onConfirm={asked === 'revoke' ? revoke : renew}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+const QUESTIONS = {
+  revoke: {
+    title: 'Revoke the public link?',
+    description: 'The link you sent will stop working at once. You can make a new one at any time.',
+    confirmLabel: 'Revoke',
+  },
+  renew: {
+    title: 'Make a new link?',
+    description: 'The old link will stop working at once, so your client needs the new one.',
+    confirmLabel: 'Make a new link',
+    variant: 'default' as const,
+  },
+}

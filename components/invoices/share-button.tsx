@@ -1,0 +1,49 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { Share2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
+const load = () => import('./share-dialog')
+const ShareDialog = lazy(() => load().then((module) => ({ default: module.ShareDialog })))
+
+interface ShareButtonProps {
+  invoice: { id: number; invoiceNumber: string }
+  /** Icon alone, for a row of a list. */
+  compact?: boolean
+  /** Open from the start, as the address asked for; closing takes the wish out of the address. */
+  startsOpen?: boolean
+  onLinked?: () => void
+  className?: string
+}
+
+/** Opens the share dialog of one invoice; the dialog is fetched when the pointer or the focus comes near. */
+export function ShareButton({ invoice, compact, startsOpen = false, onLinked, className }: ShareButtonProps) {
+  const pathname = usePathname()
+  const [open, setOpen] = useState(startsOpen)
+  const near = { onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) }
+  const close = () => {
+    setOpen(false)
+    if (startsOpen) window.history.replaceState(null, '', pathname)
+  }
+  return (
+    <>
+      {compact ? (
+        <Button variant="ghost" size="icon-sm" aria-label={`Share ${invoice.invoiceNumber}`} {...near}>
+          <Share2 aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button variant="outline" className={className} {...near}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <ShareDialog invoice={invoice} onClose={close} onLinked={onLinked} />
+        </Suspense>
+      )}
+    </>
+  )
+}

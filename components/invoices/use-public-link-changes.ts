@@ -1,0 +1,37 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+/** Makes, revokes and replaces the public link. Each answers whether it worked. */
+export function usePublicLinkChanges(invoiceId: number) {
+  const router = useRouter()
+  const [refreshing, start] = useTransition()
+  const [calling, setCalling] = useState(false)
+  const path = `/api/invoices/${invoiceId}/public-url`
+
+  const change = async (calls: ('POST' | 'DELETE')[], done: string, failed: string): Promise<boolean> => {
+    setCalling(true)
+    try {
+      for (const method of calls) await apiFetch(path, { method })
+      toast({ title: done })
+      return true
+    } catch (error) {
+      toast({ title: failed, description: messageOf(error), variant: 'destructive' })
+      return false
+    } finally {
+      // Also after a failure: of two calls the first may have worked.
+      start(() => router.refresh())
+      setCalling(false)
+    }
+  }
+
+  return {
+    pending: calling || refreshing,
+    create: () => change(['POST'], 'Public URL generated', 'Failed to generate URL'),
+    revoke: () => change(['DELETE'], 'Public link revoked', 'Failed to revoke the link'),
+    renew: () => change(['DELETE', 'POST'], 'Public URL generated', 'Failed to generate URL'),
+  }
+}

@@ -1,0 +1,15 @@
+const COLORS: Record<string, string> = {
+  DRAFT: 'bg-status-draft',
+  SENT: 'bg-status-sent',
+  PAID: 'bg-status-paid',
+  CANCELLED: 'bg-status-cancelled',
+}
+
+/** The colour of a status, beside its name. */
+export function StatusDot({ status }: { status: string }) {
+  return (
+    <span aria-hidden="true" className="grid size-4 shrink-0 place-items-center">
+      <span className={`size-2 rounded-full ${COLORS[status] ?? COLORS.DRAFT}`} />
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { AppError } from '@/lib/errors'
+
+/** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */
+export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  }
+}
