@@ -31,7 +31,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
       )}
     >
       <div className={cn('flex items-center gap-2 p-3.5', collapsed ? 'flex-col' : 'h-16 justify-between')}>
-        <Link href="/" aria-label="Dashboard" className="rounded-md">
+        <Link href="/" aria-label="Dashboard" className="flex rounded-md">
           {collapsed ? <BrandMark className="size-8" /> : <Brand className="pl-1" />}
         </Link>
         <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
@@ -76,7 +76,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
 function SidebarUser({ user, collapsed }: { user: ShellUser; collapsed: boolean }) {
   const { pending, signOut } = useSignOut()
   return (
-    <div className={cn('grid gap-2 border-t p-3', collapsed && 'justify-items-center')}>
+    <div className={cn('flex flex-col gap-2 border-t p-3', collapsed && 'items-center')}>
       {collapsed ? <ThemeCycle /> : <ThemeSwitch />}
       <div className={cn('flex items-center gap-2.5', collapsed && 'flex-col')}>
         <Tooltip

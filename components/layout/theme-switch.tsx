@@ -16,7 +16,7 @@ const LOOKS = {
 export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useTheme()
   return (
-    <div role="group" aria-label="Theme" className={cn('bg-accent flex rounded-md p-0.5', className)}>
+    <div role="group" aria-label="Theme" className={cn('bg-foreground/6 flex rounded-md p-0.5', className)}>
       {THEMES.map((name) => {
         const { icon: Icon, label } = LOOKS[name]
         return (
@@ -27,7 +27,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             aria-label={label}
             title={label}
             onClick={() => setTheme(name)}
-            className="text-muted-foreground hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground grid h-7 flex-1 place-items-center rounded-sm transition-colors aria-pressed:shadow-sm pointer-coarse:h-11"
+            className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground grid h-7 flex-1 place-items-center rounded-sm transition-colors aria-pressed:shadow-sm pointer-coarse:h-11"
           >
             <Icon aria-hidden="true" className="size-4" />
           </button>

@@ -35,6 +35,9 @@ export function setTheme(theme: Theme): void {
   apply(theme)
 }
 
+/** Puts the kept choice on the document, where no inline script has done it. */
+export const showChosenTheme = (): void => apply(read())
+
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === KEY && apply(read())
   listeners.add(listener)

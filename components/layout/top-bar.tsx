@@ -9,7 +9,7 @@ export function TopBar({ user }: { user: ShellUser }) {
   return (
     <header className="bg-sidebar sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">
       <MobileMenu user={user} />
-      <Link href="/" aria-label="Dashboard" className="rounded-md">
+      <Link href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
       </Link>
       <button

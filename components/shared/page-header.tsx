@@ -19,7 +19,7 @@ export function PageHeader({ heading, description, actions, badge, back }: PageH
       {back && (
         <Link
           href={back.href}
-          className="touch-target text-caption text-muted-foreground hover:text-foreground -ml-1 inline-flex w-fit items-center gap-1.5 rounded-sm px-1"
+          className="touch-target text-caption text-muted-foreground hover:text-foreground -ml-1 inline-flex w-fit items-center gap-1.5 rounded-sm px-1 pointer-coarse:-my-2"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}

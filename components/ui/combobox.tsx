@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { cn } from '@/lib/utils'
+import { useDropDown } from './use-drop-down'
 import { useOptions, type ComboboxOption } from './use-options'
 
 export type { ComboboxOption }
@@ -40,6 +41,8 @@ export function Combobox(props: ComboboxProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const listId = `${id}-list`
+  const field = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(false)
   // Text that is being typed; null while the field shows the chosen label.
@@ -52,6 +55,8 @@ export function Combobox(props: ComboboxProps) {
   const label =
     value === '' ? '' : (known ?? (chosen?.value === value ? chosen.label : (selectedLabel ?? '')))
   const activeIndex = Math.min(active, found.options.length - 1)
+
+  useDropDown(open, field, box)
 
   useEffect(() => {
     if (open) list.current?.querySelector('[data-active="true"]')?.scrollIntoView?.({ block: 'nearest' })
@@ -118,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
         props.onBlur?.()
       }}
     >
-      <div className="ui-input-group">
+      <div ref={field} className="ui-input-group">
         <input
           ref={props.ref}
           id={id}
@@ -152,7 +157,12 @@ export function Combobox(props: ComboboxProps) {
         <ChevronsUpDown aria-hidden="true" className="right-3" />
       </div>
       {open && (
-        <div className="ui-listbox" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={box}
+          popover="manual"
+          className="ui-listbox"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <ul
             ref={list}
             id={listId}

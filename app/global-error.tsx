@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useLayoutEffect } from 'react'
+import { UnexpectedError } from '@/components/shared/unexpected-error'
+import { showChosenTheme } from '@/components/layout/theme'
+import { site } from '@/lib/site'
+import { sans } from './fonts'
+import './globals.css'
+
+/** In place of the root layout, when that one broke: it brings its own document. */
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  useLayoutEffect(showChosenTheme, [])
+  useEffect(() => console.error(error), [error])
+  return (
+    <html lang="en" className={sans.variable} suppressHydrationWarning>
+      <body>
+        <title>{`Something went wrong · ${site.name}`}</title>
+        <main className="grid min-h-dvh place-items-center p-4">
+          <UnexpectedError error={error} retry={retry} />
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTransition } from 'react'
+import { RotateCw } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ErrorCard } from './error-card'
+
+const digestOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
+
+const WHAT_NOW = 'This page could not be shown. What you saved is safe. Please try again.'
+
+type UnexpectedErrorProps = {
+  error: unknown
+  retry: () => void
+}
+
+/** For error boundaries: something broke that nobody foresaw. The reference is the one in the log. */
+export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
+  const [pending, startTransition] = useTransition()
+  const reference = digestOf(error)
+  return (
+    <ErrorCard
+      title="Something went wrong"
+      text={reference ? `${WHAT_NOW} If it keeps happening, tell us the reference below.` : WHAT_NOW}
+      reference={reference}
+      action={
+        <>
+          <Button loading={pending} onClick={() => startTransition(retry)}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+          {/* A full load: whatever broke may be in this page's memory. */}
+          <Button variant="outline" onClick={() => window.location.assign('/')}>
+            Go to Dashboard
+          </Button>
+        </>
+      }
+    />
+  )
+}
