@@ -48,6 +48,7 @@ export const getSigned = cache(async (): Promise<Signed | null> => {
   const session = await db.session.findUnique({
     where: { id: claims.sid },
     select: { id: true, expiresAt: true, user: { include: withLogo } },
+    relationLoadStrategy: 'join',
   })
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== claims.sub) return null
   const { user } = session
