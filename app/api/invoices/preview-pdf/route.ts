@@ -1,0 +1,17 @@
+import { getClient } from '@/lib/clients/queries'
+import { todayIn } from '@/lib/dates'
+import { pdfResponse } from '@/lib/http/download'
+import { parseJson, withUser } from '@/lib/http/server'
+import { getSeller } from '@/lib/invoices/queries'
+import { invoiceView } from '@/lib/invoices/view'
+import { previewSchema, previewSource } from '@/lib/pdf/preview'
+import { invoicePdf } from '@/lib/pdf/render'
+
+/** The create form as it stands, as a PDF. Stores nothing. */
+export const POST = withUser(async ({ user, request }) => {
+  const input = await parseJson(request, previewSchema)
+  const client = input.clientId ? await getClient(user.id, input.clientId) : null
+  const source = previewSource(input, await getSeller(user.id), client)
+  const view = invoiceView(source, { today: todayIn(user.timeZone) })
+  return pdfResponse(request, await invoicePdf(view, input.issueDate), `${view.title.replace(' ', '-')}.pdf`)
+})

@@ -1,0 +1,75 @@
+import type { InvoiceView, LabelledText } from '@/lib/invoices/view'
+import { baseline, type Block, type FlowBlock } from './block'
+import type { Typesetter } from './text'
+import { color, LEADING, LEFT, PAGE, RIGHT, type, WIDTH } from './theme'
+
+const SPACE = 24
+
+/** Where to pay, in a quiet box of two columns. */
+export function payment(rows: LabelledText[], setter: Typesetter): FlowBlock[] {
+  if (rows.length === 0) return []
+  const pad = { x: 14, y: 11 }
+  const labelWidth = 80
+  const gap = 22
+  const column = (WIDTH - pad.x * 2 - gap) / 2
+  const cells = rows.map((row) => ({
+    label: row.label,
+    lines: setter.wrap(row.value, { ...type.fact, tabular: true }, column - labelWidth),
+  }))
+  const heights: number[] = []
+  for (let index = 0; index < cells.length; index += 2) {
+    const lines = Math.max(cells[index]!.lines.length, cells[index + 1]?.lines.length ?? 0)
+    heights.push(lines * LEADING.body + 3)
+  }
+  const inside = heights.reduce((sum, height) => sum + height, 0)
+
+  return [
+    {
+      spaceBefore: SPACE,
+      height: pad.y * 2 + 15 + inside - 3,
+      draw(pen, top) {
+        pen.box(LEFT, top, WIDTH, this.height, 5.5, color.line)
+        pen.text('Payment details', LEFT + pad.x, baseline(top + pad.y, 12, type.label.size), type.label)
+        let y = top + pad.y + 15
+        cells.forEach((cell, index) => {
+          const x = LEFT + pad.x + (index % 2) * (column + gap)
+          const first = baseline(y, LEADING.body, type.fact.size)
+          pen.text(cell.label, x, first, type.sumLabel)
+          pen.lines(cell.lines, x + labelWidth, first, LEADING.body, { ...type.fact, tabular: true })
+          if (index % 2 === 1) y += heights[(index - 1) / 2]!
+        })
+      },
+    },
+  ]
+}
+
+/** A heading and its text, which may go on over pages but leaves no line alone. */
+export function prose(title: string, text: string | null, setter: Typesetter): FlowBlock[] {
+  if (!text) return []
+  const lines = setter.wrap(text, type.body, Math.min(WIDTH, 410))
+  const heading: FlowBlock = {
+    spaceBefore: SPACE - 4,
+    keepWithNext: true,
+    height: 16,
+    draw: (pen, top) => pen.text(title, LEFT, baseline(top, 12, type.label.size), type.label),
+  }
+  const body = lines.map((line, index): FlowBlock => ({
+    // The first and the last two lines stay in company.
+    keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
+    height: LEADING.body,
+    draw: (pen, top) => pen.text(line, LEFT, baseline(top, LEADING.body, type.body.size), type.body),
+  }))
+  return [heading, ...body]
+}
+
+/** The foot of a page: thanks on the last, and which page it is when there are several. */
+export function foot(view: InvoiceView, page: number, pages: number): Block {
+  return {
+    height: 12,
+    draw(pen) {
+      const y = PAGE.height - 34
+      if (page === pages) pen.text(view.footer, PAGE.width / 2, y, type.foot, 'center')
+      if (pages > 1) pen.text(`Page ${page} of ${pages}`, RIGHT, y, { ...type.foot, tabular: true }, 'right')
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Block, FlowBlock } from './block'
+
+export interface Placed {
+  block: Block
+  top: number
+}
+
+interface Frame {
+  /** Where the flow begins on the first page and on the others, and where it ends. */
+  firstTop: number
+  nextTop: number
+  bottom: number
+  tableHead: Block
+}
+
+/**
+ * Lays blocks onto pages, in order. A block is never split; blocks that keep together move together unless they
+ * fill more than a page.
+ */
+export function paginate(blocks: FlowBlock[], frame: Frame): Placed[][] {
+  const pages: Placed[][] = [[]]
+  let top = frame.firstTop
+  let fresh = true
+
+  for (const group of groups(blocks)) {
+    const height = group.reduce((sum, block) => sum + block.height + (block.spaceBefore ?? 0), 0)
+    const pageHeight = frame.bottom - frame.nextTop - frame.tableHead.height
+    const together = height <= pageHeight && top + height > frame.bottom
+    for (const [index, block] of group.entries()) {
+      const space = fresh ? 0 : (block.spaceBefore ?? 0)
+      const overflows = top + space + block.height > frame.bottom
+      if (!fresh && (overflows || (together && index === 0))) {
+        pages.push([])
+        top = frame.nextTop
+        fresh = true
+        if (block.inTable) {
+          pages.at(-1)!.push({ block: frame.tableHead, top })
+          top += frame.tableHead.height
+        }
+      }
+      top += fresh ? 0 : (block.spaceBefore ?? 0)
+      pages.at(-1)!.push({ block, top })
+      top += block.height
+      fresh = false
+    }
+  }
+  return pages
+}
+
+/** Blocks chained by `keepWithNext`. */
+function groups(blocks: FlowBlock[]): FlowBlock[][] {
+  const result: FlowBlock[][] = []
+  let open: FlowBlock[] = []
+  for (const block of blocks) {
+    open.push(block)
+    if (block.keepWithNext) continue
+    result.push(open)
+    open = []
+  }
+  return open.length > 0 ? [...result, open] : result
+}
