@@ -1,10 +1,24 @@
 // What runs outside Next.js is written in TypeScript like the rest and bundled here, each into one file.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, root } from './paths.mjs'
 
 const entries = {
   seed: 'prisma/seed/index.ts',
   'pdf-worker': 'lib/pdf/worker.tsx',
+}
+
+// pdfkit looks its standard fonts up at run time, by a name that only means something inside its own package.
+const pdfkitFonts = {
+  name: 'pdfkit-fonts',
+  setup(build) {
+    build.onLoad({ filter: /pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(
+        /require\$1\((['"])#standard-fonts\//g,
+        'require($1pdfkit/standard-fonts/',
+      ),
+      loader: 'js',
+    }))
+  },
 }
 
 // Programs in machine code stay where npm put them.
@@ -15,7 +29,7 @@ export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 
 /** Bundles the entries into build/NAME.cjs. Takes well under a second. */
 export async function bundle(names = Object.keys(entries)) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const present = names.filter((name) => existsSync(inRoot(entries[name])))
   await build({
     absWorkingDir: root,
@@ -30,10 +44,13 @@ export async function bundle(names = Object.keys(entries)) {
     sourcemap: 'linked',
     logLevel: 'warning',
     external: native,
+    plugins: [pdfkitFonts],
     // Next.js gives these words their meaning: server code only. Out here everything is server code.
     alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
     define: { 'import.meta.url': '__bundle_url' },
     banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
     loader: { '.ttf': 'file', '.woff2': 'file' },
   })
+  // Its helper process would stay for as long as this one.
+  await stop()
 }
