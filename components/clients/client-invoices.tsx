@@ -65,18 +65,15 @@ export function ClientInvoices(props: ClientInvoicesProps) {
           </tbody>
         </Table>
       ) : (
-        <NoInvoices clientId={clientId} {...filter} />
+        <NoInvoices clientId={clientId} filter={filter} />
       )}
       <Pager {...pages} />
     </Card>
   )
 }
 
-function NoInvoices({
-  clientId,
-  status,
-  before,
-}: { clientId: number } & Pick<InvoiceFilter, 'status' | 'before'>) {
+function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' | 'filter'>) {
+  const { status, before } = filter
   const isFirst = !status && !before
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import { hashPassword } from '@/lib/auth/password'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 
@@ -8,11 +8,11 @@ export const PASSWORD = 'correct horse'
 // Hashing is slow on purpose; every test user shares one hash.
 let sharedHash: Promise<string> | undefined
 
-type Overrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'id' | 'passwordHash'>> & { password?: string }
+type Overrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'passwordHash'>> & { password?: string }
 
 /** A user who is verified and onboarded, with an address of their own. The password is `PASSWORD` unless given. */
 export async function createUser({ password, ...overrides }: Overrides = {}) {
-  const passwordHash = password ? await hash(password) : await (sharedHash ??= hash(PASSWORD))
+  const passwordHash = password ? await hashPassword(password) : await (sharedHash ??= hashPassword(PASSWORD))
   const handle = `user-${randomUUID()}`
   return db.user.create({
     data: {

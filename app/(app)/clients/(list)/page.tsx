@@ -10,7 +10,11 @@ import { listClientRows } from '@/lib/clients/queries'
 
 export const metadata: Metadata = { title: 'Clients' }
 
-export default async function ClientsPage({ searchParams }: PageProps<'/clients'>) {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function ClientsPage({ searchParams }: Props) {
   const user = await requireOnboardedUser()
   const { q, after } = await searchParams
   const filter = parseClientFilter({ q, after })

@@ -13,7 +13,10 @@ import { parseInvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/queries'
 import { findClient } from './find-client'
 
-type Props = PageProps<'/clients/[id]'>
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const user = await requireOnboardedUser()

@@ -1,0 +1,28 @@
+/** Who signs in to the demo. Both stand in the README. */
+export const DEMO_EMAIL = 'demo@example.com'
+export const DEMO_PASSWORD = 'demo1234'
+
+/** The demo business: a one-person studio that works across borders. */
+export const business = {
+  email: DEMO_EMAIL,
+  username: 'demo',
+  fullName: 'Alex Morgan',
+  country: 'UK',
+  currency: 'GBP',
+  industry: 'design',
+  timeZone: 'Europe/London',
+  companyName: 'Fernhill Studio',
+  companyAddress: 'Unit 4, The Printworks\n22 Canal Street\nManchester M1 3HE\nUnited Kingdom',
+  companyVat: 'GB 284 1937 65',
+  companyNumber: '11482093',
+  bankName: 'Calder Bank',
+  accountHolderName: 'Fernhill Studio Ltd',
+  accountNumber: '12345678',
+  sortCode: '20-10-19',
+  iban: 'GB45 CALD 2010 1912 3456 78',
+  swiftCode: 'CALDGB2L',
+  defaultPaymentTerms: 14,
+  defaultTaxRate: 20,
+  defaultNotes: 'Thank you for working with us.',
+  defaultTerms: 'Payment is due within 14 days. Please quote the invoice number with your transfer.',
+}

@@ -1,0 +1,67 @@
+import { db } from '@/lib/db/client'
+import type { EventType } from '@/lib/events/types'
+import type { Day } from '@/lib/dates'
+import { addDays, toDateColumn } from '@/lib/dates'
+
+/** When what was made just now is to have happened. */
+export interface Dated {
+  invoiceId: number
+  issueDate: Day
+  /** The day it was paid, if it was. */
+  paidOn: Day | null
+}
+
+const MINUTE = 60_000
+
+/** A minute of a day, and never in the future. */
+function moment(day: Day, minute: number): Date {
+  return new Date(Math.min(toDateColumn(day).getTime() + minute * MINUTE, Date.now()))
+}
+
+function timeOf(type: EventType, { issueDate, paidOn, invoiceId }: Dated): Date {
+  // Nobody writes every invoice at the same time of day.
+  const start = 9 * 60 + ((invoiceId * 37) % 200)
+  switch (type) {
+    case 'LINK_CREATED':
+      return moment(issueDate, start + 14)
+    case 'MESSAGE_SAVED':
+      return moment(issueDate, start + 17)
+    case 'INVOICE_SENT':
+      return moment(issueDate, start + 19)
+    case 'INVOICE_PAID':
+      return moment(paidOn ?? issueDate, start + 145)
+    case 'INVOICE_CANCELLED':
+      return moment(addDays(issueDate, 6), start + 60)
+    default:
+      return moment(issueDate, start)
+  }
+}
+
+/**
+ * Moves the demo's past into the past: rows and events get the times they tell of, and events are written anew in
+ * that order, because lists show them by id.
+ */
+export async function backdate(userId: number, dated: Dated[]): Promise<void> {
+  const byInvoice = new Map(dated.map((invoice) => [invoice.invoiceId, invoice]))
+  const events = await db.event.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+  const moved = events.map(({ id: _id, data, ...event }) => ({
+    ...event,
+    data: data as object,
+    createdAt: timeOf(event.type as EventType, byInvoice.get(event.invoiceId!)!),
+  }))
+  moved.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+
+  await db.$transaction([
+    db.event.deleteMany({ where: { userId } }),
+    db.event.createMany({ data: moved }),
+    ...dated.map((invoice) =>
+      db.invoice.update({
+        where: { id: invoice.invoiceId, userId },
+        data: {
+          createdAt: timeOf('INVOICE_CREATED', invoice),
+          updatedAt: timeOf(invoice.paidOn ? 'INVOICE_PAID' : 'INVOICE_SENT', invoice),
+        },
+      }),
+    ),
+  ])
+}

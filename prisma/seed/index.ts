@@ -1,0 +1,91 @@
+import { addDays, toDateColumn, todayIn } from '@/lib/dates'
+import { db } from '@/lib/db/client'
+import { saveShareMessage } from '@/lib/invoices/mutations'
+import { logoIdOf } from '@/lib/storage/address'
+import { storeLogo } from '@/lib/storage/logos'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+import { business, DEMO_EMAIL, DEMO_PASSWORD } from './business'
+import { clients, type ClientKey } from './clients'
+import { backdate, type Dated } from './history'
+import { invoices } from './invoices'
+import { drawLogo } from './logo'
+
+/**
+ * Adds the demo business: somebody to sign in as, with nine months of clients and invoices up to today. Made by the
+ * same code as everything real. Answers false, and changes nothing, when it is there already.
+ */
+export async function seedDemo(): Promise<boolean> {
+  if (await db.user.findUnique({ where: { email: DEMO_EMAIL }, select: { id: true } })) return false
+  const today = todayIn(business.timeZone)
+  const founded = toDateColumn(addDays(today, -275))
+  const user = await createUser({
+    ...business,
+    password: DEMO_PASSWORD,
+    createdAt: founded,
+    emailVerifiedAt: founded,
+  })
+  try {
+    await addLogo(user.id)
+    await addInvoices(user.id, await addClients(user.id, founded), today)
+  } catch (error) {
+    // Half a demo would never be completed: the next run finds the user and leaves it at that.
+    await db.invoice.deleteMany({ where: { userId: user.id } })
+    await db.user.delete({ where: { id: user.id } })
+    throw error
+  }
+  return true
+}
+
+async function addLogo(userId: number): Promise<void> {
+  const { file } = await storeLogo(userId, await drawLogo())
+  await db.user.update({ where: { id: userId }, data: { logoId: logoIdOf(file) } })
+}
+
+async function addClients(userId: number, createdAt: Date): Promise<Record<ClientKey, number>> {
+  const ids: [string, number][] = []
+  for (const [key, values] of Object.entries(clients))
+    ids.push([key, (await createClient(userId, values)).id])
+  await db.client.updateMany({ where: { userId }, data: { createdAt } })
+  return Object.fromEntries(ids) as Record<ClientKey, number>
+}
+
+async function addInvoices(
+  userId: number,
+  clientIds: Record<ClientKey, number>,
+  today: string,
+): Promise<void> {
+  const dated: Dated[] = []
+  for (const demo of invoices) {
+    const { client, issued, terms = 14, paidAfter, lines, recurs, shareMessage, ...values } = demo
+    const issueDate = addDays(today, -issued)
+    const { id } = await createInvoice(userId, clientIds[client], {
+      ...values,
+      issueDate,
+      dueDate: addDays(issueDate, terms),
+      lineItems: lines.map(([description, quantity, unitPrice]) => ({ description, quantity, unitPrice })),
+      ...(recurs && { invoiceType: 'RECURRING' as const, recurringDate: addDays(issueDate, recurs) }),
+      shared: values.status === 'SENT' || values.status === 'PAID',
+    })
+    if (shareMessage) await saveShareMessage(userId, id, shareMessage)
+    const paidOn = paidAfter === undefined ? null : addDays(issueDate, paidAfter)
+    dated.push({ invoiceId: id, issueDate, paidOn })
+  }
+  await backdate(userId, dated)
+}
+
+/** Run as a program, the demo business is added to the database that DATABASE_URL names. */
+async function main(): Promise<void> {
+  const added = await seedDemo()
+  console.log(
+    added ? `Added the demo business: ${DEMO_EMAIL}` : `The demo business is there already: ${DEMO_EMAIL}`,
+  )
+  await db.$disconnect()
+}
+
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })

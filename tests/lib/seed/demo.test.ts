@@ -1,0 +1,67 @@
+import { passwordFits } from '@/lib/auth/password'
+import { todayIn } from '@/lib/dates'
+import { db } from '@/lib/db/client'
+import { getSharedInvoice } from '@/lib/invoices/public'
+import { getInvoice, listInvoices } from '@/lib/invoices/queries'
+import { NO_FILTER } from '@/lib/invoices/filter'
+import { isOverdue } from '@/lib/invoices/status'
+import { seedDemo } from '@/prisma/seed'
+
+const demo = () =>
+  db.user.findUniqueOrThrow({ where: { email: 'demo@example.com' }, include: { logo: true, clients: true } })
+
+beforeAll(async () => {
+  await seedDemo()
+})
+
+describe('the demo business', () => {
+  it('can be signed in to at once', async () => {
+    const user = await demo()
+    expect(user.isOnboarded && user.emailVerifiedAt).toBeTruthy()
+    expect(await passwordFits(user.passwordHash, 'demo1234')).toBe(true)
+    expect(user.logo).toMatchObject({ contentType: 'image/png', width: 400, height: 400 })
+  })
+
+  it('is added once', async () => {
+    const before = await db.invoice.count({ where: { userId: (await demo()).id } })
+    expect(await seedDemo()).toBe(false)
+    expect(await db.invoice.count({ where: { userId: (await demo()).id } })).toBe(before)
+    expect(await db.user.count({ where: { email: 'demo@example.com' } })).toBe(1)
+  })
+
+  it('has invoices in every status, some overdue and some not yet due, in several currencies', async () => {
+    const user = await demo()
+    const { invoices } = await listInvoices(user.id, NO_FILTER)
+    expect(invoices.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(invoices.map(({ status }) => status))).toEqual(
+      new Set(['DRAFT', 'SENT', 'PAID', 'CANCELLED']),
+    )
+    expect(new Set(invoices.map(({ currency }) => currency)).size).toBeGreaterThan(3)
+    const sent = invoices.filter(({ status }) => status === 'SENT')
+    const overdue = sent.filter((invoice) => isOverdue(invoice, todayIn(user.timeZone)))
+    expect(overdue.length).toBeGreaterThan(1)
+    expect(sent.length - overdue.length).toBeGreaterThan(1)
+    const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
+    expect(numbers).toEqual(numbers.toSorted().reverse())
+  })
+
+  it('tells its history in order, and none of it in the future', async () => {
+    const { id: userId } = await demo()
+    const events = await db.event.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+    const times = events.map(({ createdAt }) => createdAt.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThanOrEqual(Date.now())
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(200 * 24 * 60 * 60 * 1000)
+    for (const invoiceId of new Set(events.map((event) => event.invoiceId)))
+      expect(events.find((event) => event.invoiceId === invoiceId)!.type).toBe('INVOICE_CREATED')
+  })
+
+  it('has public links that open', async () => {
+    const { id: userId } = await demo()
+    const { invoices } = await listInvoices(userId, { ...NO_FILTER, status: 'SENT' })
+    const { publicToken, invoiceNumber } = await getInvoice(userId, invoices[0]!.id)
+    const shared = await getSharedInvoice(publicToken!)
+    expect(shared.invoice.invoiceNumber).toBe(invoiceNumber)
+    expect(shared.invoice.seller).toMatchObject({ name: 'Fernhill Studio', logo: { width: 400 } })
+  })
+})
