@@ -5,12 +5,10 @@ import GoogleProvider from 'next-auth/providers/google'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { isGoogleConfigured } from './google'
 import { safeReturnPath, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
 import { endSession, isLive, startSession } from './sessions'
 import { accountForGoogle, checkCredentials, type GoogleProfile } from './sign-in'
-
-/** Whether people can sign in with Google here. */
-export const isGoogleConfigured = (): boolean => Boolean(env().GOOGLE_CLIENT_ID && env().GOOGLE_CLIENT_SECRET)
 
 const credentials = CredentialsProvider({
   credentials: { email: {}, password: {} },

@@ -82,3 +82,33 @@ export const newPasswordErrors = ({
 function present<T extends object>(errors: T): T {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as T
 }
+
+export const UNEXPECTED = 'An unexpected error occurred'
+
+/** What `/login?error=` says, by the code of next-auth or of lib/auth/sign-in.ts. */
+const SIGN_IN_ERRORS: Record<string, string> = {
+  CredentialsSignin: 'The email or password is not right. Please try again.',
+  EmailNotVerified: 'Please verify your email before you sign in. We sent you a link when you registered.',
+  Unavailable: "We can't reach the database right now. Please try again in a moment.",
+  OAuthAccountNotLinked:
+    'This address has an account that cannot be linked to Google yet. Verify its email first, or sign in with your password.',
+  GoogleEmailNotVerified:
+    'Google has not verified your address. Please sign in with your email and password.',
+  AccessDenied: 'Google did not grant access. Please try again.',
+  OAuthSignin: 'Google cannot be reached right now. Please try again in a moment.',
+  OAuthCallback: 'Google did not complete the sign-in. Please try again.',
+}
+const OWN_ERRORS = new Set([
+  'CredentialsSignin',
+  'EmailNotVerified',
+  'Unavailable',
+  'Configuration',
+  'Default',
+])
+
+/** A failed sign-in in the user's words. */
+export const signInError = (code: string) => ({
+  title: OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed',
+  message: SIGN_IN_ERRORS[code] ?? UNEXPECTED,
+  isUnverified: code === 'EmailNotVerified',
+})

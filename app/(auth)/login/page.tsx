@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Or } from '@/components/auth/auth-frame'
+import { AuthHeading } from '@/components/auth/auth-heading'
+import { FollowSession } from '@/components/auth/follow-session'
+import { GoogleButton } from '@/components/auth/google-button'
+import { LoginForm } from '@/components/auth/login-form'
+import { Notice } from '@/components/auth/notice'
+import { isGoogleConfigured } from '@/lib/auth/google'
+import { safeReturnPath } from '@/lib/auth/paths'
+import { site } from '@/lib/site'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+export default async function LoginPage({ searchParams }: { searchParams: Query }) {
+  const query = await searchParams
+  const returnPath = safeReturnPath(one(query.callbackUrl))
+  const hasEnded = query.ended !== undefined
+  return (
+    <div className="grid gap-7">
+      <FollowSession hasEnded={hasEnded} />
+      <AuthHeading heading="Welcome back" text={`Sign in to ${site.name}.`} />
+      {hasEnded && <Notice>Please sign in again to continue.</Notice>}
+      <LoginForm returnPath={returnPath} error={one(query.error)} />
+      <Or />
+      <GoogleButton label="Sign in with Google" isConfigured={isGoogleConfigured()} returnPath={returnPath} />
+      <p className="text-muted-foreground text-center">
+        New here?{' '}
+        <Link href="/register" className="auth-link">
+          Create an account
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Or } from '@/components/auth/auth-frame'
+import { AuthHeading } from '@/components/auth/auth-heading'
+import { GoogleButton } from '@/components/auth/google-button'
+import { RegisterForm } from '@/components/auth/register-form'
+import { isGoogleConfigured } from '@/lib/auth/google'
+
+export const metadata: Metadata = { title: 'Create your account' }
+
+export default function RegisterPage() {
+  return (
+    <div className="grid gap-7">
+      <AuthHeading heading="Create your account" text="Your first invoice is a few minutes away." />
+      <RegisterForm />
+      <Or />
+      <GoogleButton label="Sign up with Google" isConfigured={isGoogleConfigured()} returnPath="/" />
+      <p className="text-muted-foreground text-center">
+        Have an account?{' '}
+        <Link href="/login" className="auth-link">
+          Sign in
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AuthHeading } from '@/components/auth/auth-heading'
+import { BackToLogin } from '@/components/auth/back-to-login'
+import { ResetPasswordForm } from '@/components/auth/reset-password-form'
+import { buttonVariants } from '@/components/ui/button'
+
+export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' }
+
+export default async function ResetPasswordPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string | string[] }>
+}) {
+  const { token } = await searchParams
+  if (typeof token !== 'string' || !token) return <IncompleteLink />
+  return (
+    <div className="grid gap-7">
+      <AuthHeading heading="Choose a new password" text="It signs you out on every other device." />
+      <ResetPasswordForm token={token} />
+      <BackToLogin />
+    </div>
+  )
+}
+
+const IncompleteLink = () => (
+  <div className="grid gap-7">
+    <AuthHeading
+      heading="This link is incomplete"
+      text="Please open the link from your mail, or request a new one."
+    />
+    <Link href="/forgot-password" className={buttonVariants({ size: 'lg', className: 'w-full' })}>
+      Request a new link
+    </Link>
+    <BackToLogin />
+  </div>
+)

@@ -1,0 +1,47 @@
+import { BrandMark } from '@/components/layout/brand'
+import './auth.css'
+
+const LINES = [
+  { description: 'Brand identity, second round', amount: '1,840.00' },
+  { description: 'Website, design and build', amount: '3,200.00' },
+  { description: 'Photography, half a day', amount: '420.00' },
+]
+
+/** A sheaf of invoices on the desk: what the product is about, without a picture to load. */
+export function DeskPicture() {
+  return (
+    <div aria-hidden="true" className="desk-sheaf">
+      <div className="desk-sheet desk-sheet-back paper" />
+      <div className="desk-sheet desk-sheet-middle paper" />
+      <div className="desk-sheet paper">
+        <div className="flex items-start justify-between">
+          <div className="flex items-center gap-2.5 font-semibold">
+            <BrandMark className="size-6" />
+            Marlow Studio
+          </div>
+          <span className="ui-badge ui-badge-paid ui-badge-dot">Paid</span>
+        </div>
+        <div className="mt-7 flex items-end justify-between">
+          <div>
+            <p className="text-muted-foreground text-xs">Amount due</p>
+            <p className="tabular text-3xl font-semibold">£5,460.00</p>
+          </div>
+          <p className="text-muted-foreground tabular text-right text-xs">
+            Invoice INV-0042
+            <br />
+            Due Jan 19, 2026
+          </p>
+        </div>
+        <ul className="mt-7 divide-y border-y text-xs">
+          {LINES.map(({ description, amount }) => (
+            <li key={description} className="flex justify-between gap-4 py-2.5">
+              {description}
+              <span className="tabular">{amount}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted-foreground mt-6 text-xs">Thank you for your business</p>
+      </div>
+    </div>
+  )
+}

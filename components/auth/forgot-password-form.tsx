@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { addressErrors } from '@/lib/auth/rules'
+import { apiFetch } from '@/lib/http/client'
+import { Notice } from './notice'
+import { useAuthForm } from './use-auth-form'
+
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const { errors, pending, form } = useAuthForm<{ email: string }>({
+    fields: ['email'],
+    validate: addressErrors,
+    failure: 'Password reset failed',
+    async submit({ email }) {
+      setSentTo(null)
+      await apiFetch('/api/auth/forgot-password', { method: 'POST', body: { email } })
+      setSentTo(email.trim())
+      toast({
+        title: 'Password reset email sent',
+        description: 'Check your email for the password reset link',
+      })
+    },
+  })
+
+  return (
+    <form {...form} className="grid gap-5">
+      {sentTo && (
+        <Notice>
+          If there is an account for <strong className="font-semibold">{sentTo}</strong>, a link is on its
+          way. It works for one hour.
+        </Notice>
+      )}
+      <FormField label="Email" error={errors.email}>
+        <Input name="email" type="email" autoComplete="email" maxLength={254} />
+      </FormField>
+      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Sending...">
+        {sentTo ? 'Send the link again' : 'Send reset link'}
+      </Button>
+    </form>
+  )
+}

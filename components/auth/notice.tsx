@@ -1,0 +1,30 @@
+import { CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/utils'
+
+interface NoticeProps {
+  title?: string
+  children: ReactNode
+  tone?: 'error' | 'info'
+}
+
+/** A message that stays until it is dealt with. */
+export function Notice({ title, children, tone = 'info' }: NoticeProps) {
+  const failed = tone === 'error'
+  const Icon = failed ? CircleAlert : Info
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={cn(
+        'flex gap-3 rounded-lg p-3.5',
+        failed ? 'bg-destructive-soft text-destructive' : 'bg-primary-soft text-primary',
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <div className="break-anywhere flex-1 space-y-1.5">
+        {title && <p className="font-semibold">{title}</p>}
+        <div className={title ? 'text-foreground' : undefined}>{children}</div>
+      </div>
+    </div>
+  )
+}

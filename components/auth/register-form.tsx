@@ -1,0 +1,91 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/auth/rules'
+import { ApiError, apiFetch } from '@/lib/http/client'
+import { PasswordInput } from './password-input'
+import { keepPendingAddress } from './pending-address'
+import { useAuthForm } from './use-auth-form'
+
+const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
+
+/** The specification's test for an address that has an account. */
+const isTaken = (error: unknown) => error instanceof ApiError && error.message.includes('email already')
+
+export function RegisterForm() {
+  const router = useRouter()
+  const [takenEmail, setTakenEmail] = useState<string | null>(null)
+
+  const { errors, pending, form } = useAuthForm<RegisterValues>({
+    fields: ['firstName', 'lastName', 'email', 'password'],
+    validate: registerErrors,
+    failure: 'Sign up failed',
+    rename: { fullName: 'firstName' },
+    async submit({ firstName, lastName, email, password }) {
+      const address = email.trim().toLowerCase()
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const fullName = `${firstName.trim()} ${lastName.trim()}`
+      const body = {
+        username: address.split('@')[0]!.slice(0, 100),
+        email: address,
+        fullName,
+        password,
+        timeZone,
+      }
+      try {
+        await apiFetch('/api/register', { method: 'POST', body })
+      } catch (error) {
+        if (!isTaken(error)) throw error
+        return setTakenEmail(address)
+      }
+      toast({
+        title: 'Account created',
+        description: 'Please check your email to verify your account before logging in.',
+      })
+      keepPendingAddress(address)
+      router.push('/verify-email')
+      return true
+    },
+  })
+
+  return (
+    <>
+      <form {...form} className="grid gap-5">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <FormField label="First name" error={errors.firstName}>
+            <Input name="firstName" autoComplete="given-name" maxLength={95} />
+          </FormField>
+          <FormField label="Last name" error={errors.lastName}>
+            <Input name="lastName" autoComplete="family-name" maxLength={95} />
+          </FormField>
+        </div>
+        <FormField label="Email" error={errors.email}>
+          <Input name="email" type="email" autoComplete="email" maxLength={254} />
+        </FormField>
+        <FormField
+          label="Password"
+          error={errors.password}
+          hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
+        >
+          <PasswordInput name="password" autoComplete="new-password" />
+        </FormField>
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          loading={pending}
+          loadingText="Creating account..."
+        >
+          Create account
+        </Button>
+      </form>
+      {takenEmail && <EmailTakenDialog email={takenEmail} onClose={() => setTakenEmail(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { toastAfterLoad } from '@/components/ui/toast'
+import { MIN_PASSWORD, newPasswordErrors, type NewPasswordValues } from '@/lib/auth/rules'
+import { ApiError, apiFetch } from '@/lib/http/client'
+import { Notice } from './notice'
+import { PasswordInput } from './password-input'
+import { useAuthForm } from './use-auth-form'
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [isSpent, setIsSpent] = useState(false)
+
+  const { errors, pending, form } = useAuthForm<NewPasswordValues>({
+    fields: ['password', 'confirmation'],
+    validate: newPasswordErrors,
+    failure: 'Password update failed',
+    async submit({ password }) {
+      try {
+        await apiFetch('/api/auth/reset-password', { method: 'POST', body: { token, password } })
+      } catch (error) {
+        setIsSpent(error instanceof ApiError && error.status === 410)
+        throw error
+      }
+      toastAfterLoad({
+        title: 'Password updated',
+        description: 'Your password has been successfully updated',
+      })
+      window.location.assign('/login')
+      return true
+    },
+  })
+
+  return (
+    <form {...form} className="grid gap-5">
+      {isSpent && <SpentLink />}
+      <FormField
+        label="New password"
+        error={errors.password}
+        hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
+      >
+        <PasswordInput name="password" autoComplete="new-password" />
+      </FormField>
+      <FormField label="Repeat the new password" error={errors.confirmation}>
+        <PasswordInput name="confirmation" autoComplete="new-password" />
+      </FormField>
+      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Saving...">
+        Set new password
+      </Button>
+    </form>
+  )
+}
+
+const SpentLink = () => (
+  <Notice tone="error" title="This link no longer works">
+    It has expired or was already used.{' '}
+    <Link href="/forgot-password" className="auth-link">
+      Request a new one
+    </Link>
+  </Notice>
+)
