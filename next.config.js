@@ -21,7 +21,7 @@ module.exports = {
   typescript: { ignoreBuildErrors: false },
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   serverExternalPackages: ['pg', 'pino', '@node-rs/argon2', 'sharp', 'nodemailer'],
-  outputFileTracingIncludes: { '/api/**/pdf': ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
+  outputFileTracingIncludes: { '/api/**/*pdf': ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },

@@ -15,7 +15,7 @@ interface FontFile {
 export class Face {
   private readonly covered: Set<number>
   private readonly advances = new Map<number, number>()
-  private readonly digit: number
+  private digit?: number
 
   constructor(
     /** Under this name the document keeps one copy, however often it is used. */
@@ -27,7 +27,6 @@ export class Face {
     // The first look at a glyph decides which character it is copied as. A look by number (embedding ź looks at z) would
     // make it none at all, for as long as the font is loaded.
     for (const codePoint of file.characterSet) file.glyphForCodePoint(codePoint)
-    this.digit = file.layout('0', { tnum: true }).advanceWidth / file.unitsPerEm
   }
 
   has(codePoint: number): boolean {
@@ -36,7 +35,8 @@ export class Face {
 
   /** Width without kerning. With `tabular`, every digit is as wide as any other. */
   advance(codePoint: number, tabular: boolean): number {
-    if (tabular && codePoint >= 0x30 && codePoint <= 0x39) return this.digit
+    if (tabular && codePoint >= 0x30 && codePoint <= 0x39)
+      return (this.digit ??= this.file.layout('0', { tnum: true }).advanceWidth / this.file.unitsPerEm)
     let advance = this.advances.get(codePoint)
     if (advance === undefined) {
       advance = this.file.glyphForCodePoint(codePoint).advanceWidth / this.file.unitsPerEm

@@ -1,5 +1,6 @@
 // What runs outside Next.js is written in TypeScript like the rest and bundled here, each into one file.
 import { existsSync, readFileSync } from 'node:fs'
+import { writeAtomically } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 
 const entries = {
@@ -31,10 +32,11 @@ export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 export async function bundle(names = Object.keys(entries)) {
   const { build, stop } = await import('esbuild')
   const present = names.filter((name) => existsSync(inRoot(entries[name])))
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present.map((name) => [name, entries[name]])),
     outdir: 'build',
+    write: false,
     outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
@@ -51,6 +53,8 @@ export async function bundle(names = Object.keys(entries)) {
     banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
     loader: { '.ttf': 'file', '.woff2': 'file' },
   })
+  // Two that bundle at once, or a server that starts a worker meanwhile, must not meet half a file.
+  for (const { path, contents } of outputFiles) writeAtomically(path, contents)
   // Its helper process would stay for as long as this one.
   await stop()
 }

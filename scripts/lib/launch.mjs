@@ -1,5 +1,6 @@
 // What `npm start` and `npm run dev` have in common, in order. Everything started is stopped again, last first.
 import { ensureBuilt } from './build.mjs'
+import { bundle } from './bundle.mjs'
 import { holdDataFolder, secrets } from './data-folder.mjs'
 import { setUp } from './install.mjs'
 import { step, UserError } from './log.mjs'
@@ -22,7 +23,8 @@ export async function launch({ command, dev = false }) {
     const database = process.env.DATABASE_URL ? await hostedDatabase() : await embeddedDatabase(running)
     lock.update({ databaseUrl: database.isEmbedded ? database.url : undefined })
     const env = settings({ dev, port, databaseUrl: database.url })
-    if (!signal.aborted && !dev) await ensureBuilt({ signal })
+    if (dev) await bundle(['pdf-worker'])
+    else if (!signal.aborted) await ensureBuilt({ signal })
     if (signal.aborted) return 0
 
     step('Starting the application')
