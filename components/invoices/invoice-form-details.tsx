@@ -1,0 +1,103 @@
+'use client'
+
+import { useRef } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { DateInput } from '@/components/ui/date-input'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { addDays, isDay, type Day } from '@/lib/dates'
+import { derivedPaymentMethod } from '@/lib/invoices/schema'
+import { paymentMethodLabel, typeLabel } from '@/lib/invoices/status'
+import { INVOICE_TYPES, PAYMENT_METHODS, type PaymentMethod } from '@/lib/invoices/types'
+import { RECURRENCE_DAYS, type InvoiceFields } from './invoice-form-values'
+
+type InvoiceFormDetailsProps = {
+  currencies: string[]
+  today: Day
+  /** Days from issue to due date, as long as nobody sets another. */
+  paymentTerms: number
+}
+
+/** Everything about the invoice but its client, items and texts. */
+export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceFormDetailsProps) {
+  const { control, register, getValues, setValue } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control })
+  const [type, currency, method] = useWatch({ control, name: ['invoiceType', 'currency', 'paymentMethod'] })
+  const recurring = type === 'RECURRING'
+  // A client may bring a currency of its own, and a stored invoice one that is not offered any more.
+  const offered = currencies.includes(currency) ? currencies : [...currencies, currency]
+
+  const issued = useRef(getValues('issueDate'))
+  const issueDate = register('issueDate', {
+    deps: 'dueDate',
+    onChange: (event: { target: { value: string } }) => {
+      const day = event.target.value
+      if (!isDay(day)) return
+      // The due date moves along until somebody sets another.
+      if (getValues('dueDate') === addDays(issued.current, paymentTerms))
+        setValue('dueDate', addDays(day, paymentTerms), { shouldDirty: true })
+      issued.current = day
+    },
+  })
+  const invoiceType = register('invoiceType', {
+    onChange: (event: { target: { value: string } }) => {
+      if (event.target.value === 'RECURRING' && !getValues('recurringDate'))
+        setValue('recurringDate', addDays(today, RECURRENCE_DAYS), { shouldDirty: true })
+    },
+  })
+
+  return (
+    <div className="grid gap-4 @md:grid-cols-2">
+      <FormField
+        label="Currency"
+        required
+        hint="A new currency keeps your items. Prices are not converted."
+        error={errors.currency?.message}
+      >
+        <Select {...register('currency')}>
+          {offered.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      </FormField>
+      <FormField label="Invoice Number" required error={errors.invoiceNumber?.message}>
+        <Input {...register('invoiceNumber')} autoComplete="off" spellCheck={false} />
+      </FormField>
+      <FormField label="Issue Date" required error={errors.issueDate?.message}>
+        <DateInput {...issueDate} />
+      </FormField>
+      <FormField label="Due Date" required error={errors.dueDate?.message}>
+        <DateInput {...register('dueDate')} />
+      </FormField>
+      <FormField label="Invoice Type" error={errors.invoiceType?.message}>
+        <Select {...invoiceType}>
+          {INVOICE_TYPES.map((value) => (
+            <option key={value} value={value}>
+              {typeLabel(value)}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+      {recurring && (
+        <FormField label="Recurrence Date" error={errors.recurringDate?.message}>
+          <DateInput {...register('recurringDate')} />
+        </FormField>
+      )}
+      <FormField label="Payment Method" error={errors.paymentMethod?.message}>
+        <Select
+          value={method || derivedPaymentMethod(type)}
+          onChange={(event) =>
+            setValue('paymentMethod', event.target.value as PaymentMethod, { shouldDirty: true })
+          }
+        >
+          {PAYMENT_METHODS.map((value) => (
+            <option key={value} value={value}>
+              {paymentMethodLabel(value)}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { Card } from '@/components/ui/card'
+import type { ClientOption } from '@/lib/clients/types'
+import type { Day } from '@/lib/dates'
+import { invoiceSchema, type InvoiceFormValues, type InvoiceInput } from '@/lib/invoices/schema'
+import type { Seller } from '@/lib/invoices/types'
+import { ClientPicker } from './client-picker'
+import type { InvoiceFormMode } from './invoice-form-calls'
+import { InvoiceFormDetails } from './invoice-form-details'
+import { InvoiceFormHeader } from './invoice-form-header'
+import { ConflictNotice, RestoredNotice } from './invoice-form-notices'
+import { InvoiceFormTexts } from './invoice-form-texts'
+import { InvoiceFormTotals } from './invoice-form-totals'
+import { toInput, type InvoiceFields } from './invoice-form-values'
+import { LineItems } from './line-items'
+import { LivePreview } from './live-preview'
+import { useClients } from './use-clients'
+import { useInvoiceActions } from './use-invoice-actions'
+import { useKeptDraft } from './use-kept-draft'
+import { useUnsavedGuard } from './use-unsaved-guard'
+import { useWide } from './use-wide'
+import './invoice-form.css'
+
+const PreviewSheet = lazy(() => import('./preview-sheet'))
+const LeaveDialog = lazy(() => import('./leave-dialog'))
+
+/** From this width on the preview lies beside the form: Tailwind's @4xl. */
+const TWO_COLUMNS = 896
+
+const check = zodResolver(invoiceSchema)
+/** The schema of the API, over what the typed texts mean. */
+const resolver = ((fields, context, options) =>
+  check(toInput(fields) as InvoiceFormValues, context, options as never)) as Resolver<
+  InvoiceFields,
+  unknown,
+  InvoiceInput
+>
+
+export interface InvoiceFormProps {
+  mode: InvoiceFormMode
+  initial: InvoiceFields
+  /** Names what the browser keeps: one per user and per invoice. */
+  draftKey: string
+  clients: ClientOption[]
+  /** There are more clients than `clients` holds. */
+  moreClients: boolean
+  currencies: string[]
+  defaultCurrency: string
+  seller: Seller
+  today: Day
+  /** Days. */
+  paymentTerms: number
+}
+
+/** Creates an invoice or edits a draft: the form at the left, the invoice as it will look at the right. */
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { mode, seller, today, moreClients } = props
+  const creating = mode.kind === 'create'
+  const router = useRouter()
+  const element = useRef<HTMLFormElement>(null)
+  // What the form began with; a refresh of the page must not move it.
+  const [initial] = useState(props.initial)
+  const [previewing, setPreviewing] = useState(false)
+  const form = useForm<InvoiceFields, unknown, InvoiceInput>({
+    defaultValues: initial,
+    resolver,
+    shouldFocusError: false,
+  })
+  const wide = useWide(element, TWO_COLUMNS)
+  const draft = useKeptDraft(form, props.draftKey, initial)
+  const guard = useUnsavedGuard(draft.isChanged)
+  const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
+  const { pending, conflict, run } = useInvoiceActions({
+    form,
+    element,
+    mode,
+    proposedNumber: initial.invoiceNumber,
+    onSaved: draft.finish,
+  })
+  const preview = { seller, clients, today }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void run('save')
+  }
+  const reload = () => {
+    draft.finish()
+    window.location.reload()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="@container max-md:pb-20"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+      >
+        <InvoiceFormHeader
+          heading={creating ? 'Create Invoice' : 'Edit Invoice'}
+          savingText={creating ? 'Creating...' : 'Saving...'}
+          pending={pending}
+          onAction={run}
+          previewHidden={!wide}
+          onPreview={() => setPreviewing(true)}
+        />
+        {conflict && <ConflictNotice message={conflict} onReload={reload} />}
+        {draft.restored && !conflict && (
+          <RestoredNotice creating={creating} onStartFresh={draft.startFresh} />
+        )}
+        <div className="grid items-start gap-6 @4xl:grid-cols-2 @4xl:gap-8">
+          <div className="grid min-w-0 gap-4">
+            <Section title="Details">
+              <ClientPicker
+                clients={clients}
+                searchable={moreClients}
+                onFound={learn}
+                onPick={takeCurrency}
+              />
+              <InvoiceFormDetails
+                currencies={props.currencies}
+                today={today}
+                paymentTerms={props.paymentTerms}
+              />
+            </Section>
+            <Section title="Items">
+              <LineItems />
+              <InvoiceFormTotals />
+            </Section>
+            <Section title="Notes and terms">
+              <InvoiceFormTexts />
+            </Section>
+          </div>
+          {wide && (
+            <aside aria-label="Preview" className="form-preview hidden @4xl:block">
+              <LivePreview {...preview} />
+            </aside>
+          )}
+        </div>
+      </form>
+      <Suspense>
+        {previewing && !wide && <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />}
+        {guard.leavingTo && (
+          <LeaveDialog
+            creating={creating}
+            onStay={guard.stay}
+            onLeave={() => router.push(guard.leavingTo!)}
+          />
+        )}
+      </Suspense>
+    </FormProvider>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="@container grid gap-4 p-4 sm:p-5">
+      <h2 className="text-base font-semibold tracking-tight">{title}</h2>
+      {children}
+    </Card>
+  )
+}

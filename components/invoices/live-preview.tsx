@@ -1,0 +1,26 @@
+'use client'
+
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ClientOption } from '@/lib/clients/types'
+import type { Day } from '@/lib/dates'
+import type { Seller } from '@/lib/invoices/types'
+import { invoiceView } from '@/lib/invoices/view'
+import { InvoiceDocument } from './invoice-document'
+import { toSource, type InvoiceFields } from './invoice-form-values'
+
+export type LivePreviewProps = { seller: Seller; clients: ClientOption[]; today: Day }
+
+/**
+ * The invoice as it will look. It alone follows every key, a moment behind when there is much to draw, so that typing
+ * never waits for it.
+ */
+export const LivePreview = memo(function LivePreview({ seller, clients, today }: LivePreviewProps) {
+  const { control } = useFormContext<InvoiceFields>()
+  const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
+  const view = useMemo(() => {
+    const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
+    return invoiceView(toSource(fields, seller, client), { today })
+  }, [fields, seller, clients, today])
+  return <InvoiceDocument view={view} />
+})

@@ -1,0 +1,19 @@
+'use client'
+
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { LivePreview, type LivePreviewProps } from './live-preview'
+
+/** The preview where there is no room beside the form: one tap away. */
+export default function PreviewSheet({ onClose, ...preview }: LivePreviewProps & { onClose: () => void }) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()}>
+      <SheetContent side="bottom" className="h-[92dvh] px-3 sm:px-5">
+        <SheetHeader className="px-2">
+          <SheetTitle>Preview</SheetTitle>
+          <SheetDescription>What your client will see.</SheetDescription>
+        </SheetHeader>
+        <LivePreview {...preview} />
+      </SheetContent>
+    </Sheet>
+  )
+}

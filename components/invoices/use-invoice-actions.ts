@@ -1,0 +1,110 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type RefObject } from 'react'
+import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import { ApiError, messageOf } from '@/lib/http/client'
+import type { InvoiceInput } from '@/lib/invoices/schema'
+import { PREVIEW_NUMBER } from '@/lib/invoices/view'
+import { fetchPreviewPdf, saveFile, saveInvoice, type InvoiceFormMode } from './invoice-form-calls'
+import type { InvoiceFormAction } from './invoice-form-header'
+import { toInput, type InvoiceFields } from './invoice-form-values'
+
+interface Options {
+  form: UseFormReturn<InvoiceFields, unknown, InvoiceInput>
+  element: RefObject<HTMLFormElement | null>
+  mode: InvoiceFormMode
+  /** The number the form proposed: sent untouched, it may give way to the next free one. */
+  proposedNumber: string
+  onSaved: () => void
+}
+
+/** Saving, sharing and the PDF: one at a time, and every failure said where it can be mended. */
+export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved }: Options) {
+  const router = useRouter()
+  const [pending, setPending] = useState<InvoiceFormAction | null>(null)
+  const [conflict, setConflict] = useState<string | null>(null)
+  // A second click can come before the first one has been drawn.
+  const busy = useRef(false)
+  const creating = mode.kind === 'create'
+
+  /** Moves to the first field, in the order of the page, that has an error. */
+  const focusFirst = (errors: object) => {
+    const fields = element.current?.querySelectorAll<HTMLElement>('[name]') ?? []
+    const wrong = [...fields].find((field) => get(errors, field.getAttribute('name')))
+    wrong?.focus()
+  }
+
+  const refuse = (errors: FieldErrors<InvoiceFields>) => {
+    if (form.getValues('lineItems').length === 0)
+      toast({
+        title: 'No line items',
+        description: 'Please add at least one item to your invoice',
+        variant: 'destructive',
+      })
+    focusFirst(errors)
+  }
+
+  const fail = (title: string, error: unknown) => {
+    toast({ title, description: messageOf(error), variant: 'destructive' })
+    if (!(error instanceof ApiError)) return
+    // Who may not find the client may not find anything else here.
+    const gone = creating && error.status === 404 ? { clientId: [error.message] } : {}
+    const errors = Object.entries({ ...gone, ...error.errors })
+    for (const [field, [message]] of errors)
+      form.setError(field as Path<InvoiceFields>, { type: 'server', message })
+    if (!creating && error.status === 409 && errors.length === 0) setConflict(error.message)
+    focusFirst(form.formState.errors)
+  }
+
+  const save = async (input: InvoiceInput, share: boolean): Promise<boolean> => {
+    try {
+      const autoNumber = creating && input.invoiceNumber === proposedNumber
+      const invoice = await saveInvoice(mode, { ...input, autoNumber })
+      onSaved()
+      toast(
+        creating
+          ? { title: 'Invoice created successfully', description: 'It was saved as a draft.' }
+          : { title: 'Invoice updated', description: 'Your changes have been saved.' },
+      )
+      if (share) router.push(`/invoices/${invoice.id}?share=1`)
+      else router.push(creating ? '/invoices' : `/invoices/${invoice.id}`)
+      router.refresh()
+      return true
+    } catch (error) {
+      fail(creating ? 'Error creating invoice' : 'Error updating invoice', error)
+      return false
+    }
+  }
+
+  const download = async () => {
+    const fields = form.getValues()
+    const name = fields.invoiceNumber.trim().replace(/[^\p{L}\p{N}._-]+/gu, '-') || PREVIEW_NUMBER
+    try {
+      saveFile(await fetchPreviewPdf(toInput(fields)), `${name}.pdf`)
+    } catch (error) {
+      fail('Failed to download PDF', error)
+    }
+  }
+
+  const run = async (action: InvoiceFormAction) => {
+    if (busy.current) return
+    busy.current = true
+    setPending(action)
+    let leaving = false
+    try {
+      if (action === 'pdf') await download()
+      else
+        await form.handleSubmit(async (input) => {
+          leaving = await save(input, action === 'share')
+        }, refuse)()
+    } finally {
+      // Once saved, the button stays pending until the next screen is there.
+      busy.current = leaving
+      if (!leaving) setPending(null)
+    }
+  }
+
+  return { pending, conflict, run }
+}
