@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { InvoiceForm } from '@/components/invoices/invoice-form'
+import { storedInvoiceFields } from '@/components/invoices/invoice-form-values'
+import { NotADraft } from '@/components/invoices/not-a-draft'
+import { requireOnboardedUser } from '@/lib/auth/session'
+import { PICKER_SIZE, pickerOptions } from '@/lib/clients/queries'
+import { todayIn } from '@/lib/dates'
+import { orNull } from '@/lib/http/page'
+import { parseId } from '@/lib/http/server'
+import { getInvoice } from '@/lib/invoices/queries'
+import { invoiceCurrencies } from '@/lib/site'
+
+export const metadata: Metadata = { title: 'Edit Invoice' }
+
+export default async function EditInvoicePage({ params }: PageProps<'/invoices/edit/[id]'>) {
+  const user = await requireOnboardedUser()
+  const { id: text } = await params
+  const invoice = await orNull(() => getInvoice(user.id, parseId(text, 'Invoice')))
+  if (!invoice) notFound()
+  const { id, invoiceNumber, status, version, seller } = invoice
+  if (status !== 'DRAFT') return <NotADraft invoice={{ id, invoiceNumber, status }} />
+
+  const clients = await pickerOptions(user.id, invoice.clientId)
+  return (
+    <InvoiceForm
+      key={`${id}:${version}`}
+      mode={{ kind: 'edit', id, version }}
+      draftKey={`sheaf:invoice:${user.id}:${id}:${version}`}
+      initial={storedInvoiceFields(invoice)}
+      clients={clients}
+      moreClients={clients.length >= PICKER_SIZE}
+      currencies={invoiceCurrencies(user.currency)}
+      defaultCurrency={user.currency}
+      seller={seller}
+      today={todayIn(user.timeZone)}
+      paymentTerms={user.defaultPaymentTerms}
+    />
+  )
+}
