@@ -13,11 +13,17 @@ interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty'>
   onClose: () => void
 }
 
+/** The dialog itself, until the form is there and chooses its first field. */
+function focusDialog(event: Event) {
+  event.preventDefault()
+  ;(event.currentTarget as HTMLElement).focus()
+}
+
 export default function ClientDialog({ target, open, onClose, ...form }: ClientDialogProps) {
   const isNew = target === 'new'
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-      <DialogContent className="sm:max-w-xl">
+      <DialogContent className="sm:max-w-xl" onOpenAutoFocus={focusDialog}>
         <DialogHeader>
           <DialogTitle>{isNew ? 'Add New Client' : 'Edit Client'}</DialogTitle>
           <DialogDescription>

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/clients/schema'
 import type { Client } from '@/lib/clients/types'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
+import { countryName } from '@/lib/site'
 import { ClientFields } from './client-fields'
 
 export interface ClientFormProps {
@@ -21,17 +22,31 @@ export interface ClientFormProps {
 
 const FIELDS = Object.keys(clientSchema.shape) as (keyof ClientFormValues)[]
 
-/** Inputs want text: what is not known is empty. */
-const valuesOf = (client: Client | null) =>
-  Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? ''])) as ClientFormValues
+/** Stays in sight at the dialog's lower edge, over its padding, however long the form is. */
+const FOOTER =
+  'bg-popover sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] -mx-5 -mb-5 flex justify-end gap-2 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6'
+
+/** Inputs want text: what is not known is empty, a stored country code is shown by name. */
+function valuesOf(client: Client | null): ClientFormValues {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
+  return { ...values, country: countryName(client?.country) ?? '' } as ClientFormValues
+}
 
 export function ClientForm({ client, onSaved, onCancel, onDirty }: ClientFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<ClientFormValues, unknown, ClientInput>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<
+    ClientFormValues,
+    unknown,
+    ClientInput
+  >({
     resolver: zodResolver(clientSchema),
     defaultValues: valuesOf(client),
   })
   const { errors, isDirty, isSubmitting } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  // Ready to type; but on a touch screen the keyboard would cover the form before it was read.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) setFocus('name')
+  }, [setFocus])
 
   const save = async (input: ClientInput) => {
     try {
@@ -58,7 +73,7 @@ export function ClientForm({ client, onSaved, onCancel, onDirty }: ClientFormPro
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
       <ClientFields register={register} errors={errors} />
-      <div className="bg-popover sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-2 border-t px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className={FOOTER}>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>

@@ -18,9 +18,7 @@ export function ClientTableRow({ client }: { client: ClientRow }) {
           <bdi>{name}</bdi>
         </Link>
         {companyName && companyName !== name && <p className="text-muted-foreground">{companyName}</p>}
-        <p className="text-muted-foreground @xl:hidden">
-          {[email, phone].filter(Boolean).join(' · ') || address}
-        </p>
+        <p className="text-muted-foreground @xl:hidden">{email ?? phone ?? address}</p>
       </td>
       <td className="break-anywhere @max-xl:hidden">{email ?? DASH}</td>
       <td className="tabular break-anywhere @max-xl:hidden">{phone ?? DASH}</td>

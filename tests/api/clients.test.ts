@@ -140,6 +140,21 @@ describe('GET /api/clients', () => {
     expect(await names(await list(await Browser.signedIn()))).toEqual([])
   })
 
+  it('puts accents and small letters where people look for them', async () => {
+    const browser = await Browser.signedIn()
+    for (const name of ['Zeta', 'acme', 'Élan', 'Acre', 'Łódź Labs', 'Mono', 'etna'])
+      await createClient(browser.user.id, { name })
+    expect(await names(await list(browser))).toEqual([
+      'acme',
+      'Acre',
+      'Élan',
+      'etna',
+      'Łódź Labs',
+      'Mono',
+      'Zeta',
+    ])
+  })
+
   it('refuses visitors', async () => {
     expect((await list(new Browser())).status).toBe(401)
   })
