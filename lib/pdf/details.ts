@@ -3,40 +3,44 @@ import { baseline, type Block, type FlowBlock } from './block'
 import type { Typesetter } from './text'
 import { color, LEADING, LEFT, PAGE, RIGHT, type, WIDTH } from './theme'
 
-const SPACE = 24
+const SPACE = 22
 
-/** Where to pay, in a quiet box of two columns. */
-export function payment(rows: LabelledText[], setter: Typesetter): FlowBlock[] {
+/** Where to pay, in a quiet box: two columns, or one where a value (an IBAN) is too long for that. */
+export function payment(rows: LabelledText[], air: number, setter: Typesetter): FlowBlock[] {
   if (rows.length === 0) return []
   const pad = { x: 14, y: 11 }
   const labelWidth = 80
   const gap = 22
-  const column = (WIDTH - pad.x * 2 - gap) / 2
+  const inside = WIDTH - pad.x * 2
+  const half = (inside - gap) / 2
+  const style = { ...type.fact, tabular: true }
+  const columns = rows.every((row) => setter.width(row.value, style) <= half - labelWidth) ? 2 : 1
+  const column = columns === 2 ? half : inside
   const cells = rows.map((row) => ({
     label: row.label,
-    lines: setter.wrap(row.value, { ...type.fact, tabular: true }, column - labelWidth),
+    lines: setter.wrap(row.value, style, column - labelWidth),
   }))
   const heights: number[] = []
-  for (let index = 0; index < cells.length; index += 2) {
-    const lines = Math.max(cells[index]!.lines.length, cells[index + 1]?.lines.length ?? 0)
-    heights.push(lines * LEADING.body + 3)
+  for (let index = 0; index < cells.length; index += columns) {
+    const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
+    heights.push(Math.max(...lines) * LEADING.body + 3)
   }
-  const inside = heights.reduce((sum, height) => sum + height, 0)
+  const height = heights.reduce((sum, row) => sum + row, 0)
 
   return [
     {
-      spaceBefore: SPACE,
-      height: pad.y * 2 + 15 + inside - 3,
+      spaceBefore: SPACE * air,
+      height: pad.y * 2 + 15 + height - 3,
       draw(pen, top) {
         pen.box(LEFT, top, WIDTH, this.height, 5.5, color.line)
         pen.text('Payment details', LEFT + pad.x, baseline(top + pad.y, 12, type.label.size), type.label)
         let y = top + pad.y + 15
         cells.forEach((cell, index) => {
-          const x = LEFT + pad.x + (index % 2) * (column + gap)
+          const x = LEFT + pad.x + (index % columns) * (column + gap)
           const first = baseline(y, LEADING.body, type.fact.size)
           pen.text(cell.label, x, first, type.sumLabel)
-          pen.lines(cell.lines, x + labelWidth, first, LEADING.body, { ...type.fact, tabular: true })
-          if (index % 2 === 1) y += heights[(index - 1) / 2]!
+          pen.lines(cell.lines, x + labelWidth, first, LEADING.body, style)
+          if (index % columns === columns - 1) y += heights[Math.floor(index / columns)]!
         })
       },
     },
@@ -44,11 +48,11 @@ export function payment(rows: LabelledText[], setter: Typesetter): FlowBlock[] {
 }
 
 /** A heading and its text, which may go on over pages but leaves no line alone. */
-export function prose(title: string, text: string | null, setter: Typesetter): FlowBlock[] {
+export function prose(title: string, text: string | null, air: number, setter: Typesetter): FlowBlock[] {
   if (!text) return []
   const lines = setter.wrap(text, type.body, Math.min(WIDTH, 410))
   const heading: FlowBlock = {
-    spaceBefore: SPACE - 4,
+    spaceBefore: (SPACE - 2) * air,
     keepWithNext: true,
     height: 16,
     draw: (pen, top) => pen.text(title, LEFT, baseline(top, 12, type.label.size), type.label),

@@ -5,7 +5,7 @@ import type { Block, FlowBlock } from './block'
 import { foot, payment, prose } from './details'
 import type { Faces } from './fonts'
 import { band, continuation, facts, ground, letterhead, logoSize } from './head'
-import { lineTable, totals, type Density } from './lines'
+import { lineTable, totals } from './lines'
 import type { Logo } from './messages'
 import { paginate, type Placed } from './paginate'
 import { Pen, type Painter } from './pen'
@@ -58,15 +58,20 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
   )
 }
 
-/** Every page as what draws it. Rows stand closer where that saves a page. */
+/** How much white there is between things, most first. A long table has the least. */
+const AIR = [1, 0.82, 0.64]
+const LONG_TABLE = 24
+
+/** Every page as what draws it, with as much air as costs no page. */
 function layOut(view: InvoiceView, logo: Logo | null, setter: Typesetter): ((pen: Pen) => void)[] {
   const next = continuation(view, setter)
   const under = ground(view)
-  const compact = () => flowOver(view, logo, 'compact', setter, next)
-  let pages = view.lines.length > MANY_LINES ? compact() : flowOver(view, logo, 'roomy', setter, next)
-  if (pages.length > 1 && view.lines.length <= MANY_LINES) {
-    const fewer = compact()
-    if (fewer.length < pages.length) pages = fewer
+  const choices = view.lines.length > LONG_TABLE ? AIR.slice(-1) : AIR
+  let pages: Placed[][] = []
+  for (const air of choices) {
+    const laid = flowOver(view, logo, air, setter, next)
+    if (pages.length === 0 || laid.length < pages.length) pages = laid
+    if (pages.length === 1) break
   }
   return pages.map((placed, index) => (pen) => {
     under.draw(pen, 0)
@@ -76,29 +81,28 @@ function layOut(view: InvoiceView, logo: Logo | null, setter: Typesetter): ((pen
   })
 }
 
-const MANY_LINES = 24
 const TOP_OF_NEXT = MARGIN.top - 8
 
 function flowOver(
   view: InvoiceView,
   logo: Logo | null,
-  density: Density,
+  air: number,
   setter: Typesetter,
   next: Block,
 ): Placed[][] {
-  const { head, rows } = lineTable(view, density, setter)
+  const { head, rows } = lineTable(view, air, setter)
   const flow: FlowBlock[] = [
     letterhead(view, logo, setter),
-    { ...band(view, setter), spaceBefore: 23 },
-    facts(view, setter),
-    { ...head, spaceBefore: 22, keepWithNext: true },
+    { ...band(view, air, setter), spaceBefore: 24 * air },
+    facts(view, air, setter),
+    { ...head, spaceBefore: 22 * air, keepWithNext: true },
     ...rows.slice(0, -1),
     // A total never stands alone on a page.
     { ...rows.at(-1)!, keepWithNext: true },
     totals(view, setter),
-    ...payment(view.payment, setter),
-    ...prose('Notes', view.notes, setter),
-    ...prose('Terms and Conditions', view.terms, setter),
+    ...payment(view.payment, air, setter),
+    ...prose('Notes', view.notes, air, setter),
+    ...prose('Terms and Conditions', view.terms, air, setter),
   ]
   return paginate(flow, {
     firstTop: MARGIN.top,

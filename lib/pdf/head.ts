@@ -66,8 +66,8 @@ function badge(pen: Pen, view: InvoiceView, top: number, setter: Typesetter) {
 }
 
 /** To whom, how much, by when. */
-export function band(view: InvoiceView, setter: Typesetter): Block {
-  const pad = 17
+export function band(view: InvoiceView, air: number, setter: Typesetter): Block {
+  const pad = 17 * air
   const figure = view.amountDue.length > 14 ? type.figureLong : type.figure
   const settled = view.status === 'PAID' || view.status === 'CANCELLED'
   const due = view.dueText
@@ -115,8 +115,8 @@ function paidStamp(pen: Pen, x: number, y: number) {
 }
 
 /** Issue date, due date, type and payment method side by side. */
-export function facts(view: InvoiceView, setter: Typesetter): Block {
-  const pad = 11
+export function facts(view: InvoiceView, air: number, setter: Typesetter): Block {
+  const pad = 11 * air
   const column = WIDTH / view.facts.length
   const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - 12))
   const lines = Math.max(...values.map((value) => value.length))
@@ -138,7 +138,7 @@ export function facts(view: InvoiceView, setter: Typesetter): Block {
 /** The top of a page that is not the first. */
 export function continuation(view: InvoiceView, setter: Typesetter): Block {
   const title = setter.fit(view.title, type.foot, WIDTH * 0.5)
-  const seller = setter.fit(view.seller.name, type.foot, WIDTH * 0.44)
+  const seller = setter.fit(view.seller.name, type.foot, WIDTH - setter.width(title, type.foot) - GAP)
   return {
     height: 26,
     draw(pen, top) {
@@ -156,7 +156,7 @@ export function ground(view: InvoiceView): Block {
       pen.plate(0, 0, PAGE.width, 3, 0, color.accent)
       if (view.status !== 'DRAFT') return
       const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
-      pen.turned(PAGE.width / 2, PAGE.height * 0.48, -28, () => pen.text('DRAFT', 0, 47, style, 'center'))
+      pen.turned(PAGE.width / 2, PAGE.height * 0.44, -24, () => pen.text('DRAFT', 0, 47, style, 'center'))
     },
   }
 }

@@ -7,11 +7,11 @@ import { color, LEADING, LEFT, RIGHT, type, WIDTH } from './theme'
 type Line = InvoiceView['lines'][number]
 
 const GAP = 18
-/** Space above and below a row's text. */
-export type Density = 'roomy' | 'compact'
-const PAD: Record<Density, number> = { roomy: 7, compact: 4.5 }
-/** A description longer than this would not fit a page of its own, so its row goes on in a further one. */
+/** Space above and below a row's text, at full air. */
+const PAD = 7
+/** A longer description would not fit a page of its own, so its row may break, after every few lines. */
 const MAX_ROW_LINES = 40
+const FEW_LINES = 8
 
 interface Columns {
   description: number
@@ -50,11 +50,11 @@ function columns(lines: Line[], setter: Typesetter): Columns {
 /** The line table: its head, and every line as a row that stays whole. */
 export function lineTable(
   view: InvoiceView,
-  density: Density,
+  air: number,
   setter: Typesetter,
 ): { head: FlowBlock; rows: FlowBlock[] } {
   const places = columns(view.lines, setter)
-  const pad = PAD[density]
+  const pad = PAD * air
   const head: FlowBlock = {
     height: 19,
     draw(pen, top) {
@@ -73,10 +73,11 @@ export function lineTable(
 function row(line: Line, places: Columns, pad: number, setter: Typesetter): FlowBlock[] {
   const lines = setter.wrap(line.description, type.cell, places.description)
   const parts: FlowBlock[] = []
-  for (let from = 0; from < lines.length; from += MAX_ROW_LINES) {
-    const part = lines.slice(from, from + MAX_ROW_LINES)
+  const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
+  for (let from = 0; from < lines.length; from += step) {
+    const part = lines.slice(from, from + step)
     const isFirst = from === 0
-    const isLast = from + MAX_ROW_LINES >= lines.length
+    const isLast = from + step >= lines.length
     const above = isFirst ? pad : 0
     parts.push({
       inTable: true,

@@ -3,7 +3,7 @@ import type { TextStyle } from './text'
 
 /** A4 in points, and what is printed on of it. */
 export const PAGE = { width: 595.28, height: 841.89 }
-export const MARGIN = { x: 48, top: 50, bottom: 64 }
+export const MARGIN = { x: 48, top: 50, bottom: 56 }
 export const LEFT = MARGIN.x
 export const RIGHT = PAGE.width - MARGIN.x
 export const WIDTH = RIGHT - LEFT
