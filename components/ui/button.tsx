@@ -54,9 +54,15 @@ export function Button({
   return (
     <button type="button" className={classes} {...props} {...busy}>
       <span className="ui-button-labels">
-        <span className={loading ? (loadingText ? 'invisible' : 'opacity-0') : undefined}>{children}</span>
+        {/* Without other words the label stays the button's name, though it is not seen. */}
+        <span
+          className={cn(loading && 'opacity-0')}
+          aria-hidden={(loading && Boolean(loadingText)) || undefined}
+        >
+          {children}
+        </span>
         {loadingText ? (
-          <span className={loading ? undefined : 'invisible'}>
+          <span className={cn(!loading && 'invisible')} aria-hidden={!loading || undefined}>
             <Spinner />
             {loadingText}
           </span>

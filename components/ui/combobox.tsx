@@ -194,7 +194,7 @@ export function Combobox(props: ComboboxProps) {
           </ul>
           <p
             role="status"
-            className={cn('text-muted-foreground px-2 py-2', found.state === 'found' && 'sr-only')}
+            className={cn('text-muted-foreground px-3 py-2.5', found.state === 'found' && 'sr-only')}
           >
             {found.state === 'searching' && 'Searching…'}
             {found.state === 'failed' &&

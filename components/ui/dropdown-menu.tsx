@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/dropdown-menu'
 import { cn } from '@/lib/utils'
 
-export const DropdownMenu = Primitive.Root
+/** Not modal: the page behind keeps scrolling and stays where it is for a screen reader. */
+export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />
+}
+
 export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuGroup = Primitive.Group
 

@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Sidebar } from '@/components/layout/sidebar'
+import { toastStore } from '@/components/ui/toast'
+
+let pathname = '/'
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+
+const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
+const sidebar = (startsCollapsed = false) => <Sidebar user={user} startsCollapsed={startsCollapsed} />
+const width = () => screen.getByRole('complementary').className.match(/\bw-\d+/)?.[0]
+const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  pathname = '/'
+  document.cookie = 'sidebar=; max-age=0; path=/'
+})
+
+it('shows who is signed in and where one is', () => {
+  pathname = '/invoices/42'
+  render(sidebar())
+  expect(screen.getByText('Amelia Hartwell')).toBeVisible()
+  expect(screen.getByText('amelia@hartwell.example')).toBeVisible()
+  expect(screen.getByText('AH')).toBeVisible()
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map((link) => link.textContent)).toEqual(['Invoices'])
+})
+
+it('collapses to 64 px, keeps its names, and remembers it in a cookie', async () => {
+  render(sidebar())
+  expect(width()).toBe('w-64')
+  await toggle('Collapse sidebar')
+  expect(width()).toBe('w-16')
+  expect(document.cookie).toContain('sidebar=collapsed')
+  expect(screen.getByRole('link', { name: 'Clients' })).toHaveTextContent('')
+  await toggle('Expand sidebar')
+  expect(width()).toBe('w-64')
+  expect(document.cookie).toContain('sidebar=expanded')
+})
+
+it('starts as the cookie said', () => {
+  render(sidebar(true))
+  expect(width()).toBe('w-16')
+})
+
+it('names an item in a tooltip when collapsed, after 100 ms, until Escape', async () => {
+  render(sidebar(true))
+  jest.useFakeTimers()
+  const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  try {
+    await pointer.hover(screen.getByRole('link', { name: 'Clients' }))
+    act(() => jest.advanceTimersByTime(99))
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(1))
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Clients')
+    await pointer.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+it('makes room on the create screen without forgetting how it was left', async () => {
+  pathname = '/invoices/create'
+  const { rerender } = render(sidebar())
+  expect(width()).toBe('w-16')
+  await toggle('Expand sidebar')
+  expect(width()).toBe('w-64')
+  expect(document.cookie).not.toContain('sidebar=')
+  pathname = '/invoices'
+  rerender(sidebar())
+  expect(width()).toBe('w-64')
+  pathname = '/invoices/create'
+  rerender(sidebar())
+  expect(width()).toBe('w-16')
+})
+
+it('says so when signing out fails, and stays', async () => {
+  global.fetch = jest.fn(async () =>
+    Object.assign(Object.create(null), {
+      ok: false,
+      status: 503,
+      statusText: 'Service Unavailable',
+      text: async () => JSON.stringify({ message: 'The database is away.' }),
+    }),
+  ) as typeof fetch
+  render(sidebar())
+  await toggle('Sign out')
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({
+      title: 'Sign out failed',
+      description: 'The database is away.',
+      variant: 'destructive',
+    }),
+  )
+  expect(fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }))
+  expect(screen.getByRole('button', { name: 'Sign out' })).not.toHaveAttribute('aria-busy')
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Combobox, type ComboboxProps } from '@/components/ui/combobox'
+import { FormField } from '@/components/ui/form-field'
+
+const CLIENTS = [
+  { value: '1', label: 'Harbour & Finch', description: 'billing@harbour.example' },
+  { value: '2', label: 'Łódź Studio' },
+  { value: '3', label: 'Marguerite Okonkwo' },
+]
+
+function Picker({ start = '', ...props }: Partial<ComboboxProps> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <FormField label="Client" error={value ? undefined : 'Client is required'}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={CLIENTS}
+          value={value}
+          onChange={(next) => {
+            setValue(next)
+            props.onChange?.(next, { value: next, label: next })
+          }}
+          placeholder="Select a client"
+          {...(props.onSearch && { onSearch: props.onSearch, options: props.options ?? [] })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Client' })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+
+it('is wired to its label, error and list', async () => {
+  render(<Picker />)
+  expect(field()).toHaveAccessibleDescription('Client is required')
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(field())
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('listbox')).toHaveAttribute('id', field().getAttribute('aria-controls'))
+})
+
+it('filters by label and description, and chooses by keyboard', async () => {
+  const onChange = jest.fn()
+  render(<Picker onChange={onChange} />)
+  await userEvent.type(field(), 'BILLING')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Harbour & Finchbilling@harbour.example',
+  ])
+  await userEvent.clear(field())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(active()).toHaveTextContent('Marguerite Okonkwo')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toHaveTextContent('Harbour & Finch')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(onChange).toHaveBeenCalledWith('3', expect.anything())
+  expect(field()).toHaveValue('Marguerite Okonkwo')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+it('chooses by pointer and marks the choice', async () => {
+  render(<Picker />)
+  await userEvent.click(field())
+  await userEvent.click(screen.getByRole('option', { name: 'Łódź Studio' }))
+  expect(field()).toHaveValue('Łódź Studio')
+  await userEvent.click(field())
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Łódź Studio')
+})
+
+it('gives back the chosen label when nothing is chosen', async () => {
+  const onOuterEscape = jest.fn()
+  document.addEventListener('keydown', onOuterEscape)
+  render(<Picker start="2" />)
+  await userEvent.type(field(), 'Mar')
+  onOuterEscape.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect(field()).toHaveValue('Łódź Studio')
+  expect(onOuterEscape).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', onOuterEscape)
+
+  await userEvent.type(field(), 'zzz')
+  expect(screen.getByText('Nothing found')).toBeVisible()
+  await userEvent.tab()
+  expect(field()).toHaveValue('Łódź Studio')
+})
+
+it('asks elsewhere for what was typed, and only shows the last answer', async () => {
+  const onSearch = jest.fn(async (query: string, signal: AbortSignal) => {
+    await new Promise((resolve) => setTimeout(resolve, query === 'ha' ? 400 : 10))
+    return signal.aborted ? [] : [{ value: query, label: `Found ${query}` }]
+  })
+  render(<Picker onSearch={onSearch} />)
+  await userEvent.type(field(), 'ha')
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('ha', expect.anything()))
+  await userEvent.type(field(), 'r')
+  await userEvent.click(await screen.findByRole('option', { name: 'Found har' }))
+  expect(onSearch.mock.calls[0]?.[1].aborted).toBe(true)
+  expect(field()).toHaveValue('Found har')
+})
+
+it('says so when the search fails', async () => {
+  render(<Picker onSearch={() => Promise.reject(new Error('down'))} />)
+  await userEvent.type(field(), 'a')
+  expect(await screen.findByText('The list could not be loaded. Please try again.')).toBeVisible()
+})

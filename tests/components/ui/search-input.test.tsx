@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SearchInput } from '@/components/shared/search-input'
+
+const replace = jest.fn()
+let address = new URLSearchParams()
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace }),
+  usePathname: () => '/invoices',
+  useSearchParams: () => address,
+}))
+
+beforeEach(() => {
+  replace.mockClear()
+  address = new URLSearchParams('status=SENT&before=90')
+})
+
+const box = () => screen.getByRole('searchbox', { name: 'Search invoices' })
+const search = <SearchInput placeholder="Search invoices..." />
+
+it('writes the address once, a moment after the last key, from the first page, and keeps the focus', async () => {
+  render(search)
+  await userEvent.type(box(), 'finch')
+  expect(replace).not.toHaveBeenCalled()
+  await waitFor(() => expect(replace).toHaveBeenCalled())
+  expect(replace.mock.calls).toEqual([['/invoices?status=SENT&q=finch', { scroll: false }]])
+  expect(box()).toHaveFocus()
+})
+
+it('searches at once on Enter and is cleared by Escape or its button', async () => {
+  address = new URLSearchParams('q=old')
+  render(search)
+  expect(box()).toHaveValue('old')
+  await userEvent.type(box(), 'er{Enter}')
+  expect(replace).toHaveBeenLastCalledWith('/invoices?q=older', { scroll: false })
+  await userEvent.keyboard('{Escape}')
+  expect(box()).toHaveValue('')
+  expect(replace).toHaveBeenLastCalledWith('/invoices', { scroll: false })
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+})
+
+it('follows the address when somebody else changes it, but not its own echo', async () => {
+  const { rerender } = render(search)
+  await userEvent.type(box(), 'fin{Enter}')
+  await userEvent.type(box(), 'ch')
+  act(() => {
+    address = new URLSearchParams('q=fin')
+    rerender(<SearchInput placeholder="Search invoices..." />)
+  })
+  expect(box()).toHaveValue('finch')
+  act(() => {
+    address = new URLSearchParams('q=harbour')
+    rerender(<SearchInput placeholder="Search invoices..." />)
+  })
+  expect(box()).toHaveValue('harbour')
+})

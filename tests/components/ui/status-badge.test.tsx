@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { StatusBadge } from '@/components/shared/status-badge'
+
+it.each([
+  ['DRAFT', 'Draft', 'draft'],
+  ['SENT', 'Sent', 'sent'],
+  ['PAID', 'Paid', 'paid'],
+  ['CANCELLED', 'Cancelled', 'cancelled'],
+  ['WRITTEN_OFF', 'Written_off', 'draft'],
+])('%s reads %s in its colour', (status, label, look) => {
+  render(<StatusBadge status={status} />)
+  expect(screen.getByText(label)).toHaveClass(`ui-badge-${look}`)
+})
