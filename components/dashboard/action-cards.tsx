@@ -39,24 +39,21 @@ export function ActionCards() {
   return (
     <section aria-label="Actions" className="grid gap-3 sm:gap-4 lg:grid-cols-3">
       {ACTIONS.map(({ icon: Icon, title, text, button, href }) => (
-        <Card
-          key={title}
-          className="flex flex-wrap items-center gap-x-4 gap-y-4 p-5 lg:flex-col lg:items-start"
-        >
-          <div className="flex min-w-60 flex-1 gap-3.5 lg:min-w-0">
-            <Icon
-              aria-hidden="true"
-              className="text-muted-foreground mt-0.5 size-5 shrink-0"
-              strokeWidth={1.6}
-            />
-            <div className="min-w-0">
+        <Card key={title} className="flex gap-3.5 p-4 sm:p-5">
+          <Icon
+            aria-hidden="true"
+            className="text-muted-foreground mt-0.5 size-5 shrink-0"
+            strokeWidth={1.6}
+          />
+          <div className="min-w-0 flex-1 gap-4 sm:max-lg:flex sm:max-lg:items-center sm:max-lg:justify-between">
+            <div className="mb-3 sm:max-lg:mb-0">
               <h2 className="font-semibold tracking-tight">{title}</h2>
               <p className="text-caption text-muted-foreground">{text}</p>
             </div>
+            <Link href={href} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+              {button}
+            </Link>
           </div>
-          <Link href={href} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-            {button}
-          </Link>
         </Card>
       ))}
     </section>

@@ -54,7 +54,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
         <Link href={`/invoices/${invoice.id}`}>{invoice.invoiceNumber}</Link>
       </td>
       <td>
-        {invoice.clientName || 'Unknown Client'} <small>#{invoice.clientId}</small>
+        <bdi>{invoice.clientName || 'Unknown Client'}</bdi> <small>#{invoice.clientId}</small>
       </td>
       <td>
         <Money amount={invoice.totalAmount} currency={invoice.currency} />

@@ -3,17 +3,18 @@ import { Money } from '@/components/shared/money'
 import { StatusDot } from '@/components/shared/status-dot'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/dashboard/types'
+import { cn } from '@/lib/utils'
 
 /** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
   const paid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalPaid }))
   const unpaid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalUnpaid }))
   return (
-    <section aria-label="Figures" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-      <Tile label="Total Paid">
+    <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Tile label="Total Paid" wide>
         <Sums amounts={paid} currency={currency} />
       </Tile>
-      <Tile label="Total Unpaid">
+      <Tile label="Total Unpaid" wide>
         <Sums amounts={unpaid} currency={currency} />
       </Tile>
       <Tile label="Total Invoices">
@@ -30,9 +31,10 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
   )
 }
 
-function Tile({ label, children }: { label: string; children: ReactNode }) {
+/** `wide`: a sum needs the whole width of a phone. */
+function Tile({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <Card className="px-5 py-4">
+    <Card className={cn('px-4 py-3.5 sm:px-5 sm:py-4', wide && 'max-sm:col-span-2')}>
       <h2 className="text-caption text-muted-foreground font-medium">{label}</h2>
       {children}
     </Card>

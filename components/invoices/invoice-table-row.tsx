@@ -13,6 +13,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   row: InvoiceRow
   expanded: boolean
 }) {
+  // On a phone an overdue date goes without its year (", 2026"), to leave room for the word.
   const overdue = row.pastDue && row.status === 'SENT'
   return (
     <tr>
@@ -26,7 +27,8 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       <td>
         {overdue ? (
           <>
-            {row.due} <em>Overdue</em>
+            {row.due.slice(0, -6)}
+            <span>{row.due.slice(-6)}</span> <em>Overdue</em>
           </>
         ) : (
           row.due

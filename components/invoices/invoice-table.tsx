@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
 import { Table } from '@/components/ui/table'
 import './invoice-list.css'
@@ -17,7 +17,7 @@ interface Chosen {
   byKeyboard: boolean
 }
 
-const COLUMNS = ['Invoice #', 'Client', 'Issue Date', 'Due Date', 'Amount', 'Status']
+const COLUMNS = ['Invoice #', 'Client', 'Issue Date', 'Due Date', 'Amount', 'Status', 'Actions']
 
 /**
  * The invoice list. Rows are plain: one listener opens the invoice that was pressed, and one menu serves all of
@@ -26,6 +26,7 @@ const COLUMNS = ['Invoice #', 'Client', 'Issue Date', 'Due Date', 'Amount', 'Sta
 export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
   const router = useRouter()
   const { rows, setStatus, remove } = useInvoiceChanges(stored)
+  const [opening, startOpening] = useTransition()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const row = rows.find(({ id }) => id === chosen?.id)
@@ -43,7 +44,7 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
     const href = target.closest('tr')?.querySelector('a')?.getAttribute('href')
     if (!href) return
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
-    else router.push(href)
+    else startOpening(() => router.push(href))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
@@ -53,9 +54,10 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
   }
 
   return (
-    <>
+    <div className="invoice-list-frame">
       <Table
         aria-label="Invoices"
+        aria-busy={opening}
         className="invoice-list"
         onPointerEnter={load}
         onFocus={load}
@@ -69,9 +71,6 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
                 {column}
               </th>
             ))}
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -93,6 +92,6 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

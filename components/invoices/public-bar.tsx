@@ -7,8 +7,8 @@ import { PrintButton } from './print-button'
 export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
   const open = view.status === 'DRAFT' || view.status === 'SENT'
   return (
-    <header className="bg-background/95 sticky top-0 z-20 border-b backdrop-blur-sm">
-      <div className="mx-auto flex max-w-4xl items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+    <header className="bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
+      <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-x-6 py-3">
         <p className="min-w-0 leading-tight">
           <span className="text-caption text-muted-foreground">{view.amountDueLabel}</span>
           <span className="tabular block truncate text-lg font-semibold sm:text-xl">{view.amountDue}</span>

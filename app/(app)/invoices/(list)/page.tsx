@@ -27,9 +27,11 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
   return (
     <>
       <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
-      <div className="flex flex-col-reverse gap-x-6 gap-y-4 md:flex-row md:items-end md:justify-between">
-        <LinkTabs label="Status" tabs={statusTabs(PATH, filter)} />
-        <SearchInput placeholder="Search invoices..." resets={['before', 'from']} className="md:mb-2" />
+      <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
+        <div className="min-w-0 flex-1">
+          <LinkTabs label="Status" tabs={statusTabs(PATH, filter)} />
+        </div>
+        <SearchInput placeholder="Search invoices..." resets={['before', 'from']} className="lg:mb-2" />
       </div>
       <Card className="mt-4 max-md:mb-16">
         {invoices.length > 0 ? (

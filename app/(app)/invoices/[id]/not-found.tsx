@@ -1,6 +1,9 @@
+import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ErrorCard } from '@/components/shared/error-card'
 import { Button } from '@/components/ui/button'
+
+export const metadata: Metadata = { title: 'Invoice not found' }
 
 export default function InvoiceNotFound() {
   return (

@@ -1,24 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { cache } from 'react'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { PublicBar } from '@/components/invoices/public-bar'
-import { orNull } from '@/lib/http/page'
-import { getSharedInvoice } from '@/lib/invoices/public'
-import { invoiceView } from '@/lib/invoices/view'
+import { readView } from './read-view'
 
 type Props = PageProps<'/invoice/[token]'>
 
-/** The link's invoice as it is drawn; nothing else of it leaves the server. */
-const read = cache((token: string) =>
-  orNull(async () => {
-    const { invoice, today } = await getSharedInvoice(token)
-    return invoiceView(invoice, { today })
-  }),
-)
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const view = await read((await params).token)
+  const view = await readView((await params).token)
   return {
     title: { absolute: view ? `${view.title} from ${view.seller.name}` : 'Invoice not found' },
     description: null,
@@ -29,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PublicInvoicePage({ params }: Props) {
   const { token } = await params
-  const view = await read(token)
-  if (!view) notFound()
+  const view = await readView(token)
+  if (!view) return null
 
   return (
     <>

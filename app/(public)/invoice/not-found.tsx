@@ -1,5 +1,8 @@
+import type { Metadata } from 'next'
 import { FileQuestionMark } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/error-card'
+
+export const metadata: Metadata = { title: { absolute: 'Invoice not found' }, referrer: 'no-referrer' }
 
 export default function PublicInvoiceNotFound() {
   return (

@@ -1,0 +1,11 @@
+import { notFound } from 'next/navigation'
+import { readView } from './read-view'
+
+/**
+ * Decides about the link before anything is sent: past the loading state, which begins below, the answer could no
+ * longer be a 404.
+ */
+export default async function SharedInvoiceLayout({ children, params }: LayoutProps<'/invoice/[token]'>) {
+  if (!(await readView((await params).token))) notFound()
+  return children
+}
