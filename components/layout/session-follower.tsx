@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
+import { loadPage } from '@/components/shared/load-page'
 import { onSessionChange } from './session-channel'
 
 /** Leaves when another tab has signed out. Shows nothing. */
 export function SessionFollower() {
-  useEffect(
-    () => onSessionChange((message) => message === 'signed-out' && window.location.assign('/login')),
-    [],
-  )
+  useEffect(() => onSessionChange((message) => message === 'signed-out' && loadPage('/login')), [])
   return null
 }

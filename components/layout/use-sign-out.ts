@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { loadPage } from '@/components/shared/load-page'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import { announceSession } from './session-channel'
@@ -15,7 +16,7 @@ export function useSignOut() {
       await apiFetch('/api/auth/logout', { method: 'POST' })
       announceSession('signed-out')
       toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
-      window.location.assign('/login')
+      loadPage('/login')
     } catch (error) {
       setPending(false)
       toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })

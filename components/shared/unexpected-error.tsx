@@ -4,6 +4,7 @@ import { useTransition } from 'react'
 import { RotateCw } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ErrorCard } from './error-card'
+import { loadPage } from './load-page'
 
 const digestOf = (error: unknown): string | undefined =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
@@ -31,7 +32,7 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
             Try again
           </Button>
           {/* A full load: whatever broke may be in this page's memory. */}
-          <Button variant="outline" onClick={() => window.location.assign('/')}>
+          <Button variant="outline" onClick={() => loadPage('/')}>
             Go to Dashboard
           </Button>
         </>

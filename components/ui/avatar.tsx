@@ -8,6 +8,7 @@ export function Avatar({ initials, src, className, ...props }: AvatarProps) {
   return (
     <span aria-hidden="true" className={cn('ui-avatar', className)} {...props}>
       {initials}
+      {/* eslint-disable-next-line @next/next/no-img-element -- image optimisation is off: it would fetch any address */}
       {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
     </span>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react'
+import type { FocusEvent, PointerEvent, ReactElement, ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Slot } from 'radix-ui/slot'
 import { placeBeside, type Side } from './place-beside'
@@ -76,7 +76,7 @@ export function Tooltip({
         <TooltipBox
           id={id}
           side={side}
-          trigger={trigger.current}
+          trigger={trigger}
           onPointerEnter={() => after(0, true)}
           onPointerLeave={() => after(GRACE, false)}
         >
@@ -90,7 +90,7 @@ export function Tooltip({
 type BoxProps = {
   id: string
   side: Side
-  trigger: HTMLElement | null
+  trigger: RefObject<HTMLElement | null>
   children: ReactNode
   onPointerEnter: () => void
   onPointerLeave: () => void
@@ -99,16 +99,12 @@ type BoxProps = {
 function TooltipBox({ side, trigger, ...props }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!box.current || !trigger) return
-    const { left, top } = placeBeside(
-      trigger.getBoundingClientRect(),
-      box.current.getBoundingClientRect(),
-      side,
-      {
-        width: window.innerWidth,
-        height: window.innerHeight,
-      },
-    )
+    if (!box.current || !trigger.current) return
+    const anchor = trigger.current.getBoundingClientRect()
+    const { left, top } = placeBeside(anchor, box.current.getBoundingClientRect(), side, {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    })
     box.current.style.left = `${left}px`
     box.current.style.top = `${top}px`
   }, [side, trigger])

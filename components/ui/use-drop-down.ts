@@ -7,16 +7,11 @@ const MARGIN = 8
 const TALLEST = 288
 
 /**
- * Keeps `box`, a manual popover, at the width of `field` and under it, or above it where there is more room. In the top layer no
+ * Keeps `box`, a manual popover that is there while it is open, at the width of `field` and under it, or above it where there is more room. In the top layer no
  * dialog or scrolling card cuts it off.
  */
-export function useDropDown(
-  open: boolean,
-  field: RefObject<HTMLElement | null>,
-  box: RefObject<HTMLElement | null>,
-): void {
+export function useDropDown(field: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (!open) return
     const place = () => {
       if (!field.current || !box.current) return
       const { left, top, bottom, width } = field.current.getBoundingClientRect()
@@ -40,5 +35,5 @@ export function useDropDown(
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
-  }, [open, field, box])
+  }, [field, box])
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 export type ComboboxOption = { value: string; label: string; description?: string }
-type Search = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
+export type ComboboxSearch = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 type Answer = { query: string; options: ComboboxOption[]; failed: boolean }
 export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }
 
@@ -13,7 +13,12 @@ const matches = (option: ComboboxOption, query: string) =>
   `${option.label} ${option.description ?? ''}`.toLowerCase().includes(query)
 
 /** The options that fit what was typed: filtered here, or asked for, a moment after the last key. */
-export function useOptions(open: boolean, typed: string, options: ComboboxOption[], search?: Search): Found {
+export function useOptions(
+  open: boolean,
+  typed: string,
+  options: ComboboxOption[],
+  search?: ComboboxSearch,
+): Found {
   const query = typed.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const asks = Boolean(search) && open && (query !== '' || options.length === 0)

@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Sidebar } from '@/components/layout/sidebar'
-import { toastStore } from '@/components/ui/toast'
+import { showCarriedToast, toastStore } from '@/components/ui/toast'
+
+const loadPage = jest.fn()
+jest.mock('@/components/shared/load-page', () => ({ loadPage: (path: string) => loadPage(path) }))
 
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
@@ -75,15 +78,39 @@ it('makes room on the create screen without forgetting how it was left', async (
   expect(width()).toBe('w-16')
 })
 
+const answer = (status: number, message?: string) => {
+  const text = async () => (message ? JSON.stringify({ message }) : '')
+  global.fetch = jest.fn(async () => ({
+    ok: status < 400,
+    status,
+    statusText: '',
+    text,
+  })) as unknown as typeof fetch
+}
+
+it('signs out everywhere: the server, the other tabs, this one by a full load that brings the toast', async () => {
+  answer(204)
+  const posted = jest.fn()
+  global.BroadcastChannel = class {
+    constructor(readonly name: string) {}
+    postMessage = (message: unknown) => posted(this.name, message)
+    close = () => undefined
+  } as unknown as typeof BroadcastChannel
+  render(sidebar())
+  await toggle('Sign out')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
+  expect(fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }))
+  expect(posted).toHaveBeenCalledWith('sheaf-session', 'signed-out')
+  showCarriedToast()
+  expect(toastStore.get()).toMatchObject({
+    title: 'Signed out',
+    description: 'You have been successfully signed out',
+  })
+})
+
 it('says so when signing out fails, and stays', async () => {
-  global.fetch = jest.fn(async () =>
-    Object.assign(Object.create(null), {
-      ok: false,
-      status: 503,
-      statusText: 'Service Unavailable',
-      text: async () => JSON.stringify({ message: 'The database is away.' }),
-    }),
-  ) as typeof fetch
+  answer(503, 'The database is away.')
+  loadPage.mockClear()
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() =>
@@ -93,6 +120,6 @@ it('says so when signing out fails, and stays', async () => {
       variant: 'destructive',
     }),
   )
-  expect(fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }))
+  expect(loadPage).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Sign out' })).not.toHaveAttribute('aria-busy')
 })
