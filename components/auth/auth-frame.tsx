@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Link href="/landing" aria-label={`${site.name}, home`} className="w-fit rounded-md">
           <Brand />
         </Link>
-        <main className="mx-auto my-auto w-full max-w-sm py-10">{children}</main>
+        <main className="auth-form mx-auto my-auto w-full max-w-sm py-10">{children}</main>
       </div>
       <aside className="bg-sidebar hidden flex-col items-center justify-center gap-14 overflow-hidden border-l p-10 lg:flex">
         <DeskPicture />

@@ -1,4 +1,3 @@
-import { BrandMark } from '@/components/layout/brand'
 import './auth.css'
 
 const LINES = [
@@ -16,10 +15,12 @@ export function DeskPicture() {
       <div className="desk-sheet paper">
         <div className="flex items-start justify-between">
           <div className="flex items-center gap-2.5 font-semibold">
-            <BrandMark className="size-6" />
+            <span className="bg-foreground grid size-6 place-items-center rounded-full text-xs text-white">
+              M
+            </span>
             Marlow Studio
           </div>
-          <span className="ui-badge ui-badge-paid ui-badge-dot">Paid</span>
+          <span className="ui-badge ui-badge-sent ui-badge-dot">Sent</span>
         </div>
         <div className="mt-7 flex items-end justify-between">
           <div>

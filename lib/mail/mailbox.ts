@@ -1,12 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import type { Mail } from './types'
-
-/** A mail in the local mailbox, as `GET /api/dev/mailbox` answers it. */
-export interface ReceivedMail extends Mail {
-  id: number
-  createdAt: Date
-}
+import type { Mail, ReceivedMail } from './types'
 
 const SHOWN = 100
 

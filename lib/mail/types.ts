@@ -6,5 +6,11 @@ export interface Mail {
   html: string
 }
 
+/** A mail in the local mailbox, as `GET /api/dev/mailbox` answers it. */
+export interface ReceivedMail extends Mail {
+  id: number
+  createdAt: Date
+}
+
 /** Hands a mail over for good, or throws. */
 export type MailDriver = (mail: Mail) => Promise<void>

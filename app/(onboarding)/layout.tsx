@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { SignOutButton } from '@/components/users/sign-out-button'
+import { Brand } from '@/components/layout/brand'
+import { SessionFollower } from '@/components/layout/session-follower'
+import { Toaster } from '@/components/ui/toaster'
+
+export default function OnboardingLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between px-5 py-6 sm:px-10 sm:py-8">
+        <Brand />
+        <SignOutButton />
+      </header>
+      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8">{children}</main>
+      <Toaster />
+      <SessionFollower />
+    </div>
+  )
+}

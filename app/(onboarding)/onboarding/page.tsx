@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
+import { RefreshSession } from '@/components/users/onboarding/refresh-session'
+import { SESSION_ENDED_PATH } from '@/lib/auth/paths'
+import { getSigned } from '@/lib/auth/session'
+
+export const metadata: Metadata = { title: 'Set up your account' }
+
+interface Props {
+  searchParams: Promise<{ step?: string | string[] }>
+}
+
+export default async function OnboardingPage({ searchParams }: Props) {
+  const signed = await getSigned()
+  if (!signed) redirect(SESSION_ENDED_PATH)
+  const { user, claims } = signed
+  if (user.isOnboarded && claims.onboarded) redirect('/')
+  if (user.isOnboarded) return <RefreshSession userId={user.id} email={user.email} />
+  const { step } = await searchParams
+  return <OnboardingWizard user={user} startStep={step === '2' ? 1 : step === '3' ? 2 : 0} />
+}

@@ -1,0 +1,49 @@
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { Card } from '@/components/ui/card'
+import type { ReceivedMail } from '@/lib/mail/types'
+
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** The mails that stayed on this machine, newest first; the newest lies open. */
+export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
+  if (mails.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={Inbox}
+          title="No mail yet"
+          text="Whatever the product sends arrives here, as long as no mail server is configured."
+        />
+      </Card>
+    )
+  return (
+    <ul className="grid gap-3">
+      {mails.map((mail, index) => (
+        <li key={mail.id}>
+          <Card>
+            <details open={index === 0}>
+              <summary className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 rounded-lg p-4 sm:px-5">
+                <span className="break-anywhere text-base font-semibold">{mail.subject}</span>
+                <time
+                  dateTime={mail.createdAt.toISOString()}
+                  className="tabular text-muted-foreground text-caption"
+                >
+                  {time.format(mail.createdAt)}
+                </time>
+                <span className="text-muted-foreground break-anywhere w-full">To {mail.to}</span>
+              </summary>
+              {/* No script, no form, no way out but a link that opens in a tab of its own. */}
+              <iframe
+                title={mail.subject}
+                srcDoc={mail.html}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                className="h-[42rem] w-full rounded-b-lg border-t bg-white"
+              />
+            </details>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

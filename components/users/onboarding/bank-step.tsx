@@ -1,0 +1,48 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { bankSchema } from '@/lib/users/schema'
+import type { CurrentUser } from '@/lib/users/types'
+import { BankFields } from '../bank-fields'
+import { saveSettings } from '../save-settings'
+import { showFailure } from '../show-failure'
+import { bankOf, type BankValues } from '../user-values'
+import { StepActions } from './step-actions'
+import type { Finish } from './use-finish'
+
+interface BankStepProps {
+  user: CurrentUser
+  onBack: () => void
+  finish: Finish
+}
+
+export function BankStep({ user, onBack, finish }: BankStepProps) {
+  const { register, handleSubmit, setError, formState } = useForm<BankValues, unknown, object>({
+    resolver: zodResolver(bankSchema) as never,
+    defaultValues: bankOf(user),
+  })
+
+  const save = async (bank: object) => {
+    try {
+      await saveSettings(bank)
+    } catch (error) {
+      return void showFailure(error, 'Error saving bank details', setError)
+    }
+    toast({ title: 'Bank details saved' })
+    await finish.run()
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
+      <BankFields register={register} errors={formState.errors} isRequired />
+      <StepActions onBack={onBack} onSkip={finish.run} isSkipping={finish.pending && !formState.isSubmitting}>
+        <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+          Complete Setup
+        </Button>
+      </StepActions>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { companySchema } from '@/lib/users/schema'
+import type { CurrentUser } from '@/lib/users/types'
+import { CompanyFields } from '../company-fields'
+import { saveSettings } from '../save-settings'
+import { showFailure } from '../show-failure'
+import { companyOf, type CompanyValues } from '../user-values'
+import { StepActions } from './step-actions'
+
+interface CompanyStepProps {
+  user: CurrentUser
+  onBack: () => void
+  onSaved: (user: CurrentUser) => void
+  onSkip: () => void
+}
+
+export function CompanyStep({ user, onBack, onSaved, onSkip }: CompanyStepProps) {
+  const { register, control, handleSubmit, setError, formState } = useForm<CompanyValues, unknown, object>({
+    resolver: zodResolver(companySchema) as never,
+    defaultValues: companyOf(user),
+  })
+
+  const save = async (company: object) => {
+    try {
+      onSaved(await saveSettings(company))
+    } catch (error) {
+      showFailure(error, 'Error saving company details', setError)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
+      <CompanyFields register={register} control={control} errors={formState.errors} isNameRequired />
+      <StepActions onBack={onBack} onSkip={onSkip}>
+        <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+          Continue
+        </Button>
+      </StepActions>
+    </form>
+  )
+}

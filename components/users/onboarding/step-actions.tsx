@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
+interface StepActionsProps {
+  onBack?: () => void
+  onSkip?: () => void
+  isSkipping?: boolean
+  /** The main action. */
+  children: ReactNode
+}
+
+export function StepActions({ onBack, onSkip, isSkipping, children }: StepActionsProps) {
+  return (
+    <div className="flex flex-col-reverse gap-2 border-t pt-5 sm:flex-row sm:items-center">
+      {onBack && (
+        <Button variant="ghost" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      <span className="flex-1 max-sm:hidden" />
+      {onSkip && (
+        <Button variant="outline" loading={isSkipping} onClick={onSkip}>
+          Skip for now
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

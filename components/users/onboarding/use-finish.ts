@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+export interface Finish {
+  pending: boolean
+  run: () => Promise<void>
+}
+
+/** Marks the user as onboarded and loads the app anew (specification, section 4). */
+export function useFinish(): Finish {
+  const [pending, setPending] = useState(false)
+
+  const run = async () => {
+    setPending(true)
+    try {
+      await apiFetch('/api/user/onboarding', { method: 'PATCH', body: { isOnboarded: true } })
+    } catch (error) {
+      setPending(false)
+      return void toast({
+        title: 'Error completing onboarding',
+        description: messageOf(error),
+        variant: 'destructive',
+      })
+    }
+    try {
+      localStorage.setItem('onboardingComplete', 'true')
+    } catch {
+      // Storage is blocked; the server knows.
+    }
+    toastAfterLoad({
+      title: 'Onboarding complete',
+      description: 'Your account setup is complete. Welcome to the product!',
+    })
+    window.location.assign('/')
+    // Stays pending: the page is being left.
+    await new Promise(() => undefined)
+  }
+  return { pending, run }
+}

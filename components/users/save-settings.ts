@@ -1,0 +1,6 @@
+import { apiFetch } from '@/lib/http/client'
+import type { CurrentUser } from '@/lib/users/types'
+
+/** Saves some fields of the user; answers the user as stored. */
+export const saveSettings = (fields: object): Promise<CurrentUser> =>
+  apiFetch<CurrentUser>('/api/user/settings', { method: 'PATCH', body: fields })

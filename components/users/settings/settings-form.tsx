@@ -1,0 +1,100 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { PageHeader } from '@/components/shared/page-header'
+import { useLeaveWarning } from '@/components/shared/use-leave-warning'
+import { Button } from '@/components/ui/button'
+import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { toast } from '@/components/ui/toast'
+import { settingsSchema } from '@/lib/users/schema'
+import type { CurrentUser } from '@/lib/users/types'
+import { saveSettings } from '../save-settings'
+import { showFailure } from '../show-failure'
+import { bankOf, companyOf, defaultsOf, profileOf, type SettingsValues } from '../user-values'
+import { SettingsPanels } from './settings-panels'
+import { tabOf, TABS, type TabName } from './settings-tabs'
+
+const schema = settingsSchema.omit({ timeZone: true })
+
+const valuesOf = (user: CurrentUser): SettingsValues => ({
+  ...profileOf(user),
+  ...companyOf(user),
+  ...bankOf(user),
+  ...defaultsOf(user),
+})
+
+interface SettingsFormProps {
+  user: CurrentUser
+  startTab: TabName
+  isGoogleConfigured: boolean
+}
+
+/** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */
+export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFormProps) {
+  const router = useRouter()
+  const [tab, setTab] = useState<TabName>(startTab)
+  const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: valuesOf(user),
+    shouldFocusError: false,
+  })
+  const { handleSubmit, setError, setFocus, reset, formState } = form
+  const { dirtyFields, isDirty, isSubmitting } = formState
+  useLeaveWarning(isDirty)
+
+  const open = (name: TabName) => {
+    setTab(name)
+    window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
+  }
+  /** Opens the tab of a field that is wrong; the field is there to be focused a moment later. */
+  const lead = (field: keyof SettingsValues) => {
+    open(tabOf(field))
+    setTimeout(() => setFocus(field))
+  }
+
+  const save = async (values: Record<string, unknown>) => {
+    const changed = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
+    try {
+      reset(valuesOf(await saveSettings(changed)))
+    } catch (error) {
+      const field = showFailure(error, 'Error updating settings', setError)
+      return field && lead(field)
+    }
+    toast({
+      title: 'Settings updated',
+      description: 'Your profile settings have been updated successfully.',
+    })
+    router.refresh()
+  }
+  const refuse = (errors: FieldErrors<SettingsValues>) => {
+    const first = (Object.keys(valuesOf(user)) as (keyof SettingsValues)[]).find((field) => errors[field])
+    if (first) lead(first)
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save, refuse)}>
+      <PageHeader
+        heading="Settings"
+        description="Your profile, and what your invoices say about you."
+        actions={
+          <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+            Save Changes
+          </Button>
+        }
+      />
+      <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
+        <TabsList aria-label="Settings">
+          {TABS.map(({ name, label }) => (
+            <TabsTrigger key={name} value={name}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <SettingsPanels form={form} user={user} isGoogleConfigured={isGoogleConfigured} />
+      </Tabs>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useSignOut } from '@/components/layout/use-sign-out'
+import { Button } from '@/components/ui/button'
+
+export function SignOutButton() {
+  const { pending, signOut } = useSignOut()
+  return (
+    <Button variant="ghost" loading={pending} onClick={signOut}>
+      Sign out
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { bankSchema, companySettingsSchema, defaultsSchema, profileSchema } from '@/lib/users/schema'
+import type { CurrentUser } from '@/lib/users/types'
+
+export type ProfileValues = z.input<typeof profileSchema>
+export type CompanyValues = z.input<typeof companySettingsSchema>
+export type BankValues = { [K in keyof z.input<typeof bankSchema>]: string | null }
+export type DefaultsValues = z.input<typeof defaultsSchema>
+export type SettingsValues = ProfileValues & CompanyValues & BankValues & DefaultsValues
+
+/** Inputs want text: what is not known is empty. */
+const text = (value: string | null) => value ?? ''
+
+export const profileOf = (user: CurrentUser): ProfileValues => ({
+  fullName: user.fullName,
+  country: (user.country ?? '') as ProfileValues['country'],
+  currency: user.currency as ProfileValues['currency'],
+  industry: (user.industry ?? '') as ProfileValues['industry'],
+})
+
+export const companyOf = (user: CurrentUser) => ({
+  companyName: text(user.companyName),
+  companyAddress: text(user.companyAddress),
+  companyLogo: user.companyLogo,
+  companyVat: text(user.companyVat),
+  companyNumber: text(user.companyNumber),
+})
+
+export const bankOf = (user: CurrentUser) => ({
+  bankName: text(user.bankName),
+  accountNumber: text(user.accountNumber),
+  sortCode: text(user.sortCode),
+  accountHolderName: text(user.accountHolderName),
+  swiftCode: text(user.swiftCode),
+  iban: text(user.iban),
+})
+
+export const defaultsOf = (user: CurrentUser): DefaultsValues => ({
+  defaultPaymentTerms: user.defaultPaymentTerms,
+  defaultTaxRate: user.defaultTaxRate,
+  defaultNotes: text(user.defaultNotes),
+  defaultTerms: text(user.defaultTerms),
+})
