@@ -19,6 +19,9 @@ type InvoiceFormDetailsProps = {
   paymentTerms: number
 }
 
+/** On a phone only the two dates share a row. */
+const WIDE = 'col-span-2 @md:col-span-1'
+
 /** Everything about the invoice but its client, items and texts. */
 export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceFormDetailsProps) {
   const { control, register, getValues, setValue } = useFormContext<InvoiceFields>()
@@ -48,8 +51,9 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
   })
 
   return (
-    <div className="grid gap-4 @md:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4">
       <FormField
+        className={WIDE}
         label="Currency"
         required
         hint="A new currency keeps your items. Prices are not converted."
@@ -61,7 +65,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
           ))}
         </Select>
       </FormField>
-      <FormField label="Invoice Number" required error={errors.invoiceNumber?.message}>
+      <FormField className={WIDE} label="Invoice Number" required error={errors.invoiceNumber?.message}>
         <Input {...register('invoiceNumber')} autoComplete="off" spellCheck={false} />
       </FormField>
       <FormField label="Issue Date" required error={errors.issueDate?.message}>
@@ -70,7 +74,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
       <FormField label="Due Date" required error={errors.dueDate?.message}>
         <DateInput {...register('dueDate')} />
       </FormField>
-      <FormField label="Invoice Type" error={errors.invoiceType?.message}>
+      <FormField className={WIDE} label="Invoice Type" error={errors.invoiceType?.message}>
         <Select {...invoiceType}>
           {INVOICE_TYPES.map((value) => (
             <option key={value} value={value}>
@@ -80,11 +84,11 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
         </Select>
       </FormField>
       {recurring && (
-        <FormField label="Recurrence Date" error={errors.recurringDate?.message}>
+        <FormField className={WIDE} label="Recurrence Date" error={errors.recurringDate?.message}>
           <DateInput {...register('recurringDate')} />
         </FormField>
       )}
-      <FormField label="Payment Method" error={errors.paymentMethod?.message}>
+      <FormField className={WIDE} label="Payment Method" error={errors.paymentMethod?.message}>
         <Select
           value={method || derivedPaymentMethod(type)}
           onChange={(event) =>

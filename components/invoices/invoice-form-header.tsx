@@ -26,7 +26,7 @@ export function InvoiceFormHeader(props: InvoiceFormHeaderProps) {
     onClick: () => onAction(action),
   })
   return (
-    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <header className="form-head">
       <div className="flex min-w-0 items-center gap-2">
         <Button asChild variant="ghost" size="icon" className="-ml-2 md:hidden">
           <Link href="/invoices" aria-label="Back to invoices">

@@ -28,7 +28,10 @@ export function ConflictNotice({ message, onReload }: { message: string; onReloa
   return (
     <div
       role="alert"
-      className="bg-warning-soft mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-2.5"
+      // It stands at the top, and the button that was pressed may be far below.
+      ref={(notice) => notice?.focus()}
+      tabIndex={-1}
+      className="bg-warning-soft mb-4 flex scroll-mt-32 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-2.5"
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-2.5">
         <TriangleAlert aria-hidden="true" className="text-warning mt-0.5 size-4 shrink-0" />

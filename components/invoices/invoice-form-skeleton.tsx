@@ -11,7 +11,7 @@ export function InvoiceFormSkeleton() {
     <SkeletonScreen>
       <div className="@container">
         <PageHeaderSkeleton actions={3} />
-        <div className="grid items-start gap-6 @4xl:grid-cols-2 @4xl:gap-8">
+        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
           <div className="grid gap-4">
             <FormSkeleton fields={5} />
             <FormSkeleton fields={2} />

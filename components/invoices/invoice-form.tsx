@@ -99,7 +99,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <form
         ref={element}
         noValidate
-        className="@container max-md:pb-20"
+        className="invoice-form @container max-md:pb-20"
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
       >
@@ -115,7 +115,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         {draft.restored && !conflict && (
           <RestoredNotice creating={creating} onStartFresh={draft.startFresh} />
         )}
-        <div className="grid items-start gap-6 @4xl:grid-cols-2 @4xl:gap-8">
+        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
           <div className="grid min-w-0 gap-4">
             <Section title="Details">
               <ClientPicker

@@ -19,7 +19,7 @@ type LineItemRowProps = {
 }
 
 /** Columns of a line where there is room; on a phone the description has a row of its own. */
-export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4.75rem_7rem_6.5rem_2.25rem]'
+export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_6.25rem_6.5rem_2rem]'
 
 /** One line item: Enter goes on to the next line, Shift+Enter breaks the description. */
 export function LineItemRow({ index, onEnter, onPaste, onRemove }: LineItemRowProps) {
@@ -54,12 +54,12 @@ export function LineItemRow({ index, onEnter, onPaste, onRemove }: LineItemRowPr
       <div
         className={`grid grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 ${LINE_COLUMNS}`}
       >
-        <div className="col-span-3 @lg:col-span-1">
+        <div className="col-span-3 col-start-1 row-start-1 @lg:col-span-1">
           <LineLabel htmlFor={`${id}-description`} text="Description" line={line} />
           <Textarea
             {...wiring('description')}
             rows={1}
-            className="min-h-9"
+            className="min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
             placeholder="What was it for?"
             onKeyDown={onKeyDown}
             onPaste={onPaste}
@@ -76,9 +76,9 @@ export function LineItemRow({ index, onEnter, onPaste, onRemove }: LineItemRowPr
         <LineAmount index={index} />
         <Button
           variant="ghost"
-          size="icon"
+          size="icon-sm"
           aria-label={`Remove line ${line}`}
-          className="text-muted-foreground row-start-1 mt-6 @lg:row-start-auto @lg:mt-0"
+          className="text-muted-foreground col-start-4 row-start-1 mt-6 @lg:col-start-auto @lg:row-start-auto @lg:mt-0.5"
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

@@ -48,7 +48,7 @@ export function LineItems() {
         >
           <span>Description</span>
           <span className="text-right">Quantity</span>
-          <span className="text-right">Unit price</span>
+          <span className="text-right">Unit Price</span>
           <span className="text-right">Amount</span>
           <span />
         </div>
