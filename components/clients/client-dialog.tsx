@@ -42,17 +42,19 @@ export default function ClientDialog({ target, open, onClose, ...form }: ClientD
 
 /** The form of a client that is read first. */
 function StoredClient({ id, ...form }: { id: number } & Omit<ClientFormProps, 'client'>) {
-  const { client, error, retry } = useClient(id)
+  const { client, failure, retry } = useClient(id)
   if (client) return <ClientForm client={client} {...form} />
-  if (error)
+  if (failure)
     return (
       <div role="alert" className="flex flex-col items-start gap-4 py-4">
-        <p>{error}</p>
+        <p>{failure.message}</p>
         <div className="flex gap-2">
-          <Button variant="outline" onClick={retry}>
-            Try again
-          </Button>
-          <Button variant="ghost" onClick={form.onCancel}>
+          {!failure.gone && (
+            <Button variant="outline" onClick={retry}>
+              Try again
+            </Button>
+          )}
+          <Button variant={failure.gone ? 'outline' : 'ghost'} onClick={form.onCancel}>
             Close
           </Button>
         </div>

@@ -11,10 +11,10 @@ const DeleteClientDialog = lazy(() => import('./delete-client-dialog'))
 
 /** Column headings, and how narrow the list may get before one gives way. */
 const COLUMNS = [
-  { label: 'Name', className: '@xl:w-[28%]' },
-  { label: 'Email', className: '@max-xl:hidden' },
-  { label: 'Phone', className: 'w-40 @max-xl:hidden' },
-  { label: 'Address', className: 'w-[28%] @max-4xl:hidden' },
+  { label: 'Name', className: '@xl:w-[26%]' },
+  { label: 'Email', className: '@max-xl:hidden @4xl:w-[25%]' },
+  { label: 'Phone', className: '@max-xl:hidden @4xl:w-40' },
+  { label: 'Address', className: '@max-4xl:hidden' },
 ]
 
 /** The client list. Rows are plain: one listener serves the buttons of all of them. */

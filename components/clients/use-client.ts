@@ -2,13 +2,18 @@
 
 import { useEffect, useState } from 'react'
 import type { Client } from '@/lib/clients/types'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
 
 interface Loaded {
   client?: Client
-  /** Why it could not be read, in words for the user. */
-  error?: string
+  /** Why it could not be read, in words for the user; trying again does not help when it is gone. */
+  failure?: { message: string; gone: boolean }
 }
+
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 404
+    ? { message: "The client you're looking for doesn't exist or has been deleted.", gone: true }
+    : { message: messageOf(error), gone: false }
 
 /** Reads one client with all its fields, which the list does not hold. */
 export function useClient(id: number): Loaded & { retry: () => void } {
@@ -20,7 +25,7 @@ export function useClient(id: number): Loaded & { retry: () => void } {
     apiFetch<Client>(`/api/clients/${id}`, { signal: abort.signal }).then(
       (client) => setLoaded({ client }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setLoaded({ error: messageOf(error) })
+        if (!abort.signal.aborted) setLoaded({ failure: failureOf(error) })
       },
     )
     return () => abort.abort()

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { ClientActions } from '@/components/clients/client-actions'
 import { ClientInformation } from '@/components/clients/client-information'
 import { ClientInvoices } from '@/components/clients/client-invoices'
@@ -20,13 +21,15 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const user = await requireOnboardedUser()
-  return { title: (await findClient(user.id, (await params).id)).name }
+  const client = await findClient(user.id, (await params).id)
+  return { title: client?.name ?? 'Client Not Found' }
 }
 
 export default async function ClientPage({ params, searchParams }: Props) {
   const user = await requireOnboardedUser()
   const { status, before, from } = await searchParams
   const client = await findClient(user.id, (await params).id)
+  if (!client) notFound()
   const filter = { ...parseInvoiceFilter({ status, before }), clientId: client.id }
   const [summary, { invoices, next }] = await Promise.all([
     getClientSummary(user.id, client, user.currency),

@@ -1,0 +1,180 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ClientEditor } from '@/components/clients/client-editor'
+import { openEditor } from '@/components/clients/editor-address'
+import { toastStore } from '@/components/ui/toast'
+import { axe } from 'jest-axe'
+
+const refresh = jest.fn()
+
+/** Next.js's hook follows the history as the browser's address does. */
+jest.mock('next/navigation', () => {
+  const { useSyncExternalStore } = jest.requireActual<typeof import('react')>('react')
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = window.history[method].bind(window.history)
+    window.history[method] = (...change) => {
+      original(...change)
+      tell()
+    }
+  }
+  window.addEventListener('popstate', tell)
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    useRouter: () => ({ refresh }),
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search)),
+  }
+})
+
+const stored = {
+  id: 7,
+  name: 'Ada Lovelace',
+  companyName: null,
+  email: 'ada@example.com',
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: 'UK',
+  vatNumber: null,
+  notes: null,
+  currency: null,
+}
+
+const api = jest.fn<Promise<Response>, [string, RequestInit?]>()
+const answer = (body: unknown, status = 200) =>
+  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  window.history.replaceState(null, '', '/clients?q=ada')
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList
+  global.fetch = api as typeof fetch
+})
+
+const open = async (title: string, target: 'new' | number) => {
+  const user = userEvent.setup()
+  const { container } = render(<ClientEditor />)
+  act(() => openEditor(target))
+  const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 5000 })
+  return { user, dialog: within(dialog), element: dialog, container }
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+it('creates a client and closes', async () => {
+  api.mockResolvedValue(answer({ ...stored }, 201))
+  const { user, dialog, element } = await open('Add New Client', 'new')
+  expect(window.location.search).toBe('?q=ada&edit=new')
+  expect(dialog.getByText('Create a new client to use in your invoices.')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Name')).toHaveFocus()
+  expect((await axe(element)).violations).toEqual([])
+
+  await user.type(dialog.getByLabelText('Name'), 'Ada Lovelace')
+  await user.type(dialog.getByLabelText('Email'), 'ada@example.com{Enter}')
+  await closed()
+  const [path, request] = api.mock.calls[0]!
+  expect([path, request?.method]).toEqual(['/api/clients', 'POST'])
+  expect(JSON.parse(request?.body as string)).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+  })
+  expect(toastStore.get()).toMatchObject({
+    title: 'Client created',
+    description: 'Client has been created successfully.',
+  })
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(window.location.search).toBe('?q=ada')
+})
+
+it('says what is missing or wrong, and sends nothing', async () => {
+  const { user, dialog } = await open('Add New Client', 'new')
+  await user.type(dialog.getByLabelText('Email'), 'nope')
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  expect(await dialog.findByText('Client name is required')).toBeInTheDocument()
+  expect(dialog.getByText('Invalid email address')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Name')).toHaveFocus()
+  expect(dialog.getByLabelText('Name')).toBeInvalid()
+  expect(api).not.toHaveBeenCalled()
+})
+
+it("puts the server's complaint at its field and keeps what was typed", async () => {
+  api.mockResolvedValueOnce(answer(stored))
+  api.mockResolvedValueOnce(answer({ message: 'Too long', errors: { phone: ['Too long'] } }, 422))
+  const { user, dialog } = await open('Edit Client', 7)
+  expect(dialog.getByText('Update client information.')).toBeInTheDocument()
+  expect(await dialog.findByLabelText('Name')).toHaveValue('Ada Lovelace')
+  expect(dialog.getByLabelText('Country')).toHaveValue('United Kingdom')
+
+  await user.type(dialog.getByLabelText('Phone'), '0123')
+  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  expect(await dialog.findByText('Too long')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Phone')).toHaveFocus()
+  expect(dialog.getByLabelText('Phone')).toHaveValue('0123')
+  expect(api.mock.calls[1]![0]).toBe('/api/clients/7')
+  expect(api.mock.calls[1]![1]?.method).toBe('PATCH')
+  expect(toastStore.get()).toMatchObject({
+    title: 'Error updating client',
+    description: 'Too long',
+    variant: 'destructive',
+  })
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+it('falls back to the specified words when the server says nothing', async () => {
+  api.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { user, dialog } = await open('Add New Client', 'new')
+  await user.type(dialog.getByLabelText('Name'), 'Ada{Enter}')
+  await waitFor(() => expect(toastStore.get()?.title).toBe('Error creating client'))
+  expect(dialog.getByLabelText('Name')).toHaveValue('Ada')
+})
+
+it('asks before it gives up what was typed', async () => {
+  const { user, dialog } = await open('Add New Client', 'new')
+  await user.type(dialog.getByLabelText('Name'), 'Ada')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(await dialog.findByLabelText('Name')).toHaveValue('Ada')
+
+  await user.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await closed()
+  expect(window.location.search).toBe('?q=ada')
+})
+
+it('closes by Back, but not over something typed', async () => {
+  const { user, dialog } = await open('Add New Client', 'new')
+  await user.type(dialog.getByLabelText('Name'), 'Ada')
+  act(() => window.history.back())
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(window.location.search).toBe('?q=ada&edit=new')
+  expect(dialog.getByLabelText('Name')).toHaveValue('Ada')
+
+  await user.clear(dialog.getByLabelText('Name'))
+  act(() => window.history.back())
+  await closed()
+})
+
+it('says when the client to edit is not there', async () => {
+  api.mockResolvedValue(answer({ message: 'Client not found' }, 404))
+  const { user, dialog } = await open('Edit Client', 7)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    "The client you're looking for doesn't exist or has been deleted.",
+  )
+  expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
+  await closed()
+})
+
+it('reads the client again after a failure', async () => {
+  api.mockResolvedValueOnce(answer({ message: 'Out of order' }, 503)).mockResolvedValueOnce(answer(stored))
+  const { user, dialog } = await open('Edit Client', 7)
+  expect(await dialog.findByText('Out of order')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByLabelText('Name')).toHaveValue('Ada Lovelace')
+})
