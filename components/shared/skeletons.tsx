@@ -78,8 +78,8 @@ export function PaperSkeleton() {
   return (
     <div className="paper shadow-sheet flex flex-col gap-8 rounded-lg border p-6 sm:p-10">
       <div className="flex justify-between gap-6">
-        <Skeleton className="h-10 w-40" />
-        <Skeleton className="h-10 w-28" />
+        <Skeleton className="h-10 w-2/5" />
+        <Skeleton className="h-10 w-1/4" />
       </div>
       <div className="grid gap-3 sm:w-1/2">
         <Skeleton className="h-4 w-full" />
