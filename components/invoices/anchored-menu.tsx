@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 
 interface AnchoredMenuProps {
@@ -21,18 +21,25 @@ interface AnchoredMenuProps {
  * code is only fetched when somebody reaches for it.
  */
 export function AnchoredMenu(props: AnchoredMenuProps) {
-  const { anchor, open, onClose, onClosed, byKeyboard, label, children } = props
-  const content = useRef<HTMLDivElement>(null)
+  const { anchor, open, onClose, onClosed, byKeyboard = false, label, children } = props
+  const fresh = useRef(false)
   const [place, setPlace] = useState<DOMRect | null>(null)
 
   useLayoutEffect(() => {
-    if (open) setPlace(anchor.getBoundingClientRect())
-  }, [anchor, open])
+    fresh.current = open && byKeyboard
+    if (!open) return
+    const follow = () => setPlace(anchor.getBoundingClientRect())
+    follow()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', follow, { capture: true })
+  }, [anchor, open, byKeyboard])
 
-  useLayoutEffect(() => {
-    if (!place || !open || !byKeyboard) return
-    content.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()
-  }, [place, open, byKeyboard])
+  /** Radix, fetched after the key was pressed, does not know of it and puts the focus on the menu alone. */
+  const chooseFirst = (event: FocusEvent<HTMLElement>) => {
+    if (!fresh.current || event.target !== event.currentTarget) return
+    fresh.current = false
+    event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()
+  }
 
   if (!place) return null
   const { left, top, width, height } = place
@@ -42,9 +49,9 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
         <span aria-hidden="true" className="pointer-events-none fixed" style={{ left, top, width, height }} />
       </DropdownMenuTrigger>
       <DropdownMenuContent
-        ref={content}
         aria-label={label}
         aria-labelledby={undefined}
+        onFocus={chooseFirst}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           anchor.focus()

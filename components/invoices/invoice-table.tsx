@@ -1,6 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useRouter } from 'next/navigation'
 import { Table } from '@/components/ui/table'
 import './invoice-list.css'
@@ -29,7 +38,15 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
   const [opening, startOpening] = useTransition()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const pressedBesideMenu = useRef(false)
   const row = rows.find(({ id }) => id === chosen?.id)
+  const gone = chosen !== null && row === undefined
+
+  // A row that leaves the list takes the focus along: the list keeps it.
+  useEffect(() => {
+    if (gone && document.activeElement === document.body) table.current?.focus()
+  }, [gone])
 
   const openMenu = (anchor: HTMLElement, byKeyboard: boolean) => {
     setChosen({ id: Number(anchor.dataset.menu), anchor, byKeyboard })
@@ -41,6 +58,8 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
     // A click by Enter or Space has no position of its own.
     if (button) return openMenu(button, event.detail === 0)
     if (target.closest('a, button') || window.getSelection()?.toString()) return
+    // This press has closed the menu, and that is all it was for.
+    if (pressedBesideMenu.current) return
     const href = target.closest('tr')?.querySelector('a')?.getAttribute('href')
     if (!href) return
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
@@ -54,31 +73,36 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
   }
 
   return (
-    <div className="invoice-list-frame">
-      <Table
-        aria-label="Invoices"
-        aria-busy={opening}
-        className="invoice-list"
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    <>
+      <div className="invoice-list-frame">
+        <Table
+          ref={table}
+          tabIndex={-1}
+          aria-label="Invoices"
+          aria-busy={opening}
+          className="invoice-list"
+          onPointerEnter={load}
+          onPointerDownCapture={() => (pressedBesideMenu.current = open)}
+          onFocus={load}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((invoice) => (
+              <InvoiceTableRow key={invoice.id} row={invoice} expanded={open && chosen?.id === invoice.id} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((invoice) => (
-            <InvoiceTableRow key={invoice.id} row={invoice} expanded={open && chosen?.id === invoice.id} />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      </div>
       {chosen && (
         <Suspense>
           <InvoiceRowMenu
@@ -92,6 +116,6 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -4,15 +4,17 @@ import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/alert-dialog'
 import { cn } from '@/lib/utils'
 import { buttonVariants, type ButtonVariant } from './button'
+import { useReturnFocus } from './use-return-focus'
 
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
 
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const focus = useReturnFocus(props.onOpenAutoFocus, props.onCloseAutoFocus)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="ui-overlay" />
-      <Primitive.Content className={cn('ui-dialog sm:max-w-md', className)} {...props} />
+      <Primitive.Content className={cn('ui-dialog sm:max-w-md', className)} {...props} {...focus} />
     </Primitive.Portal>
   )
 }

@@ -5,16 +5,18 @@ import * as Primitive from 'radix-ui/dialog'
 import { X } from 'lucide-react'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
+import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
 export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const focus = useReturnFocus(props.onOpenAutoFocus, props.onCloseAutoFocus)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="ui-overlay" />
-      <Primitive.Content className={cn('ui-dialog', className)} {...props}>
+      <Primitive.Content className={cn('ui-dialog', className)} {...props} {...focus}>
         {children}
         <Primitive.Close asChild>
           <Button variant="ghost" size="icon-sm" className="ui-dialog-close" aria-label="Close">

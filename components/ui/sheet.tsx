@@ -5,6 +5,7 @@ import * as Primitive from 'radix-ui/dialog'
 import { X } from 'lucide-react'
 import { cn } from '@/lib/utils'
 import { Button } from './button'
+import { useReturnFocus } from './use-return-focus'
 
 export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
@@ -16,10 +17,11 @@ type SheetContentProps = ComponentProps<typeof Primitive.Content> & {
 
 /** A dialog that slides in from an edge. */
 export function SheetContent({ side = 'right', className, children, ...props }: SheetContentProps) {
+  const focus = useReturnFocus(props.onOpenAutoFocus, props.onCloseAutoFocus)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="ui-overlay" />
-      <Primitive.Content className={cn('ui-sheet', `ui-sheet-${side}`, className)} {...props}>
+      <Primitive.Content className={cn('ui-sheet', `ui-sheet-${side}`, className)} {...props} {...focus}>
         {children}
         <Primitive.Close asChild>
           <Button variant="ghost" size="icon-sm" className="ui-dialog-close" aria-label="Close">

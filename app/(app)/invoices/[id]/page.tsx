@@ -50,7 +50,10 @@ export default async function InvoicePage({ params, searchParams }: Props) {
       />
       <div className="grid items-start gap-6 max-md:pb-16 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <InvoiceDocument view={view} />
-        <aside className="grid items-start gap-4 md:max-xl:grid-cols-2 xl:sticky xl:top-6">
+        <aside
+          aria-label="About this invoice"
+          className="grid items-start gap-4 md:max-xl:grid-cols-2 xl:sticky xl:top-6"
+        >
           <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
         </aside>
