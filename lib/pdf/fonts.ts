@@ -25,8 +25,9 @@ export class Face {
   ) {
     this.covered = new Set(file.characterSet.filter(accepts))
     // The first look at a glyph decides which character it is copied as. A look by number (embedding ź looks at z) would
-    // make it none at all, for as long as the font is loaded.
-    for (const codePoint of file.characterSet) file.glyphForCodePoint(codePoint)
+    // make it none at all, for as long as the font is loaded. The ligatures are left to the words they stand in.
+    for (const codePoint of file.characterSet)
+      if (!isLigature(codePoint)) file.glyphForCodePoint(codePoint)
   }
 
   has(codePoint: number): boolean {
@@ -45,6 +46,9 @@ export class Face {
     return advance
   }
 }
+
+/** ﬀ to ﬆ, which `clean` writes as the letters they are made of. */
+const isLigature = (codePoint: number) => codePoint >= 0xfb00 && codePoint <= 0xfb06
 
 /** Faces by weight; the first that covers a character draws it. */
 export type Faces = Record<Weight, Face[]>

@@ -24,6 +24,7 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]/gu
 // A letter carries a few accents; a tower of them would grow over the lines around it.
 const TOWER = /(\p{M}{4})\p{M}+/gu
+const LIGATURES = /[\ufb00-\ufb06]/g
 const SPACES = /[\t\p{Zs}]/gu
 const SPACE_KEPT = '\u00a0'
 
@@ -31,6 +32,7 @@ const SPACE_KEPT = '\u00a0'
 export function clean(text: string): string {
   return text
     .normalize('NFC')
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(LINE_BREAKS, '\n')
     .replace(SPACES, (space) => (space === SPACE_KEPT ? space : ' '))
     .replace(INVISIBLE, (character) => (character === '\n' ? character : ''))

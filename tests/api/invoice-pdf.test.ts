@@ -1,0 +1,243 @@
+import * as item from '@/app/api/invoices/[id]/pdf/route'
+import * as preview from '@/app/api/invoices/preview-pdf/route'
+import * as shared from '@/app/api/public/invoice/[token]/pdf/route'
+import { db } from '@/lib/db/client'
+import { disposition } from '@/lib/http/download'
+import { revokePublicLink } from '@/lib/invoices/mutations'
+import { invoiceView } from '@/lib/invoices/view'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+import { hostileTexts } from '@/tests/lib/pdf/hostile'
+import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
+import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
+let owner: Signed
+let stranger: Signed
+let clientId: number
+let foreignClientId: number
+const visitor = new Browser()
+
+beforeAll(async () => {
+  bundleWorker()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', accountNumber: '12345678' }))
+  stranger = await Browser.signedIn()
+  clientId = (await createClient(owner.user.id, { companyName: 'Northwind', email: 'ap@northwind.test' })).id
+  foreignClientId = (await createClient(stranger.user.id)).id
+})
+afterAll(closeRenderer)
+
+const mine = (browser: Browser, id: number | string, query = '', headers?: Record<string, string>) =>
+  browser.call(item.GET, `/api/invoices/${id}/pdf${query}`, { params: { id: String(id) }, headers })
+const public_ = (token: string, headers?: Record<string, string>) =>
+  visitor.call(shared.GET, `/api/public/invoice/${token}/pdf`, { params: { token }, headers })
+const draft = (browser: Browser, body: unknown) =>
+  browser.call(preview.POST, '/api/invoices/preview-pdf', { method: 'POST', body })
+const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()))
+const whole = async (response: Response) => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: await response.text(),
+})
+
+describe('GET /api/invoices/{id}/pdf', () => {
+  it('is a download with the stored figures', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId, {
+      invoiceNumber: '2026/017',
+      taxRate: 9.975,
+      lineItems: [{ description: 'Design', quantity: 1, unitPrice: 140 }],
+    })
+    const response = await mine(owner, invoice.id)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Invoice-2026-017.pdf"; filename*=UTF-8''Invoice-2026-017.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const pdf = await read(response)
+    const view = invoiceView(invoice, { today: invoice.issueDate })
+    expect(view.tax).toBe('$13.97')
+    expect(
+      ['Robin Ltd', 'Northwind', 'Design', `Total${view.total}`, `Tax (9.975%)$13.97`, 'DRAFT'].filter(
+        (text) => !contains(pdf, text),
+      ),
+    ).toEqual([])
+  })
+
+  it('shows in the browser on request', async () => {
+    const { id } = await createInvoice(owner.user.id, clientId)
+    expect((await mine(owner, id, '?inline=1')).headers.get('content-disposition')).toMatch(/^inline; /)
+  })
+
+  it('says when the same file is there already', async () => {
+    const { id } = await createInvoice(owner.user.id, clientId)
+    const first = await mine(owner, id)
+    const etag = first.headers.get('etag')!
+    const again = await mine(owner, id, '', { 'if-none-match': `W/"x", ${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    await db.invoice.update({ where: { id }, data: { notes: 'Changed' } })
+    expect((await mine(owner, id, '', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it("answers a stranger's id as one that is not there", async () => {
+    const { id } = await createInvoice(owner.user.id, clientId)
+    const foreign = await whole(await mine(stranger, id))
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await whole(await mine(stranger, 999_999_999)))
+    expect((await mine(visitor, id)).status).toBe(401)
+  })
+
+  it('carries the logo as a picture, and goes without one that is gone', async () => {
+    const user = await createUser({ companyName: 'Logo Ltd' })
+    const browser = await Browser.signedIn(user)
+    const { id } = await createInvoice(user.id, (await createClient(user.id)).id)
+    const logoId = `logo-${user.id}-`.padEnd(24, 'x')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await db.logo.create({
+      data: { id: logoId, userId: user.id, contentType: 'image/png', width: 1, height: 1, bytes: png },
+    })
+    await db.user.update({ where: { id: user.id }, data: { logoId } })
+    const hasPicture = async () =>
+      /\/Subtype \/Image/.test(Buffer.from(await (await mine(browser, id)).arrayBuffer()).toString('latin1'))
+    expect(await hasPicture()).toBe(true)
+    await db.logo.update({ where: { id: logoId }, data: { bytes: null } })
+    expect(await hasPicture()).toBe(false)
+  })
+})
+
+describe('GET /api/public/invoice/{token}/pdf', () => {
+  it('needs the link and nothing else, and keeps out of search engines', async () => {
+    const invoice = await createInvoice(owner.user.id, clientId, { shared: true, status: 'SENT' })
+    const response = await public_(invoice.publicToken!)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-robots-tag')).toContain('noindex')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const pdf = await read(response)
+    expect(contains(pdf, invoice.invoiceNumber)).toBe(true)
+    // The client's own address is no part of what a link shows.
+    expect(contains(pdf, 'ap@northwind.test')).toBe(false)
+  })
+
+  it('answers a revoked link as an unknown one', async () => {
+    const { id, publicToken } = await createInvoice(owner.user.id, clientId, { shared: true })
+    await revokePublicLink(owner.user.id, id)
+    const revoked = await whole(await public_(publicToken!))
+    expect(revoked.status).toBe(404)
+    expect(JSON.parse(revoked.body)).toEqual({ message: 'Invoice not found' })
+    expect(revoked).toEqual(await whole(await public_('A'.repeat(43))))
+    expect(revoked).toEqual(await whole(await public_('../../etc/passwd')))
+  })
+})
+
+describe('POST /api/invoices/preview-pdf', () => {
+  const line = { description: 'Design', quantity: 2, unitPrice: 50 }
+
+  it('is a draft of the form as it stands, with the owner as seller', async () => {
+    const before = await db.invoice.count({ where: { userId: owner.user.id } })
+    const response = await draft(owner, {
+      clientId,
+      currency: 'EUR',
+      issueDate: '2026-11-02',
+      dueDate: '2026-11-16',
+      invoiceNumber: 'NEW-1',
+      taxRate: 19,
+      notes: 'Hello',
+      termsAndConditions: null,
+      invoiceType: 'RECURRING',
+      recurringDate: '2026-12-02',
+      lineItems: [line, { description: 'Unfinished', quantity: null, unitPrice: null }],
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toContain('Invoice-NEW-1.pdf')
+    const pdf = await read(response)
+    expect(
+      ['DRAFT', 'Robin Ltd', 'Northwind', 'NEW-1', 'Unfinished', 'Autocharge', 'Total€119.00'].filter(
+        (text) => !contains(pdf, text),
+      ),
+    ).toEqual([])
+    expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(before)
+  })
+
+  it.each([
+    ['nothing at all', {}],
+    [
+      'an untouched form',
+      { clientId: undefined, lineItems: [{ description: '', quantity: 1, unitPrice: 0 }] },
+    ],
+    ['half a date and no currency', { issueDate: '2026-1', dueDate: '', currency: '', taxRate: null }],
+  ])('shows placeholders for %s', async (_, body) => {
+    const pdf = await read(await draft(owner, body))
+    expect(
+      ['EXAMPLE-0001', 'No client chosen yet', 'No items yet', 'Total$0.00'].filter(
+        (text) => !contains(pdf, text),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['an unknown field', { userId: 1 }],
+    ['a status', { status: 'PAID' }],
+    ['an object for a text', { notes: { text: 'x' } }],
+    ['a text for a number', { lineItems: [{ ...line, quantity: '1' }] }],
+    ['too much text', { notes: 'x'.repeat(5001) }],
+    ['too long a number', { invoiceNumber: 'x'.repeat(51) }],
+    ['too large a price', { lineItems: [{ ...line, unitPrice: 1e12 }] }],
+    ['too many lines', { lineItems: Array.from({ length: 1001 }, () => ({})) }],
+    ['an unknown currency type', { invoiceType: 'SOMETIMES' }],
+  ])('refuses %s', async (_, body) => {
+    expect((await draft(owner, body)).status).toBe(422)
+  })
+
+  it('refuses a body past 100 KB', async () => {
+    const lineItems = Array.from({ length: 100 }, () => ({ ...line, description: 'x'.repeat(1500) }))
+    expect((await draft(owner, { lineItems })).status).toBe(413)
+  })
+
+  it("answers a stranger's client as one that is not there", async () => {
+    const foreign = await whole(await draft(owner, { clientId: foreignClientId }))
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await whole(await draft(owner, { clientId: 999_999_999 })))
+  })
+
+  it('is for signed-in users only', async () => {
+    expect((await draft(visitor, {})).status).toBe(401)
+  })
+
+  it('takes whatever text is typed into it', async () => {
+    const texts = hostileTexts()
+    for (let from = 0; from < texts.length; from += 100) {
+      const some = texts.slice(from, from + 100)
+      const lineItems = some.map((description) => ({ ...line, description: description.slice(0, 800) }))
+      const notes = some.join('\n').slice(0, 5000)
+      const response = await draft(owner, { lineItems, notes, invoiceNumber: some[0]!.slice(0, 50) })
+      expect([200, 413]).toContain(response.status)
+      if (response.status === 200) expect((await read(response)).pages.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the name of the file', () => {
+  it.each([
+    ['Invoice-INV-0001.pdf', 'Invoice-INV-0001.pdf', 'Invoice-INV-0001.pdf'],
+    ['Invoice-2026/017.pdf', 'Invoice-2026-017.pdf', 'Invoice-2026-017.pdf'],
+    ['Invoice-Łódź "1".pdf', 'Invoice-odz-1-.pdf', 'Invoice-%C5%81%C3%B3d%C5%BA%20-1-.pdf'],
+    ['Invoice-東京.pdf', 'Invoice-.pdf', 'Invoice-%E6%9D%B1%E4%BA%AC.pdf'],
+    ["Invoice-a\r\nSet-Cookie: b='(c)*'.pdf", 'Invoice-a-Set-Cookie-b-(c)-.pdf', null],
+    ['Invoice-\ud800\u202e..\\..\\x.pdf', 'Invoice-..-..-x.pdf', null],
+  ])('%j is safe in a header and in a folder', (name, ascii, encoded) => {
+    const header = disposition('attachment', name)
+    expect(header).toContain(`filename="${ascii}";`)
+    if (encoded) expect(header).toContain(`filename*=UTF-8''${encoded}`)
+    expect(header).toMatch(/^[\x20-\x7e]+$/)
+    expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow()
+  })
+})

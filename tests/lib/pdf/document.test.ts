@@ -1,0 +1,293 @@
+import type { InvoiceView } from '@/lib/invoices/view'
+import { closeRenderer, invoicePdf, renderInvoicePdf } from '@/lib/pdf/render'
+import { createRenderer } from '@/lib/pdf/renderer'
+import { hostileTexts } from './hostile'
+import { contains, lineOf, readPdf, textOf, type Text } from './read-pdf'
+import { view } from './samples'
+import { bundleWorker } from './worker-bundle'
+
+const DAY = '2025-01-05'
+const pdfOf = async (of: InvoiceView) => readPdf(await renderInvoicePdf(of, DAY))
+const HEAD = ['Description', 'Quantity', 'Unit Price', 'Amount']
+
+beforeAll(bundleWorker)
+afterAll(closeRenderer)
+
+describe('what the document says', () => {
+  it('is the display model, every part of it', async () => {
+    const shown = view(10)
+    const pdf = await pdfOf(shown)
+    const expected = [
+      shown.seller.name,
+      ...shown.seller.lines,
+      'INVOICE',
+      shown.invoiceNumber,
+      shown.statusLabel,
+      shown.billTo!.name,
+      ...shown.billTo!.lines,
+      shown.amountDueLabel,
+      shown.amountDue,
+      `Due ${shown.dueDate}`,
+      ...shown.facts.flatMap(({ label, value }) => [label, value]),
+      ...shown.payment.flatMap(({ label, value }) => [label, value]),
+      `Notes${shown.notes}`,
+      `Terms and Conditions${shown.terms}`,
+      'Thank you for your business',
+    ]
+    expect(expected.filter((text) => !contains(pdf, text))).toEqual([])
+  })
+
+  it.each([1, 10, 61])(
+    'has each of %i lines and the totals to the cent, figure beside label',
+    async (count) => {
+      const shown = view(count)
+      const { pages } = await pdfOf(shown)
+      const lineWith = (text: string) => {
+        const page = pages.find((texts) => texts.some((one) => one.text === text))
+        return (
+          page &&
+          lineOf(
+            page,
+            page.find((one) => one.text === text)!,
+          )
+        )
+      }
+      for (const line of shown.lines)
+        expect(lineWith(line.description)).toEqual([
+          line.description,
+          line.quantity,
+          line.unitPrice,
+          line.amount,
+        ])
+      expect(lineWith('Subtotal')).toEqual(['Subtotal', shown.subtotal])
+      expect(lineWith('Tax (9.975%)')).toEqual(['Tax (9.975%)', shown.tax])
+      expect(lineWith('Total')).toEqual(['Total', shown.total])
+    },
+  )
+
+  it('keeps how many days are left out of a file that is read on another day', async () => {
+    const overdue = view(1)
+    expect(overdue.dueText).toBe('Overdue by 6 days')
+    expect(contains(await pdfOf(overdue), 'Overdue')).toBe(false)
+  })
+
+  it('marks a draft, stamps what was paid and says what was cancelled', async () => {
+    expect(contains(await pdfOf(view(1, { status: 'DRAFT' })), 'DRAFT')).toBe(true)
+    expect(contains(await pdfOf(view(1)), 'DRAFT')).toBe(false)
+    expect(contains(await pdfOf(view(1, { status: 'PAID' })), 'PAID')).toBe(true)
+    expect(contains(await pdfOf(view(1)), 'PAID')).toBe(false)
+    const cancelled = await pdfOf(view(1, { status: 'CANCELLED' }))
+    expect(contains(cancelled, 'Amount due£0.00')).toBe(true)
+  })
+
+  it('shows the placeholders of a form that was hardly begun', async () => {
+    const seller = { ...view(0).seller, name: 'Your Company', lines: [] }
+    const pdf = await pdfOf({
+      ...view(0, { invoiceNumber: '', client: null, dueDate: '', status: 'DRAFT' }),
+      seller,
+    })
+    expect(
+      ['EXAMPLE-0001', 'Your Company', 'No client chosen yet', 'No items yet'].filter(
+        (text) => !contains(pdf, text),
+      ),
+    ).toEqual([])
+  })
+
+  it('carries its title, author and date', async () => {
+    const { info } = await pdfOf(view(1))
+    expect(info).toContain('/Title (Invoice INV-0042)')
+    expect(info).toContain('/Author (Harbour & Pine Studio Ltd)')
+    expect(info).toContain('/CreationDate (D:20250105000000Z)')
+  })
+})
+
+describe('pages', () => {
+  const numbers = (pages: Text[][]) =>
+    pages.map((page) => page.find(({ text }) => /^Page \d/.test(text))?.text)
+
+  it('are numbered when there are several, and repeat the head of the table', async () => {
+    const { pages } = await pdfOf(view(100))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(numbers(pages)).toEqual(pages.map((_, index) => `Page ${index + 1} of ${pages.length}`))
+    for (const page of pages.filter((texts) => texts.some(({ text }) => /^Item /.test(text))))
+      expect(page.map(({ text }) => text)).toEqual(expect.arrayContaining(HEAD))
+    const thanks = pages.map((page) => page.some(({ text }) => text === 'Thank you for your business'))
+    expect(thanks).toEqual(pages.map((_, index) => index === pages.length - 1))
+  })
+
+  it('have no number when there is one', async () => {
+    expect(numbers((await pdfOf(view(1))).pages)).toEqual([undefined])
+  })
+
+  it('never split a row, and never leave a total alone', async () => {
+    const lineItems = Array.from({ length: 60 }, (_, index) => ({
+      description: `<${index}> first\n<${index}> second\n<${index}> third`,
+      quantity: 1,
+      unitPrice: 1,
+    }))
+    const { pages } = await pdfOf(view(0, { lineItems }))
+    for (let index = 0; index < 60; index++) {
+      const holding = pages.filter((page) => textOf(page).includes(`<${index}>`))
+      expect(holding).toHaveLength(1)
+      expect(textOf(holding[0]!)).toContain(`<${index}>third`)
+    }
+    expect(textOf(pages.find((page) => textOf(page).includes('Subtotal'))!)).toContain('<59>')
+  })
+
+  it('take a description that is longer than a page', async () => {
+    const description = Array.from({ length: 150 }, (_, index) => `[line ${index}]`).join('\n')
+    const { pages } = await pdfOf(view(0, { lineItems: [{ description, quantity: 1, unitPrice: 1 }] }))
+    const all = textOf(...pages)
+    for (let index = 0; index < 150; index++) expect(all).toContain(`[line${index}]`)
+  })
+
+  it('keep everything within their margins', async () => {
+    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
+    const { pages } = await pdfOf(
+      view(0, {
+        invoiceNumber: 'W'.repeat(50),
+        seller: { ...sellerNamed(long.slice(0, 200)) },
+        client: { ...clientNamed(long) },
+        lineItems: [{ description: long, quantity: 1_000_000, unitPrice: 1_000_000_000 }],
+      }),
+    )
+    const upright = pages.flat().filter(({ text }) => text !== 'DRAFT')
+    expect(Math.min(...upright.map(({ x }) => x))).toBeGreaterThanOrEqual(47.9)
+    expect(Math.max(...upright.map(({ x }) => x))).toBeLessThan(548)
+    expect(Math.min(...upright.map(({ y }) => y))).toBeGreaterThan(30)
+  })
+})
+
+const sellerNamed = (name: string) => ({
+  logo: null,
+  name,
+  address: 'a\n'.repeat(60),
+  regNumber: null,
+  vat: null,
+  bankName: name,
+  bankAccountName: name,
+  bankAccountNumber: '1',
+  bankSortCode: '2',
+  bankIban: null,
+  bankSwift: null,
+})
+const clientNamed = (name: string) => ({
+  name,
+  companyName: name,
+  email: `${name}@example.com`,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  vatNumber: null,
+})
+
+describe('scripts and signs', () => {
+  const TEXT = 'Łódź, Ελλάδα, Αγορών ψωμί, Москва, Ⴀ Հայ, ₹ € £ ¥ ₺ ₩, ½ ✓ → café'
+
+  it('are written with fonts that have them', async () => {
+    const pdf = await pdfOf(view(1, { notes: TEXT }))
+    expect(contains(pdf, `Notes${TEXT}`)).toBe(true)
+    expect(pdf.fonts.every(({ name, embedded }) => embedded && /^(Geist|Inter|DejaVu)/.test(name))).toBe(true)
+  })
+
+  it('can be copied out of a later file too, when only an accent needed a letter before', async () => {
+    await renderInvoicePdf(view(1, { notes: 'ź' }), DAY)
+    expect(contains(await pdfOf(view(1, { notes: 'zebra' })), 'zebra')).toBe(true)
+  })
+
+  it('can be copied out as they were typed where letters are joined', async () => {
+    const notes = 'unfinished, official, flat, letter, ﬁne, a -> b'
+    const pdf = await pdfOf(view(1, { notes }))
+    expect(contains(pdf, `Notes${notes.replace('ﬁ', 'fi')}`)).toBe(true)
+  })
+
+  it('become boxes, one for each, where no font has them', async () => {
+    const pdf = await pdfOf(view(1, { notes: '東京 (Tokyo), مرحبا, नमस्ते, 👩‍👩‍👧, end' }))
+    expect(contains(pdf, 'Notes□□ (Tokyo), □□□□□, □□□,')).toBe(true)
+    expect(contains(pdf, 'end')).toBe(true)
+    expect(/\u0000/.test(textOf(...pdf.pages))).toBe(false)
+  })
+
+  it('have figures of one width in every column of money', async () => {
+    const lineItems = [1111111.11, 8888888.88, 4040404.04].map((unitPrice) => ({
+      description: 'x',
+      quantity: 1,
+      unitPrice,
+    }))
+    const { pages } = await pdfOf(view(0, { lineItems }))
+    const starts = pages[0]!.filter(({ text }) => /^£\d,\d{3},\d{3}\.\d\d$/.test(text)).map(({ x }) => x)
+    expect(new Set(starts.slice(0, 6).map((x) => x.toFixed(2))).size).toBe(2)
+  })
+})
+
+describe('hostile text', () => {
+  it('is only text, in every field', async () => {
+    const texts = hostileTexts()
+    expect(texts.length).toBeGreaterThanOrEqual(500)
+    const lineItems = texts.map((description) => ({ description, quantity: 1, unitPrice: 1 }))
+    const all = texts.join(' ').slice(0, 5000)
+    const pdf = await pdfOf(
+      view(0, {
+        lineItems,
+        notes: all,
+        termsAndConditions: texts.slice(-100).join('\n'),
+        seller: { ...sellerNamed(texts.slice(0, 20).join(' ')), address: texts.slice(20, 40).join('\n') },
+        client: { ...clientNamed(texts.slice(40, 60).join(' ')) },
+      }),
+    )
+    expect(pdf.pages.flat().filter(({ text }) => text === '£1.00').length).toBe(texts.length * 2)
+    // Nothing but pages and text: no action, no script, no link, no file.
+    const raw = Buffer.from(await renderInvoicePdf(view(0, { lineItems }), DAY)).toString('latin1')
+    expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|Annots \[\s*\d)/)
+  })
+
+  it('takes a thousand lines', async () => {
+    const { pages } = await pdfOf(view(1000))
+    expect(contains({ pages, info: '', fonts: [] }, 'Item 1000 of the work')).toBe(true)
+  })
+})
+
+describe('the same invoice', () => {
+  it('is the same file, to the byte, whatever was rendered between', async () => {
+    const renderer = createRenderer()
+    const job = { view: view(12), logo: null, createdAt: Date.parse(DAY) }
+    const first = await renderer.render(job)
+    await renderer.render({ ...job, view: view(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) })
+    const again = await renderer.render(job)
+    await renderer.close()
+    const other = createRenderer()
+    const elsewhere = await other.render(job)
+    await other.close()
+    expect(Buffer.from(again).equals(first)).toBe(true)
+    expect(Buffer.from(elsewhere).equals(first)).toBe(true)
+  })
+
+  it('has one hash, which any change of content changes', async () => {
+    const hash = async (of: InvoiceView) => (await invoicePdf(of, DAY)).hash
+    expect(await hash(view(3))).toBe(await hash(view(3)))
+    expect(await hash(view(3, { notes: 'Other' }))).not.toBe(await hash(view(3)))
+  })
+
+  it('is rendered once, also for many who ask at the same time', async () => {
+    const shown = view(2, { notes: 'asked for at once' })
+    const files = await Promise.all(Array.from({ length: 5 }, () => renderInvoicePdf(shown, DAY)))
+    for (const file of files) expect(file).toBe(files[0])
+    expect(await renderInvoicePdf(shown, DAY)).toBe(files[0])
+  })
+})
+
+it('leaves the main thread free while it renders 500 lines', async () => {
+  let turns = 0
+  let done = false
+  const rendering = renderInvoicePdf(view(500), DAY).finally(() => (done = true))
+  while (!done) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns++
+  }
+  await rendering
+  // Rendered here, it would take a handful of turns, most of them long.
+  expect(turns).toBeGreaterThan(200)
+})

@@ -1,0 +1,138 @@
+import { inflateSync } from 'node:zlib'
+
+export interface Text {
+  text: string
+  /** Points from the left edge, and from the bottom. */
+  x: number
+  y: number
+}
+
+export interface Pdf {
+  /** Title, author and so on, as they are written. */
+  info: string
+  pages: Text[][]
+  /** Names of the fonts in the file, and whether each is embedded. */
+  fonts: { name: string; embedded: boolean }[]
+}
+
+/**
+ * Reads a file back: which text stands where on which page, by the fonts' own tables of what each glyph means. It knows
+ * the PDF that pdfkit writes, and no other.
+ */
+export function readPdf(bytes: Uint8Array): Pdf {
+  const file = Buffer.from(bytes).toString('latin1')
+  const objects = readObjects(file)
+  const get = (dict: string, key: string) => {
+    const id = new RegExp(`/${key} (\\d+) 0 R`).exec(dict)?.[1]
+    return id === undefined ? undefined : objects.get(Number(id))
+  }
+  const all = [...objects.values()]
+  const root = all.find(({ dict }) => /\/Type \/Pages/.test(dict))!
+  const kids = /\/Kids \[([^\]]*)\]/.exec(root.dict)![1]!.match(/\d+(?= 0 R)/g)!
+
+  const unicode = new Map<string, Map<number, string>>()
+  const pages = kids.map((id) => {
+    const page = objects.get(Number(id))!.dict
+    const resources = get(page, 'Resources')?.dict ?? page
+    const fonts = new Map<string, Map<number, string>>()
+    for (const [, name, font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      if (!unicode.has(font!)) {
+        const table = get(objects.get(Number(font))!.dict, 'ToUnicode')
+        unicode.set(font!, readUnicode(table?.stream ?? ''))
+      }
+      fonts.set(name!, unicode.get(font!)!)
+    }
+    return readContent(get(page, 'Contents')!.stream, fonts)
+  })
+
+  return {
+    info: (all.find(({ dict }) => /\/Producer/.test(dict))?.dict ?? '').replace(
+      /(\d+) 0 R/g,
+      (_, id) => /\([^]*\)/.exec(objects.get(Number(id))!.dict)?.[0] ?? '',
+    ),
+    pages,
+    fonts: all
+      .filter(({ dict }) => /\/Type \/FontDescriptor/.test(dict))
+      .map(({ dict }) => ({
+        name: /\/FontName \/\w+\+(\S+)/.exec(dict)?.[1] ?? '',
+        embedded: /\/FontFile2 /.test(dict),
+      })),
+  }
+}
+
+interface PdfObject {
+  dict: string
+  stream: string
+}
+
+function readObjects(file: string): Map<number, PdfObject> {
+  const objects = new Map<number, PdfObject>()
+  const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file)![1])
+  const offsets = [...file.slice(table).matchAll(/(\d{10}) \d{5} n/g)].map((match) => Number(match[1]))
+  for (const offset of offsets) {
+    const id = Number(/^(\d+) 0 obj/.exec(file.slice(offset, offset + 20))![1])
+    const end = file.indexOf('endobj', offset)
+    const start = file.indexOf('\nstream\n', offset)
+    if (start < 0 || start > end) {
+      objects.set(id, { dict: file.slice(offset, end), stream: '' })
+      continue
+    }
+    const dict = file.slice(offset, start)
+    const from = start + '\nstream\n'.length
+    const raw = file.slice(from, from + Number(/\/Length (\d+)/.exec(dict)![1]))
+    const packed = /\/FlateDecode/.test(dict)
+    const isText = !/\/FontFile|\/Subtype \/Image|\/Length1/.test(dict)
+    const stream = packed && isText ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw
+    objects.set(id, { dict, stream })
+  }
+  return objects
+}
+
+/** Glyph number to text, out of a ToUnicode table. */
+function readUnicode(table: string): Map<number, string> {
+  const map = new Map<number, string>()
+  for (const [, start, , list] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    let glyph = parseInt(start!, 16)
+    for (const [, hex] of list!.matchAll(/<([^>]*)>/g)) {
+      const units = hex!.replace(/ /g, '').match(/.{4}/g) ?? []
+      map.set(glyph++, String.fromCharCode(...units.map((unit) => parseInt(unit, 16))))
+    }
+  }
+  return map
+}
+
+const OPERATOR = /\/(F\d+) [\d.]+ Tf|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|\[([^\]]*)\] TJ/g
+
+function readContent(content: string, fonts: Map<string, Map<number, string>>): Text[] {
+  const texts: Text[] = []
+  let font = new Map<number, string>()
+  let place = { x: 0, y: 0 }
+  for (const [, name, x, y, glyphs] of content.matchAll(OPERATOR)) {
+    if (name) font = fonts.get(name)!
+    else if (x) place = { x: Number(x), y: Number(y) }
+    else {
+      const codes = [...glyphs!.matchAll(/<(\w+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!)
+      texts.push({ ...place, text: codes.map((code) => font.get(parseInt(code, 16)) ?? '\u0000').join('') })
+    }
+  }
+  return texts
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, '')
+
+/** Everything a page says, without white space: how a line was broken does not matter. */
+export const textOf = (...pages: Text[][]): string =>
+  squeeze(
+    pages
+      .flat()
+      .map(({ text }) => text)
+      .join(''),
+  )
+export const contains = (pdf: Pdf, text: string): boolean => textOf(...pdf.pages).includes(squeeze(text))
+
+/** The texts of a page that stand on one line with the given one, from left to right. */
+export const lineOf = (page: Text[], one: Text): string[] =>
+  page
+    .filter(({ y }) => Math.abs(y - one.y) < 0.01)
+    .sort((a, b) => a.x - b.x)
+    .map(({ text }) => text)

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AppError } from '@/lib/errors'
+import type { RenderJob } from '@/lib/pdf/messages'
+import { Renderer } from '@/lib/pdf/renderer'
+import { view } from './samples'
+
+// Stands in for the real thread: does what the invoice's number says.
+const WORKER = `
+const { parentPort, threadId } = require('node:worker_threads')
+let held = null
+parentPort.on('message', ({ id, view }) => {
+  const say = (text) => parentPort.postMessage({ id, bytes: new TextEncoder().encode(text) })
+  if (view.invoiceNumber === 'die') process.exit(1)
+  if (view.invoiceNumber === 'throw') throw new Error('worker broke')
+  if (view.invoiceNumber === 'fail') return parentPort.postMessage({ id, error: 'no such glyph' })
+  if (view.invoiceNumber === 'hang') for (;;);
+  if (view.invoiceNumber === 'environment') return say(Object.keys(process.env).join())
+  say(view.invoiceNumber + ' by ' + threadId)
+})`
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-'))
+const file = path.join(folder, 'worker.cjs')
+let renderer: Renderer
+
+beforeAll(() => writeFileSync(file, WORKER))
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(() => {
+  renderer = new Renderer({ file, fonts: '', maxWaiting: 3, timeout: 400 })
+})
+afterEach(() => renderer.close())
+
+const job = (invoiceNumber: string): RenderJob => ({
+  view: { ...view(0), invoiceNumber },
+  logo: null,
+  createdAt: 0,
+})
+const render = async (number: string) => new TextDecoder().decode(await renderer.render(job(number)))
+const thread = async () => (await render('who')).split(' by ')[1]
+
+it('renders one after the other on one thread, in order', async () => {
+  const done: string[] = []
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (number) => done.push((await render(number)).split(' ')[0]!)),
+  )
+  expect(done).toEqual(['a', 'b', 'c', 'd'])
+  expect(await thread()).toBe(await thread())
+})
+
+it('refuses with 503 what would wait behind too many', async () => {
+  const accepted = ['a', 'b', 'c', 'd'].map(render)
+  await expect(render('e')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  await expect(Promise.all(accepted)).resolves.toHaveLength(4)
+  await expect(render('f')).resolves.toContain('f')
+})
+
+it('fails the one document that cannot be rendered, and keeps the thread', async () => {
+  const before = await thread()
+  const failure = render('fail')
+  await expect(failure).rejects.toThrow('no such glyph')
+  await expect(failure).rejects.not.toBeInstanceOf(AppError)
+  expect(await thread()).toBe(before)
+})
+
+it.each(['die', 'throw'])(
+  'starts a new thread when one breaks (%s), for those that wait too',
+  async (how) => {
+    const before = await thread()
+    const [broken, waiting] = await Promise.allSettled([render(how), render('next')])
+    expect(broken.status).toBe('rejected')
+    expect(waiting).toMatchObject({ status: 'fulfilled' })
+    expect(await thread()).not.toBe(before)
+  },
+)
+
+it('ends a thread that hangs, answers 503 and goes on', async () => {
+  const [stuck, waiting] = await Promise.allSettled([render('hang'), render('next')])
+  expect(stuck).toMatchObject({ status: 'rejected', reason: { status: 503 } })
+  expect(waiting).toMatchObject({ status: 'fulfilled' })
+})
+
+it('gives the thread no environment to read secrets from', async () => {
+  expect(process.env.PATH).toBeTruthy()
+  expect(await render('environment')).toBe('NODE_ENV')
+})
