@@ -50,6 +50,8 @@ async function stop() {
   setTimeout(() => process.exit(0), 5000).unref()
   const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
   if (dev) for (const server of servers) server.closeAllConnections()
+  // A browser keeps its connection open after the answer, and would be waited for.
+  setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 50).unref()
   await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, 4000))])
   await app.close().catch(() => {})
   process.exit(0)

@@ -1,6 +1,6 @@
 // The database a command works on: the one DATABASE_URL names, else the project's embedded one.
 import { bundle, bundleFile } from './bundle.mjs'
-import { dataFolderHolder, holdDataFolder } from './data-folder.mjs'
+import { dataFolderHolder, holdDataFolder, secrets } from './data-folder.mjs'
 import { siblingUrl, startEmbedded } from './embedded.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
@@ -25,7 +25,8 @@ export async function seed(url) {
   await bundle(['seed'])
   const code = await run(process.execPath, [bundleFile('seed')], {
     cwd: inRoot(),
-    env: { DATABASE_URL: url },
+    // The demo's public links are encrypted with the secret the application will run with.
+    env: { DATABASE_URL: url, NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets().nextauthSecret },
   })
   if (code !== 0) throw new UserError('The demo data could not be added. The reason stands above.')
 }

@@ -23,7 +23,7 @@ export async function startEmbedded({ prepare }) {
   const { databasePassword } = secrets()
   const place = locate()
   const cluster = await startCluster({
-    folder: place.folder,
+    folder: path.resolve(dataDir, place.folder),
     password: databasePassword,
     port: place.port,
     logFile: path.join(dataDir, 'postgres.log'),

@@ -1,4 +1,5 @@
 // Brings a bare clone to where everything else can run. Only Node's own modules here: nothing is installed yet.
+import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, readText, sha256, writeAtomically } from './files.mjs'
@@ -64,11 +65,11 @@ export async function generateClient() {
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
     CHECKPOINT_DISABLE: '1',
   }
-  const code = await run(process.execPath, [prisma, 'generate'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [prisma, 'generate'], {
     cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
   })
-  if (code !== 0) throw new UserError('prisma generate failed. What it said stands above.')
+  if (status !== 0) throw new UserError(`prisma generate failed:\n${stdout}${stderr}`)
   writeAtomically(stampFile, stamp)
 }

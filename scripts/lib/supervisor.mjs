@@ -52,5 +52,10 @@ export async function startApp({ dev, env, signal, onStart }) {
 export function stopSignal() {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort(name))
+  // npm does not pass every signal on to us, but it ends, and then we have another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && controller.abort('SIGHUP'), 200).unref()
+  }
   return controller.signal
 }
