@@ -23,13 +23,15 @@ export function RestoredNotice({ creating, onStartFresh }: { creating: boolean; 
   )
 }
 
+const focus = (notice: HTMLElement | null) => notice?.focus()
+
 /** Another window saved the draft first: nothing typed is lost, and nothing of theirs is overwritten. */
 export function ConflictNotice({ message, onReload }: { message: string; onReload: () => void }) {
   return (
     <div
       role="alert"
       // It stands at the top, and the button that was pressed may be far below.
-      ref={(notice) => notice?.focus()}
+      ref={focus}
       tabIndex={-1}
       className="bg-warning-soft mb-4 flex scroll-mt-32 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-2.5"
     >

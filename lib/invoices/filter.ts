@@ -24,7 +24,11 @@ export function parseInvoiceFilter(params: Params): InvoiceFilter {
   const status = first(params.status).toUpperCase()
   return {
     status: INVOICE_STATUSES.find((known) => known === status) ?? null,
-    search: first(params.q).trim().slice(0, 100),
+    // A database takes no control characters in text, and nobody looks for them.
+    search: first(params.q)
+      .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+      .trim()
+      .slice(0, 100),
     before: id(first(params.before)),
     clientId: id(first(params.clientId)),
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '@/lib/dates'
 import { ALL_CURRENCIES } from '@/lib/site'
 import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
 import { computeTotals } from './totals'
@@ -48,7 +49,7 @@ const fields = {
   recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   lineItems: z
-    .array(lineItemSchema)
+    .array(lineItemSchema, { error: 'No line items' })
     .min(1, 'No line items')
     .max(MAX_LINES, `At most ${MAX_LINES} line items`),
 }
@@ -62,7 +63,8 @@ interface Checked {
 
 /** Rules that look at more than one field. */
 function checkWhole(invoice: Checked, context: z.RefinementCtx) {
-  if (invoice.dueDate < invoice.issueDate)
+  // A missing or impossible day is told so by its own field.
+  if (isDay(invoice.issueDate) && isDay(invoice.dueDate) && invoice.dueDate < invoice.issueDate)
     context.addIssue({
       code: 'custom',
       path: ['dueDate'],

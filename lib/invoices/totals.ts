@@ -1,5 +1,5 @@
-import Decimal from 'decimal.js'
-import { sum, toCents, type Amount } from '@/lib/money'
+import type Decimal from 'decimal.js'
+import { Exact, sum, toCents, type Amount } from '@/lib/money'
 
 export interface Totals {
   /** Per line: quantity x unit price, rounded half up to cents. */
@@ -12,10 +12,10 @@ export interface Totals {
 /** A half-typed number counts as zero, so that a live preview always has something to show. */
 function exact(value: Amount | null | undefined): Decimal {
   try {
-    const number = new Decimal(value ?? 0)
-    return number.isFinite() ? number : new Decimal(0)
+    const number = new Exact(value ?? 0)
+    return number.isFinite() ? number : new Exact(0)
   } catch {
-    return new Decimal(0)
+    return new Exact(0)
   }
 }
 

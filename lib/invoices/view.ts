@@ -124,7 +124,7 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
 }
 
 const isNumber = (value: Amount | null): value is Amount =>
-  value !== null && value !== '' && Number.isFinite(Number(value))
+  value !== null && String(value).trim() !== '' && Number.isFinite(Number(value))
 const quantityText = (value: Amount | null) => (isNumber(value) ? formatPlain(value) : '0')
 const priceOf = (value: Amount | null): Amount => (isNumber(value) ? value : 0)
 

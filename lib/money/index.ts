@@ -3,16 +3,19 @@ import Decimal from 'decimal.js'
 /** Any exact or textual amount; a float only as the JSON number it came in as. */
 export type Amount = Decimal.Value
 
+/** Decimals that never round on their own: the library's usual 20 digits are too few for the largest invoices. */
+export const Exact = Decimal.clone({ defaults: true, precision: 60 })
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Rounds half up (away from zero) to cents: 13.965 becomes 13.97. */
 export function toCents(value: Amount): Decimal {
-  return new Decimal(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+  return new Exact(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 }
 
 /** Exact sum. Never adds floats. */
 export function sum(values: Amount[]): Decimal {
-  return values.reduce<Decimal>((total, value) => total.plus(value), new Decimal(0))
+  return values.reduce<Decimal>((total, value) => total.plus(value), new Exact(0))
 }
 
 /** A JSON number with at most two decimals. */

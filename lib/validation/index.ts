@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/dates'
 
-// Control characters and direction overrides can make a name or a number read as something it is not.
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
+// Control characters, direction marks and spaces of no width can make a name or a number read as something it is not.
+const INVISIBLE =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/
 // Several lines may hold line breaks and tabs, nothing else invisible.
 const INVISIBLE_IN_PROSE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/

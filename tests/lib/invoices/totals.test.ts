@@ -1,0 +1,99 @@
+import Decimal from 'decimal.js'
+import fc from 'fast-check'
+import { computeTotals } from '@/lib/invoices/totals'
+
+const texts = (lines: Parameters<typeof computeTotals>[0], taxRate: Parameters<typeof computeTotals>[1]) => {
+  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate)
+  return [amounts, subtotal, taxAmount, totalAmount].map((value) =>
+    Array.isArray(value) ? value.map((amount) => amount.toFixed(2)).join(' ') : value.toFixed(2),
+  )
+}
+const one = (unitPrice: number, quantity = 1) => [{ quantity, unitPrice }]
+const times = (count: number, unitPrice: number) => Array.from({ length: count }, () => one(unitPrice)[0]!)
+
+describe('known traps', () => {
+  it.each([
+    ['a tax that ends in half a cent', one(140), 9.975, ['140.00', '140.00', '13.97', '153.97']],
+    ['a tax a float would lose', one(138.66), 19, ['138.66', '138.66', '26.35', '165.01']],
+    ['a line that ends in half a cent', one(1.15, 1.5), 0, ['1.73', '1.73', '0.00', '1.73']],
+    ['1.005, which no float holds', one(1.005), 0, ['1.01', '1.01', '0.00', '1.01']],
+    ['a tenth and two tenths', [...one(0.1), ...one(0.2)], 0, ['0.10 0.20', '0.30', '0.00', '0.30']],
+    ['rounding by line, not of the sum', times(3, 0.335), 0, ['0.34 0.34 0.34', '1.02', '0.00', '1.02']],
+    ['no line', [], 19, ['', '0.00', '0.00', '0.00']],
+    ['no tax', one(10), 0, ['10.00', '10.00', '0.00', '10.00']],
+    ['all of it as tax', one(10), 100, ['10.00', '10.00', '10.00', '20.00']],
+  ])('%s', (_name, lines, taxRate, expected) => {
+    expect(texts(lines, taxRate)).toEqual(expected)
+  })
+
+  it('taxes a thousand lines of 0.33 once, on their sum', () => {
+    expect(texts(times(1000, 0.33), 7).slice(1)).toEqual(['330.00', '23.10', '353.10'])
+  })
+})
+
+it.each([undefined, null, '', '-', '1,5', 'abc', NaN, Infinity])(
+  'takes a half-typed number (%p) for zero, so that a preview never shows NaN',
+  (value) => {
+    expect(texts([{ quantity: value, unitPrice: 5 }], 19)).toEqual(['0.00', '0.00', '0.00', '0.00'])
+    expect(texts([{ quantity: 2, unitPrice: 5 }], value)).toEqual(['10.00', '10.00', '0.00', '10.00'])
+  },
+)
+
+/** Half up in whole numbers: the oracle knows no decimals at all. */
+const divideHalfUp = (value: bigint, by: bigint) => (value + by / 2n) / by
+const decimalText = (value: bigint, places: number) => {
+  const digits = value.toString().padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** Quantity in ten-thousandths, price in cents: everything the schema lets through. */
+const line = fc.record({
+  quantity: fc.bigInt({ min: 10_000n, max: 10_000_000_000n }),
+  price: fc.oneof(
+    fc.bigInt({ min: 0n, max: 100_000n }),
+    fc.bigInt({ min: 0n, max: 100_000_000_000n }),
+  ),
+})
+/** In thousandths of a percent. */
+const rate = fc.bigInt({ min: 0n, max: 100_000n })
+
+it('agrees with whole-number arithmetic to the cent on whatever an invoice can hold', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 40 }), rate, (lines, taxRate) => {
+      const amounts = lines.map(({ quantity, price }) => divideHalfUp(quantity * price, 10_000n))
+      const subtotal = amounts.reduce((total, amount) => total + amount, 0n)
+      const tax = divideHalfUp(subtotal * taxRate, 100_000n)
+      const given = lines.map(({ quantity, price }) => ({
+        quantity: decimalText(quantity, 4),
+        unitPrice: decimalText(price, 2),
+      }))
+      expect(texts(given, decimalText(taxRate, 3))).toEqual([
+        amounts.map((amount) => decimalText(amount, 2)).join(' '),
+        decimalText(subtotal, 2),
+        decimalText(tax, 2),
+        decimalText(subtotal + tax, 2),
+      ])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('gives the same for JSON numbers, texts and Decimals', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10_000, max: 99_999_999 }),
+      fc.integer({ min: 0, max: 9_999_999 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      (quantity, price, taxRate) => {
+        const asNumbers = texts([{ quantity: quantity / 10_000, unitPrice: price / 100 }], taxRate / 1000)
+        const [q, p, r] = [
+          new Decimal(quantity).div(10_000),
+          new Decimal(price).div(100),
+          new Decimal(taxRate).div(1000),
+        ]
+        expect(texts([{ quantity: q, unitPrice: p }], r)).toEqual(asNumbers)
+        expect(texts([{ quantity: q.toFixed(), unitPrice: p.toFixed() }], r.toFixed())).toEqual(asNumbers)
+      },
+    ),
+  )
+})
