@@ -80,7 +80,7 @@ export const day = (message: string) =>
   z
     .string({ error: message })
     .min(1, message)
-    .refine(isDay, { error: 'Please enter a valid date', when: ({ value }) => value !== '' })
+    .refine(isDay, { error: 'Please enter a valid date', when: ({ value }) => typeof value === 'string' && value !== '' })
 
 /** Largest value a money column takes here: keeps every total within 16 digits. */
 export const MAX_MONEY = 1_000_000_000

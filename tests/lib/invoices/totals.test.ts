@@ -49,10 +49,7 @@ const decimalText = (value: bigint, places: number) => {
 /** Quantity in ten-thousandths, price in cents: everything the schema lets through. */
 const line = fc.record({
   quantity: fc.bigInt({ min: 10_000n, max: 10_000_000_000n }),
-  price: fc.oneof(
-    fc.bigInt({ min: 0n, max: 100_000n }),
-    fc.bigInt({ min: 0n, max: 100_000_000_000n }),
-  ),
+  price: fc.oneof(fc.bigInt({ min: 0n, max: 100_000n }), fc.bigInt({ min: 0n, max: 100_000_000_000n })),
 })
 /** In thousandths of a percent. */
 const rate = fc.bigInt({ min: 0n, max: 100_000n })

@@ -1,0 +1,50 @@
+import type { BillTo, Seller } from '@/lib/invoices/types'
+import type { InvoiceSource } from '@/lib/invoices/view'
+
+export const SELLER: Seller = {
+  logo: null,
+  name: 'Northwind Studio Ltd',
+  address: '12 Harbour Street\nBristol BS1 4ND',
+  regNumber: '08412345',
+  vat: 'GB 123 4567 89',
+  bankName: 'Barclays',
+  bankAccountName: 'Northwind Studio Ltd',
+  bankAccountNumber: '12345678',
+  bankSortCode: '20-00-00',
+  bankIban: 'GB29NWBK60161331926819',
+  bankSwift: 'BARCGB22',
+}
+
+export const BILL_TO: BillTo = {
+  name: 'Amelia Hart',
+  companyName: 'Hart & Finch Architects',
+  email: 'accounts@hartfinch.example',
+  phone: null,
+  address: '4 Canal Row',
+  city: 'Leeds',
+  state: null,
+  postalCode: 'LS1 4AP',
+  country: 'UK',
+  vatNumber: 'GB 987 6543 21',
+}
+
+/** What a document is drawn from, for tests that need no database. */
+export const invoiceSource = (over: Partial<InvoiceSource> = {}): InvoiceSource => ({
+  invoiceNumber: 'INV-0042',
+  status: 'SENT',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  invoiceType: 'ONE_OFF',
+  paymentMethod: 'BANK_TRANSFER',
+  currency: 'GBP',
+  taxRate: 20,
+  notes: 'Thank you for the quick feedback.',
+  termsAndConditions: 'Payment within 14 days.',
+  lineItems: [
+    { description: 'Brand identity', quantity: 3, unitPrice: 420 },
+    { description: 'Illustrations', quantity: 7.5, unitPrice: 85 },
+  ],
+  seller: SELLER,
+  client: BILL_TO,
+  ...over,
+})

@@ -1,0 +1,25 @@
+import { NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/invoices/filter'
+
+it.each([
+  [{}, {}],
+  [{ status: 'sent' }, { status: 'SENT' }],
+  [{ status: 'PAID' }, { status: 'PAID' }],
+  [{ status: 'overdue' }, {}],
+  [{ status: ['draft', 'paid'] }, { status: 'DRAFT' }],
+  [{ q: '  inv-1  ' }, { search: 'inv-1' }],
+  [{ q: 'a\u0000b\nc' }, { search: 'a b c' }],
+  [{ q: 'x'.repeat(300) }, { search: 'x'.repeat(100) }],
+  [{ before: '41' }, { before: 41 }],
+  [{ before: '0' }, {}],
+  [{ before: '-1' }, {}],
+  [{ before: '1e3' }, {}],
+  [{ before: '12345678901' }, {}],
+  [{ clientId: '7' }, { clientId: 7 }],
+  [{ clientId: "7' OR 1=1" }, {}],
+])('reads %j', (params, expected) => {
+  expect(parseInvoiceFilter(params)).toEqual({ ...NO_FILTER, ...expected })
+})
+
+it('offers the five tabs in the specified order', () => {
+  expect(STATUS_TABS.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
+})

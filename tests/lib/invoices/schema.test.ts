@@ -1,0 +1,142 @@
+import {
+  derivedPaymentMethod,
+  invoiceSchema,
+  invoiceUpdateSchema,
+  shareMessageSchema,
+  statusSchema,
+} from '@/lib/invoices/schema'
+
+const line = { description: 'Compiler', quantity: 1, unitPrice: 100 }
+const valid = {
+  clientId: 1,
+  currency: 'USD',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  invoiceNumber: 'INV-0001',
+  lineItems: [line],
+}
+
+/** Field and message of everything wrong with an invoice. */
+const wrong = (over: object) => {
+  const result = invoiceSchema.safeParse({ ...valid, ...over })
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+
+it('fills in what may be left out', () => {
+  expect(invoiceSchema.parse(valid)).toEqual({
+    ...valid,
+    taxRate: 0,
+    notes: null,
+    termsAndConditions: null,
+    invoiceType: 'ONE_OFF',
+    autoNumber: false,
+  })
+})
+
+it.each([
+  [{ clientId: undefined }, 'clientId: Client is required'],
+  [{ clientId: 0 }, 'clientId: Client is required'],
+  [{ clientId: 1.5 }, 'clientId: Client is required'],
+  [{ clientId: { in: [1] } }, 'clientId: Client is required'],
+  [{ currency: '' }, 'currency: Currency is required'],
+  [{ currency: 'XXX' }, 'currency: Currency is required'],
+  [{ issueDate: '' }, 'issueDate: Issue date is required'],
+  [{ issueDate: undefined }, 'issueDate: Issue date is required'],
+  [{ dueDate: '' }, 'dueDate: Due date is required'],
+  [{ dueDate: '2026-02-30' }, 'dueDate: Please enter a valid date'],
+  [{ dueDate: '12026-02-03' }, 'dueDate: Please enter a valid date'],
+  [{ dueDate: '2026-11-01' }, 'dueDate: Due date must not be before the issue date'],
+  [{ recurringDate: '2026-13-01' }, 'recurringDate: Please enter a valid date'],
+  [{ invoiceNumber: '  ' }, 'invoiceNumber: Invoice number is required'],
+  [{ invoiceNumber: 'INV\u202e1' }, 'invoiceNumber: Please remove invisible control characters'],
+  [{ invoiceNumber: 'x'.repeat(51) }, 'invoiceNumber: Please use at most 50 characters'],
+  [{ taxRate: -1 }, 'taxRate: Tax rate must be at least 0'],
+  [{ taxRate: 100.5 }, 'taxRate: Tax rate must be at most 100'],
+  [{ taxRate: NaN }, 'taxRate: Tax rate must be a number'],
+  [{ taxRate: 9.9755 }, 'taxRate: Tax rate can have at most 3 decimals'],
+  [{ lineItems: [] }, 'lineItems: No line items'],
+  [{ lineItems: undefined }, 'lineItems: No line items'],
+  [{ lineItems: [{ ...line, description: ' ' }] }, 'lineItems.0.description: Description is required'],
+  [{ lineItems: [line, { ...line, quantity: 0.5 }] }, 'lineItems.1.quantity: Quantity must be at least 1'],
+  [{ lineItems: [{ ...line, quantity: NaN }] }, 'lineItems.0.quantity: Quantity must be at least 1'],
+  [
+    { lineItems: [{ ...line, quantity: 1.00001 }] },
+    'lineItems.0.quantity: Quantity can have at most 4 decimals',
+  ],
+  [{ lineItems: [{ ...line, unitPrice: -0.01 }] }, 'lineItems.0.unitPrice: Unit price must be at least 0'],
+  [
+    { lineItems: [{ ...line, unitPrice: 0.005 }] },
+    'lineItems.0.unitPrice: Unit price can have at most 2 decimals',
+  ],
+  [
+    { lineItems: [{ ...line, unitPrice: 1e-7 }] },
+    'lineItems.0.unitPrice: Unit price can have at most 2 decimals',
+  ],
+  [
+    { lineItems: [{ ...line, unitPrice: 1e10 }] },
+    'lineItems.0.unitPrice: Unit price must be at most 1,000,000,000',
+  ],
+  [{ lineItems: Array(1001).fill(line) }, 'lineItems: At most 1000 line items'],
+  [{ lineItems: [{ ...line, quantity: 1e6, unitPrice: 1e9 }] }, 'lineItems: The total is too large'],
+  [{ status: 'PAID' }, ': Unrecognized key: "status"'],
+  [{ totalAmount: 1 }, ': Unrecognized key: "totalAmount"'],
+  [{ userId: 2 }, ': Unrecognized key: "userId"'],
+  [{ lineItems: [{ ...line, invoiceId: 9 }] }, 'lineItems.0: Unrecognized key: "invoiceId"'],
+])('refuses %j', (over, message) => {
+  expect(wrong(over)).toEqual([message])
+})
+
+it('says everything that is wrong at once', () => {
+  expect(
+    wrong({
+      clientId: undefined,
+      invoiceNumber: '',
+      lineItems: [{ description: '', quantity: 0, unitPrice: -1 }],
+    }),
+  ).toEqual([
+    'clientId: Client is required',
+    'invoiceNumber: Invoice number is required',
+    'lineItems.0.description: Description is required',
+    'lineItems.0.quantity: Quantity must be at least 1',
+    'lineItems.0.unitPrice: Unit price must be at least 0',
+  ])
+})
+
+it('computes nothing from what a browser says about a line', () => {
+  const { lineItems } = invoiceSchema.parse({ ...valid, lineItems: [{ ...line, id: 7, amount: 1 }] })
+  expect(lineItems).toEqual([line])
+})
+
+it('keeps line breaks of a description and trims around it', () => {
+  const { lineItems } = invoiceSchema.parse({
+    ...valid,
+    lineItems: [{ ...line, description: '  Design\r\nsix templates \n' }],
+  })
+  expect(lineItems[0]!.description).toBe('Design\nsix templates')
+})
+
+it('takes an empty recurrence date for none', () => {
+  expect(
+    invoiceSchema.parse({ ...valid, invoiceType: 'RECURRING', recurringDate: '' }).recurringDate,
+  ).toBeNull()
+})
+
+it('accepts the whole form and a version as a change, and no proposal', () => {
+  expect(invoiceUpdateSchema.safeParse({ ...valid, version: 3 }).success).toBe(true)
+  expect(invoiceUpdateSchema.safeParse({ ...valid, version: 0 }).success).toBe(false)
+  expect(invoiceUpdateSchema.safeParse({ ...valid, autoNumber: true }).success).toBe(false)
+})
+
+it('knows four statuses and messages up to a length', () => {
+  expect(statusSchema.safeParse({ status: 'SENT' }).success).toBe(true)
+  expect(statusSchema.safeParse({ status: 'OVERDUE' }).error?.issues[0]?.message).toBe('Unknown status')
+  expect(shareMessageSchema.parse({ message: '  ' })).toEqual({ message: null })
+  expect(shareMessageSchema.safeParse({ message: 'x'.repeat(5001) }).success).toBe(false)
+})
+
+it('derives the payment method from the type', () => {
+  expect([derivedPaymentMethod('ONE_OFF'), derivedPaymentMethod('RECURRING')]).toEqual([
+    'REQUEST',
+    'AUTOCHARGE',
+  ])
+})

@@ -1,0 +1,125 @@
+import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { INVOICE_STATUSES } from '@/lib/invoices/types'
+import { invoiceSource, SELLER } from '../../factories/invoice-source'
+
+const TODAY = '2026-11-09'
+const view = (over: Partial<InvoiceSource> = {}) => invoiceView(invoiceSource(over), { today: TODAY })
+
+it('finishes every text of an invoice', () => {
+  expect(view()).toMatchObject({
+    invoiceNumber: 'INV-0042',
+    title: 'Invoice INV-0042',
+    statusLabel: 'Sent',
+    dueText: 'Due in 7 days',
+    overdue: false,
+    seller: {
+      name: 'Northwind Studio Ltd',
+      lines: ['12 Harbour Street', 'Bristol BS1 4ND', 'Company no. 08412345', 'VAT GB 123 4567 89'],
+    },
+    billTo: {
+      name: 'Hart & Finch Architects',
+      lines: [
+        'Amelia Hart',
+        '4 Canal Row',
+        'Leeds, LS1 4AP',
+        'United Kingdom',
+        'accounts@hartfinch.example',
+        'VAT GB 987 6543 21',
+      ],
+    },
+    facts: [
+      { label: 'Issue date', value: 'Nov 02, 2026' },
+      { label: 'Due date', value: 'Nov 16, 2026' },
+      { label: 'Invoice type', value: 'One off' },
+      { label: 'Payment method', value: 'Bank transfer' },
+    ],
+    lines: [
+      { description: 'Brand identity', quantity: '3', unitPrice: '£420.00', amount: '£1,260.00' },
+      { description: 'Illustrations', quantity: '7.5', unitPrice: '£85.00', amount: '£637.50' },
+    ],
+    subtotal: '£1,897.50',
+    taxLabel: 'Tax (20%)',
+    tax: '£379.50',
+    total: '£2,277.00',
+    amountDueLabel: 'Amount due',
+    amountDue: '£2,277.00',
+    footer: 'Thank you for your business',
+  })
+})
+
+it('writes months out where asked to', () => {
+  expect(invoiceView(invoiceSource(), { today: TODAY, dates: 'long' }).dueDate).toBe('November 16, 2026')
+})
+
+it('shows the specified placeholders for what is missing', () => {
+  const blank = view({
+    status: 'DRAFT',
+    invoiceNumber: '  ',
+    issueDate: '',
+    dueDate: '2026-02-30',
+    client: null,
+    lineItems: [],
+    taxRate: null,
+    notes: '',
+    termsAndConditions: null,
+    seller: { ...SELLER, name: null, logo: null },
+  })
+  expect(blank).toMatchObject({
+    invoiceNumber: 'EXAMPLE-0001',
+    seller: { name: 'Your Company' },
+    billTo: null,
+    dueText: '',
+    dueDate: '—',
+    lines: [],
+    total: '£0.00',
+    taxLabel: 'Tax (0%)',
+    notes: null,
+    terms: null,
+  })
+})
+
+it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zero', (number) => {
+  const { lines, taxLabel } = view({
+    taxRate: number,
+    lineItems: [{ description: 'x', quantity: number, unitPrice: number }],
+  })
+  expect([taxLabel, lines[0]]).toEqual([
+    'Tax (0%)',
+    { description: 'x', quantity: '0', unitPrice: '£0.00', amount: '£0.00' },
+  ])
+})
+
+it('says what is left to pay in every status', () => {
+  expect(
+    INVOICE_STATUSES.map((status) => view({ status })).map((v) => [v.amountDueLabel, v.amountDue]),
+  ).toEqual([
+    ['Amount due', '£2,277.00'],
+    ['Amount due', '£2,277.00'],
+    ['Amount paid', '£2,277.00'],
+    ['Amount due', '£0.00'],
+  ])
+})
+
+it('marks a sent invoice past its day as overdue', () => {
+  expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
+})
+
+it('prints bank details for the two bank methods only', () => {
+  const rows = (paymentMethod: InvoiceSource['paymentMethod'], seller = SELLER) =>
+    view({ paymentMethod, seller }).payment.map((row) => `${row.label}: ${row.value}`)
+  expect(rows('BANK_TRANSFER')).toEqual([
+    'Bank name: Barclays',
+    'Account name: Northwind Studio Ltd',
+    'Account number: 12345678',
+    'Sort code: 20-00-00',
+  ])
+  expect(rows('INTERNATIONAL_TRANSFER')).toEqual([
+    'Bank name: Barclays',
+    'Account name: Northwind Studio Ltd',
+    'IBAN: GB29NWBK60161331926819',
+    'SWIFT/BIC: BARCGB22',
+  ])
+  expect(rows('REQUEST')).toEqual([])
+  expect(rows('AUTOCHARGE')).toEqual([])
+  expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(3)
+})
