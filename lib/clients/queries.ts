@@ -115,9 +115,13 @@ export async function getClientSummary(
 
 /**
  * What the customer picker of the invoice form offers, by name. `selected` is offered too when it lies beyond the
- * picker's size or was deleted meanwhile, so that an old draft still shows whom it is for.
+ * picker's size; with `deletedToo` even when it was deleted meanwhile, so that an old draft still shows whom it is for.
  */
-export async function pickerOptions(userId: number, selected?: number | null): Promise<ClientOption[]> {
+export async function pickerOptions(
+  userId: number,
+  selected?: number | null,
+  { deletedToo = false } = {},
+): Promise<ClientOption[]> {
   const options = await db.client.findMany({
     where: { userId, deletedAt: null },
     orderBy: [{ deletedAt: 'asc' }, { name: 'asc' }, { id: 'asc' }],
@@ -125,6 +129,9 @@ export async function pickerOptions(userId: number, selected?: number | null): P
     select: optionFields,
   })
   if (!selected || options.some(({ id }) => id === selected)) return options
-  const missing = await db.client.findFirst({ where: { id: selected, userId }, select: optionFields })
+  const missing = await db.client.findFirst({
+    where: { id: selected, userId, ...(!deletedToo && { deletedAt: null }) },
+    select: optionFields,
+  })
   return missing ? [missing, ...options] : options
 }

@@ -21,7 +21,7 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
   const { id, invoiceNumber, status, version, seller } = invoice
   if (status !== 'DRAFT') return <NotADraft invoice={{ id, invoiceNumber, status }} />
 
-  const clients = await pickerOptions(user.id, invoice.clientId)
+  const clients = await pickerOptions(user.id, invoice.clientId, { deletedToo: true })
   return (
     <InvoiceForm
       key={`${id}:${version}`}

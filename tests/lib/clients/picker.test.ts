@@ -1,0 +1,53 @@
+import { deleteClient } from '@/lib/clients/mutations'
+import { getClient, getClientSummary, pickerOptions } from '@/lib/clients/queries'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+describe('customer picker', () => {
+  it('offers the own clients by name, and a deleted one only to the draft that is for it', async () => {
+    const { id: userId } = await createUser()
+    const zoe = await createClient(userId, { name: 'Zoë' })
+    await createClient(userId, { name: 'Ada', notes: 'private' })
+    const gone = await createClient(userId, { name: 'Gone' })
+    await deleteClient(userId, gone.id)
+    const names = async (...args: [number?, { deletedToo: boolean }?]) =>
+      (await pickerOptions(userId, ...args)).map(({ name }) => name)
+
+    expect(await names()).toEqual(['Ada', 'Zoë'])
+    expect(await names(zoe.id)).toEqual(['Ada', 'Zoë'])
+    expect(await names(gone.id)).toEqual(['Ada', 'Zoë'])
+    expect(await names(gone.id, { deletedToo: true })).toEqual(['Gone', 'Ada', 'Zoë'])
+    expect((await pickerOptions(userId))[0]).not.toHaveProperty('notes')
+  })
+
+  it("never offers another user's client", async () => {
+    const [{ id: userId }, stranger] = await Promise.all([createUser(), createUser()])
+    const theirs = await createClient(stranger.id, { name: 'Theirs' })
+    expect(await pickerOptions(userId, theirs.id, { deletedToo: true })).toEqual([])
+  })
+})
+
+describe('financial summary', () => {
+  it('counts and sums the invoices of this client only, currency by currency', async () => {
+    const { id: userId } = await createUser({ currency: 'GBP' })
+    const [client, other] = [await createClient(userId), await createClient(userId)]
+    const line = (unitPrice: number) => [{ description: 'Work', quantity: 1, unitPrice }]
+    await createInvoice(userId, client.id, { status: 'PAID', currency: 'GBP', lineItems: line(500) })
+    await createInvoice(userId, client.id, { status: 'SENT', currency: 'GBP', lineItems: line(10.1) })
+    await createInvoice(userId, client.id, { status: 'DRAFT', currency: 'GBP', lineItems: line(0.2) })
+    await createInvoice(userId, client.id, { status: 'SENT', currency: 'EUR', lineItems: line(70) })
+    await createInvoice(userId, client.id, { status: 'CANCELLED', currency: 'EUR', lineItems: line(900) })
+    await createInvoice(userId, other.id, { status: 'SENT', currency: 'GBP', lineItems: line(1000) })
+
+    const stored = await getClient(userId, client.id)
+    expect(await getClientSummary(userId, stored, 'GBP')).toEqual({
+      totalInvoices: 5,
+      paidInvoices: 1,
+      outstanding: { currency: 'GBP', amount: 10.3 },
+      otherOutstanding: [{ currency: 'EUR', amount: 70 }],
+    })
+    const inEuro = await getClientSummary(userId, { ...stored, currency: 'EUR' }, 'GBP')
+    expect(inEuro.outstanding).toEqual({ currency: 'EUR', amount: 70 })
+  })
+})
