@@ -79,11 +79,7 @@ export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFor
       <PageHeader
         heading="Settings"
         description="Your profile, and what your invoices say about you."
-        actions={
-          <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-            Save Changes
-          </Button>
-        }
+        actions={<SaveButton pending={isSubmitting} className="max-md:hidden" />}
       />
       <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
         <TabsList aria-label="Settings">
@@ -95,6 +91,16 @@ export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFor
         </TabsList>
         <SettingsPanels form={form} user={user} isGoogleConfigured={isGoogleConfigured} />
       </Tabs>
+      {/* On a phone the main action stays within reach of a thumb. */}
+      <div className="bg-background/90 sticky bottom-0 z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 md:hidden">
+        <SaveButton pending={isSubmitting} className="w-full" />
+      </div>
     </form>
   )
 }
+
+const SaveButton = ({ pending, className }: { pending: boolean; className: string }) => (
+  <Button type="submit" loading={pending} loadingText="Saving..." className={className}>
+    Save Changes
+  </Button>
+)

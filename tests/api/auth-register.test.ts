@@ -1,0 +1,257 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as forgot from '@/app/api/auth/forgot-password/route'
+import * as resend from '@/app/api/auth/resend-verification/route'
+import * as reset from '@/app/api/auth/reset-password/route'
+import * as verify from '@/app/api/auth/verify-email/route'
+import * as registration from '@/app/api/register/route'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { mailedToken, mailsTo } from '@/tests/factories/mail'
+import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const PASSWORD = 'secret1'
+const newEmail = () => `new-${randomUUID()}@example.com`
+const post = (handler: typeof verify.POST, path: string, body: unknown, headers?: Record<string, string>) =>
+  new Browser().call(handler, path, { method: 'POST', body, headers })
+const register = (body: object, headers?: Record<string, string>) =>
+  post(registration.POST, '/api/register', body, headers)
+const verifyWith = (token: string) => post(verify.POST, '/api/auth/verify-email', { token })
+const resetWith = (token: string, password = 'another1') =>
+  post(reset.POST, '/api/auth/reset-password', { token, password })
+const forget = (email: string) => post(forgot.POST, '/api/auth/forgot-password', { email })
+const resendTo = (email: string) => post(resend.POST, '/api/auth/resend-verification', { email })
+
+async function registered(email = newEmail()): Promise<string> {
+  const response = await register({ email, fullName: 'Ada Lovelace', password: PASSWORD })
+  expect(response.status).toBe(201)
+  return email
+}
+
+describe('POST /api/register', () => {
+  it('opens an unverified account and mails a link', async () => {
+    const email = newEmail()
+    const body = {
+      username: 'ada',
+      email: ` ${email.toUpperCase()} `,
+      fullName: ' Ada Lovelace ',
+      password: PASSWORD,
+    }
+    const response = await register({ ...body, timeZone: 'Europe/London' })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      id: expect.any(Number),
+      email,
+      username: 'ada',
+      fullName: 'Ada Lovelace',
+    })
+    const user = await db.user.findUniqueOrThrow({ where: { email } })
+    expect(user).toMatchObject({
+      emailVerifiedAt: null,
+      isOnboarded: false,
+      timeZone: 'Europe/London',
+      currency: 'USD',
+    })
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const [mail, ...others] = await mailsTo(email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Confirm your email for Sheaf' })
+    expect(mail!.html).toContain(`/verify-email?token=${await mailedToken(email)}`)
+  })
+
+  it('takes a time zone it does not know for UTC', async () => {
+    const email = newEmail()
+    await register({ email, fullName: 'Ada', password: PASSWORD, timeZone: 'Moon/Tycho' })
+    expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ timeZone: 'UTC' })
+  })
+
+  it('tells that an address has an account, in the words the page waits for', async () => {
+    const email = await registered()
+    const response = await register({ email: email.toUpperCase(), fullName: 'Eve', password: 'different' })
+    expect(response.status).toBe(409)
+    expect((await response.json()).message).toContain('email already')
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('opens one account for an address however often it is sent at once', async () => {
+    const email = newEmail()
+    const body = { email, fullName: 'Ada', password: PASSWORD }
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await register(body)).status))
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409])
+  })
+
+  it.each([
+    ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    ['a huge password', { password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
+    ['no address', { email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [
+      'two addresses',
+      { email: 'a@example.com,b@example.com' },
+      'email',
+      'Please enter a valid email address',
+    ],
+    [
+      'a header in the address',
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      'email',
+      'Please enter a valid email address',
+    ],
+    ['no name', { fullName: '  ' }, 'fullName', 'Full name is required'],
+    ['a huge name', { fullName: 'x'.repeat(201) }, 'fullName', 'Please use at most 200 characters'],
+    [
+      'a name written backwards',
+      { fullName: 'Ada \u202e evil' },
+      'fullName',
+      'Please remove invisible control characters',
+    ],
+    ['an object for a name', { fullName: { $ne: '' } }, 'fullName', 'Full name is required'],
+    [
+      'verification by oneself',
+      { emailVerifiedAt: '2026-01-01' },
+      'emailVerifiedAt',
+      'Unknown field: emailVerifiedAt',
+    ],
+    ['onboarding by oneself', { isOnboarded: true }, 'isOnboarded', 'Unknown field: isOnboarded'],
+  ])('refuses %s', async (_, wrong, field, message) => {
+    const response = await register({ email: newEmail(), fullName: 'Ada', password: PASSWORD, ...wrong })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors[field]).toEqual([message])
+  })
+
+  it('refuses a body over 100 KB, another content type and another site', async () => {
+    expect(
+      (await register({ email: newEmail(), fullName: 'x'.repeat(110_000), password: PASSWORD })).status,
+    ).toBe(413)
+    expect((await register({}, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await register({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
+describe('POST /api/auth/verify-email', () => {
+  it('verifies once, and only the hash of the token is kept', async () => {
+    const email = await registered()
+    const token = await mailedToken(email)
+    const hash = createHash('sha256').update(token).digest('hex')
+    expect(await db.token.count({ where: { hash } })).toBe(1)
+    expect(await db.token.count({ where: { hash: token } })).toBe(0)
+
+    const refused = await signIn(new Browser(), email, PASSWORD)
+    expect([refused.status, await errorOf(refused)]).toEqual([401, 'EmailNotVerified'])
+
+    const response = await verifyWith(token)
+    expect([response.status, await response.json()]).toEqual([200, { email }])
+    expect((await signIn(new Browser(), email, PASSWORD)).status).toBe(200)
+
+    const again = await verifyWith(token)
+    expect(again.status).toBe(410)
+    expect((await again.json()).message).toBe(
+      'This link has expired or was already used. Please request a new one.',
+    )
+  })
+
+  it('lets one of two presses at the same moment use the token', async () => {
+    const token = await mailedToken(await registered())
+    const statuses = await Promise.all(
+      [verifyWith(token), verifyWith(token)].map(async (call) => (await call).status),
+    )
+    expect(statuses.sort()).toEqual([200, 410])
+  })
+
+  it('refuses an expired token, one for another purpose and one that was guessed', async () => {
+    const email = await registered()
+    const token = await mailedToken(email)
+    await db.token.updateMany({ where: { user: { email } }, data: { expiresAt: new Date(Date.now() - 1) } })
+    expect((await verifyWith(token)).status).toBe(410)
+    await forget(email)
+    expect((await verifyWith(await mailedToken(email))).status).toBe(410)
+    expect((await verifyWith('A'.repeat(43))).status).toBe(410)
+    expect((await verifyWith('')).status).toBe(422)
+    expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ emailVerifiedAt: null })
+  })
+
+  it('gives a token a day', async () => {
+    const email = await registered()
+    const { expiresAt } = await db.token.findFirstOrThrow({ where: { user: { email } } })
+    expect(Math.abs(expiresAt.getTime() - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000)
+  })
+})
+
+describe('asking for a mail', () => {
+  it.each([
+    ['resend-verification', resendTo],
+    ['forgot-password', forget],
+  ])('%s answers alike, in body and time, whether there is an account or not', async (_, ask) => {
+    const email = await registered()
+    const timed = async (address: string) => {
+      const start = performance.now()
+      const response = await ask(address)
+      return { time: performance.now() - start, status: response.status, body: await response.text() }
+    }
+    const known = await timed(email)
+    const unknown = await timed(newEmail())
+    expect(known).toEqual({ ...unknown, time: expect.any(Number) })
+    expect(known.status).toBe(200)
+    expect(Math.abs(known.time - unknown.time)).toBeLessThan(150)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('sends no verification to a verified address', async () => {
+    const { email } = await createUser()
+    expect((await resendTo(email)).status).toBe(200)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('sends neither to a disabled account', async () => {
+    const { email } = await createUser({ disabledAt: new Date(), emailVerifiedAt: null })
+    await resendTo(email)
+    await forget(email)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('keeps a link good when another one is asked for', async () => {
+    const email = await registered()
+    const first = await mailedToken(email)
+    await resendTo(email)
+    expect((await verifyWith(first)).status).toBe(200)
+  })
+})
+
+describe('POST /api/auth/reset-password', () => {
+  it('sets the password, ends every session and tells the owner', async () => {
+    const user = await createUser()
+    const browser = await Browser.signedIn(user)
+    await forget(user.email)
+    const token = await mailedToken(user.email)
+    expect((await resetWith(token)).status).toBe(200)
+    expect(await db.session.count({ where: { userId: browser.user.id } })).toBe(0)
+    expect((await signIn(new Browser(), user.email, 'correct horse')).status).toBe(401)
+    expect((await signIn(new Browser(), user.email, 'another1')).status).toBe(200)
+    expect((await mailsTo(user.email))[0]).toMatchObject({ subject: 'Your Sheaf password was changed' })
+    expect((await resetWith(token)).status).toBe(410)
+  })
+
+  it('verifies the address, since the link came by mail, and uses up every other link', async () => {
+    const email = await registered()
+    const verification = await mailedToken(email)
+    await forget(email)
+    expect((await resetWith(await mailedToken(email))).status).toBe(200)
+    expect((await signIn(new Browser(), email, 'another1')).status).toBe(200)
+    expect((await verifyWith(verification)).status).toBe(410)
+  })
+
+  it('refuses an expired token and a bad password, and neither uses anything up', async () => {
+    const user = await createUser()
+    await forget(user.email)
+    const token = await mailedToken(user.email)
+    const short = await resetWith(token, '12345')
+    expect(short.status).toBe(422)
+    expect((await short.json()).errors.password).toEqual(['Password must be at least 6 characters'])
+    const { hash, expiresAt } = await db.token.findFirstOrThrow({ where: { userId: user.id } })
+    expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
+    await db.token.update({ where: { hash }, data: { expiresAt: new Date(Date.now() - 1) } })
+    expect((await resetWith(token)).status).toBe(410)
+    expect((await signIn(new Browser(), user.email, 'correct horse')).status).toBe(200)
+  })
+})

@@ -1,0 +1,254 @@
+import { decode } from 'next-auth/jwt'
+import * as logout from '@/app/api/auth/logout/route'
+import * as me from '@/app/api/auth/me/route'
+import * as sync from '@/app/api/auth/sync-session/route'
+import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/auth/paths'
+import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { Browser } from '@/tests/factories/browser'
+import { createSession } from '@/tests/factories/session'
+import { callNextAuth, errorOf, signIn } from '@/tests/factories/sign-in'
+import { createUser, PASSWORD } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const COOKIE = sessionCookieName()
+const whoAmI = (browser: Browser) => browser.call(me.GET, '/api/auth/me')
+const syncWith = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
+  browser.call(sync.POST, '/api/auth/sync-session', { method: 'POST', body, headers })
+const logOut = (browser: Browser) => browser.call(logout.POST, '/api/auth/logout', { method: 'POST' })
+const claimsOf = async (browser: Browser) =>
+  (await decode({ token: browser.cookies.get(COOKIE), secret: env().NEXTAUTH_SECRET }))!
+
+describe('signing in', () => {
+  it('starts a session whose cookie says who and which', async () => {
+    const user = await createUser()
+    const browser = new Browser()
+    const response = await signIn(browser, user.email, PASSWORD)
+    expect(response.status).toBe(200)
+    expect(await errorOf(response)).toBeNull()
+    const claims = await claimsOf(browser)
+    const session = await db.session.findFirstOrThrow({ where: { userId: user.id } })
+    expect(claims).toMatchObject({
+      sub: String(user.id),
+      sid: session.id,
+      onboarded: true,
+      email: user.email,
+    })
+    expect(Math.abs(session.expiresAt.getTime() / 1000 - Date.now() / 1000 - SESSION_MAX_AGE)).toBeLessThan(
+      60,
+    )
+    const cookie = response.headers.getSetCookie().find((text) => text.startsWith(COOKIE))!
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    const answer = await whoAmI(browser)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const body = await answer.json()
+    expect(body).toMatchObject({ id: user.id, email: user.email, isOnboarded: true })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['passwordHash']))
+  })
+
+  it('takes a username for an address at the placeholder domain', async () => {
+    const user = await createUser()
+    expect((await signIn(new Browser(), user.email.split('@')[0]!, PASSWORD)).status).toBe(200)
+  })
+
+  it('answers a wrong password and an unknown address alike, in body and time', async () => {
+    const user = await createUser()
+    const timed = async (email: string) => {
+      const start = performance.now()
+      const response = await signIn(new Browser(), email, 'wrong horse')
+      return { time: performance.now() - start, status: response.status, body: await response.text() }
+    }
+    await timed(user.email)
+    const known = await timed(user.email)
+    const unknown = await timed('nobody@example.com')
+    expect(known).toEqual({ ...unknown, time: expect.any(Number) })
+    expect(known.status).toBe(401)
+    // Both hash: neither takes less than a third of the other's time.
+    expect(unknown.time).toBeGreaterThan(known.time / 3)
+    expect(known.time).toBeGreaterThan(unknown.time / 3)
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
+  })
+
+  it('tells an unverified address to nobody but the one who knows the password', async () => {
+    const { email } = await createUser({ emailVerifiedAt: null })
+    expect(await errorOf(await signIn(new Browser(), email, PASSWORD))).toBe('EmailNotVerified')
+    expect(await errorOf(await signIn(new Browser(), email, 'wrong'))).toBe('CredentialsSignin')
+  })
+
+  it('keeps a disabled account out, and an account without a password', async () => {
+    const disabled = await createUser({ disabledAt: new Date() })
+    expect(await errorOf(await signIn(new Browser(), disabled.email, PASSWORD))).toBe('CredentialsSignin')
+    const user = await createUser()
+    await db.user.update({ where: { id: user.id }, data: { passwordHash: null } })
+    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to another origin: %s',
+    async (callbackUrl) => {
+      const user = await createUser()
+      const browser = new Browser()
+      const { csrfToken } = await (await callNextAuth(browser, 'csrf')).json()
+      const response = await callNextAuth(browser, 'callback/credentials', {
+        method: 'POST',
+        body: { email: user.email, password: PASSWORD, csrfToken, callbackUrl, json: 'true' },
+      })
+      const { url = '' } = (await response.json()) as { url?: string }
+      expect(url === '' || new URL(url).host === new URL(process.env.NEXTAUTH_URL!).host).toBe(true)
+    },
+  )
+
+  it('needs the form token and this origin', async () => {
+    const user = await createUser()
+    const browser = new Browser()
+    await callNextAuth(browser, 'csrf')
+    const body = { email: user.email, password: PASSWORD, csrfToken: 'x', json: 'true' }
+    await callNextAuth(browser, 'callback/credentials', { method: 'POST', body })
+    expect((await whoAmI(browser)).status).toBe(401)
+    const foreign = await signIn(browser, user.email, PASSWORD, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+  })
+
+  it('reaches nothing of next-auth that is not in use', async () => {
+    for (const [method, path] of [
+      ['POST', '_log'],
+      ['POST', 'session'],
+      ['POST', 'callback/email'],
+      ['GET', 'callback/credentials'],
+      ['GET', 'verify-request'],
+    ] as const) {
+      const body = method === 'POST' ? {} : undefined
+      expect((await callNextAuth(new Browser(), path, { method, body })).status).toBe(404)
+    }
+  })
+
+  it('has no Google without keys', async () => {
+    const response = await callNextAuth(new Browser(), 'signin/google', { method: 'POST', body: {} })
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: 'Google Sign-In Not Configured' },
+    ])
+  })
+})
+
+describe('GET /api/auth/me', () => {
+  it.each([
+    ['nobody', async () => new Browser()],
+    [
+      'a forged cookie',
+      async () => {
+        const browser = new Browser()
+        browser.cookies.set(COOKIE, 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..x.y.z')
+        return browser
+      },
+    ],
+    [
+      'an expired session',
+      async () => {
+        const browser = new Browser()
+        const { name, value } = await createSession(await createUser(), new Date(Date.now() - 1))
+        browser.cookies.set(name, value)
+        return browser
+      },
+    ],
+    [
+      'a disabled account',
+      async () => {
+        const browser = await Browser.signedIn()
+        await db.user.update({ where: { id: browser.user.id }, data: { disabledAt: new Date() } })
+        return browser
+      },
+    ],
+    ['an unverified account', async () => Browser.signedIn(await createUser({ emailVerifiedAt: null }))],
+  ])('answers 401 to %s', async (_, arrive) => {
+    const response = await whoAmI(await arrive())
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Please sign in to continue' }])
+  })
+
+  it('refuses a cookie that names another user’s session', async () => {
+    const [one, other] = [await Browser.signedIn(), await Browser.signedIn()]
+    const session = await db.session.findFirstOrThrow({ where: { userId: other.user.id } })
+    await db.session.update({ where: { id: session.id }, data: { userId: one.user.id } })
+    expect((await whoAmI(other)).status).toBe(401)
+  })
+})
+
+describe('POST /api/auth/sync-session', () => {
+  it('renews cookie and row', async () => {
+    const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
+    const { id, email } = browser.user
+    const soon = new Date(Date.now() + 60_000)
+    await db.session.updateMany({ where: { userId: id }, data: { expiresAt: soon } })
+    await db.user.update({ where: { id }, data: { isOnboarded: true } })
+    const response = await syncWith(browser, { userId: id, email })
+    expect([response.status, await response.json()]).toEqual([200, { userId: id, email, isOnboarded: true }])
+    const session = await db.session.findFirstOrThrow({ where: { userId: id } })
+    expect(session.expiresAt.getTime() - Date.now()).toBeGreaterThan((SESSION_MAX_AGE - 60) * 1000)
+    expect(await claimsOf(browser)).toMatchObject({ onboarded: true, sid: session.id })
+  })
+
+  it('takes the id as text, too, as a client of the specification may send it', async () => {
+    const browser = await Browser.signedIn()
+    const { id, email } = browser.user
+    expect((await syncWith(browser, { userId: String(id), email })).status).toBe(200)
+  })
+
+  it('refuses a body that names somebody else, and changes nothing', async () => {
+    const [browser, other] = [await Browser.signedIn(), await Browser.signedIn()]
+    const cookie = browser.cookies.get(COOKIE)
+    const { id, email } = browser.user
+    for (const body of [
+      { userId: other.user.id, email: other.user.email },
+      { userId: other.user.id, email },
+      { userId: id, email: other.user.email },
+    ])
+      expect((await syncWith(browser, body)).status).toBe(403)
+    expect(browser.cookies.get(COOKIE)).toBe(cookie)
+  })
+
+  it('refuses visitors, bad bodies and other sites', async () => {
+    const browser = await Browser.signedIn()
+    const { id, email } = browser.user
+    expect((await syncWith(new Browser(), { userId: id, email })).status).toBe(401)
+    expect((await syncWith(browser, {})).status).toBe(422)
+    expect((await syncWith(browser, { userId: id, email, isOnboarded: true })).status).toBe(422)
+    expect((await syncWith(browser, { userId: id, email }, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('signing out', () => {
+  it('ends the row and takes every chunk of the cookie back', async () => {
+    const browser = await Browser.signedIn()
+    const stolen = new Map(browser.cookies)
+    browser.cookies.set(`${COOKIE}.0`, 'chunk')
+    expect((await logOut(browser)).status).toBe(200)
+    expect([...browser.cookies.keys()]).toEqual([])
+    stolen.forEach((value, name) => browser.cookies.set(name, value))
+    expect((await whoAmI(browser)).status).toBe(401)
+  })
+
+  it('is no error for somebody who is out already, and leaves other sessions alone', async () => {
+    const user = await createUser()
+    const [here, there] = [await Browser.signedIn(user), await Browser.signedIn(user)]
+    await logOut(here)
+    expect((await logOut(here)).status).toBe(200)
+    expect((await whoAmI(there)).status).toBe(200)
+  })
+
+  it('by next-auth’s own way ends the row, too', async () => {
+    const browser = await Browser.signedIn()
+    const stolen = browser.cookies.get(COOKIE)!
+    const { csrfToken } = await (await callNextAuth(browser, 'csrf')).json()
+    await callNextAuth(browser, 'signout', { method: 'POST', body: { csrfToken, json: 'true' } })
+    expect(browser.cookies.has(COOKIE)).toBe(false)
+    browser.cookies.set(COOKIE, stolen)
+    expect((await whoAmI(browser)).status).toBe(401)
+    // Nor does next-auth renew the cookie of a session that is over.
+    expect(await (await callNextAuth(browser, 'session')).json()).toEqual({})
+  })
+})

@@ -1,0 +1,12 @@
+import { db } from '@/lib/db/client'
+
+/** The mails to an address, newest first. */
+export const mailsTo = (to: string) => db.localMail.findMany({ where: { to }, orderBy: { id: 'desc' } })
+
+/** The token in the newest mail to an address. */
+export async function mailedToken(to: string): Promise<string> {
+  const [mail] = await mailsTo(to)
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`No mail with a token went to ${to}`)
+  return token
+}

@@ -1,0 +1,49 @@
+import { NextRequest } from 'next/server'
+import * as nextAuth from '@/app/api/auth/[...nextauth]/route'
+import type { Browser } from './browser'
+
+interface Call {
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Calls next-auth's catch-all route and keeps the cookies it answers, as a browser would. */
+export async function callNextAuth(
+  browser: Browser,
+  path: string,
+  { method = 'GET', body, headers }: Call = {},
+) {
+  const handler = (request: Request, context: { params: Promise<Record<string, string>> }) =>
+    nextAuth[method as 'GET' | 'POST'](new NextRequest(request), context)
+  const params = { nextauth: path.split('?')[0]!.split('/') } as unknown as Record<string, string>
+  const response = await browser.call(handler, `/api/auth/${path}`, { method, body, headers, params })
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+    if (value && !/max-age=0/i.test(cookie)) browser.cookies.set(name!, decodeURIComponent(value))
+    else browser.cookies.delete(name!)
+  }
+  return response
+}
+
+/** Signs in with a password by next-auth's own protocol. */
+export async function signIn(
+  browser: Browser,
+  email: string,
+  password: string,
+  headers?: Record<string, string>,
+) {
+  const csrf = await callNextAuth(browser, 'csrf')
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+  return callNextAuth(browser, 'callback/credentials', {
+    method: 'POST',
+    body: { email, password, csrfToken, json: 'true' },
+    headers,
+  })
+}
+
+/** What a refused sign-in says to the sign-in page. */
+export async function errorOf(response: Response): Promise<string | null> {
+  const { url } = (await response.json()) as { url: string }
+  return new URL(url).searchParams.get('error')
+}
