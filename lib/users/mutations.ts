@@ -11,13 +11,13 @@ import type { CurrentUser } from './types'
 export async function updateSettings(userId: number, patch: SettingsInput): Promise<CurrentUser> {
   const { companyLogo, ...fields } = patch
   return db.$transaction(async (tx) => {
-    const logo = companyLogo === undefined ? {} : { logoId: await ownLogo(tx, userId, companyLogo) }
+    const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, userId, companyLogo)
     const user = await tx.user.update({
       where: { id: userId },
-      data: { ...fields, ...logo },
+      data: { ...fields, ...(logoId !== undefined && { logoId }) },
       include: withLogo,
     })
-    if ('logoId' in logo) await removeUnusedLogos(tx, userId, logo.logoId)
+    if (logoId !== undefined) await removeUnusedLogos(tx, userId, logoId)
     return toCurrentUser(user)
   })
 }

@@ -1,9 +1,9 @@
 import { handleNextAuth } from '@/lib/auth/handler'
 import { publicRoute } from '@/lib/http/server'
 
-const handle = publicRoute(({ request, params }) =>
-  // A catch-all parameter is an array of path segments.
-  handleNextAuth(request, params.nextauth as unknown as string[]),
-)
+type Context = { params: Promise<{ nextauth: string[] }> }
+
+const handle = (request: Request, { params }: Context): Promise<Response> =>
+  publicRoute(async () => handleNextAuth(request, (await params).nextauth))(request)
 
 export { handle as GET, handle as POST }
