@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 
 interface AnchoredMenuProps {
@@ -23,6 +23,7 @@ interface AnchoredMenuProps {
 export function AnchoredMenu(props: AnchoredMenuProps) {
   const { anchor, open, onClose, onClosed, byKeyboard = false, label, children } = props
   const fresh = useRef(false)
+  const mounted = useRef(true)
   const [place, setPlace] = useState<DOMRect | null>(null)
 
   useLayoutEffect(() => {
@@ -33,6 +34,13 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => window.removeEventListener('scroll', follow, { capture: true })
   }, [anchor, open, byKeyboard])
+
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
 
   /** Radix, fetched after the key was pressed, does not know of it and puts the focus on the menu alone. */
   const chooseFirst = (event: FocusEvent<HTMLElement>) => {
@@ -54,6 +62,8 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
         onFocus={chooseFirst}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
+          // The next button's menu is open already, and has the focus.
+          if (!mounted.current) return
           anchor.focus()
           onClosed?.()
         }}

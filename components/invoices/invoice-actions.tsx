@@ -1,15 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
 import { useRouter } from 'next/navigation'
-import { Check, Ellipsis, Printer, Send } from 'lucide-react'
+import { Check, Printer, Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { InvoiceStatus } from '@/lib/invoices/types'
+import { InvoiceMoreButton } from './invoice-more-button'
 import { ShareButton } from './share-button'
 import { useMarkInvoice } from './use-mark-invoice'
-
-const load = () => import('./invoice-more-menu')
-const InvoiceMoreMenu = lazy(load)
 
 interface InvoiceActionsProps {
   invoice: { id: number; invoiceNumber: string; status: InvoiceStatus }
@@ -22,8 +19,6 @@ export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps
   const router = useRouter()
   const { mark, pending } = useMarkInvoice(invoice.id)
   const next = NEXT[invoice.status]
-  const [menu, setMenu] = useState<{ anchor: HTMLElement; byKeyboard: boolean } | null>(null)
-  const [open, setOpen] = useState(false)
 
   return (
     <div className="max-md:bg-background/95 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -43,27 +38,7 @@ export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps
         onLinked={() => router.refresh()}
         className="max-md:flex-1"
       />
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label="More actions"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={(event) => {
-          // A click by Enter or Space has no position of its own.
-          setMenu({ anchor: event.currentTarget, byKeyboard: event.detail === 0 })
-          setOpen(true)
-        }}
-      >
-        <Ellipsis aria-hidden="true" />
-      </Button>
-      {menu && (
-        <Suspense>
-          <InvoiceMoreMenu invoiceId={invoice.id} {...menu} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <InvoiceMoreButton invoiceId={invoice.id} />
     </div>
   )
 }

@@ -43,6 +43,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
     <>
       {row && (
         <AnchoredMenu
+          key={row.id}
           anchor={anchor}
           byKeyboard={byKeyboard}
           open={open}

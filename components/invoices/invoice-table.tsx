@@ -56,7 +56,11 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
     const target = event.target as HTMLElement
     const button = target.closest<HTMLElement>('[data-menu]')
     // A click by Enter or Space has no position of its own.
-    if (button) return openMenu(button, event.detail === 0)
+    const byKeyboard = event.detail === 0
+    if (button) {
+      if (byKeyboard || !pressedBesideMenu.current || button !== chosen?.anchor) openMenu(button, byKeyboard)
+      return
+    }
     if (target.closest('a, button') || window.getSelection()?.toString()) return
     // This press has closed the menu, and that is all it was for.
     if (pressedBesideMenu.current) return
