@@ -1,14 +1,21 @@
 /**
  * Makes `X-Forwarded-For` a header to rely on: who may open the local mailbox and whose sign-in attempts are counted
  * depend on it. A proxy on this machine, or any once TRUST_PROXY is set, may say for whom it asks; from everybody
- * else the header is replaced by the address they connected from.
+ * else the header is replaced by the address they connected from, and its companions are dropped.
  */
 export function trustedForwardedFor(request) {
   const peer = request.socket.remoteAddress ?? ''
   if (isLoopback(peer) || process.env.TRUST_PROXY) return
   request.headers['x-forwarded-for'] = peer
-  delete request.headers['x-real-ip']
-  delete request.headers.forwarded
+  for (const name of [
+    'forwarded',
+    'x-real-ip',
+    'x-forwarded-host',
+    'x-forwarded-port',
+    'x-forwarded-proto',
+  ]) {
+    delete request.headers[name]
+  }
 }
 
 /** 127.0.0.0/8 and ::1, also as an IPv4 address within IPv6. */

@@ -1,0 +1,71 @@
+import nextJest from 'next/jest.js'
+
+const withNext = nextJest({ dir: './' })
+
+// Packages that ship as ES modules only, which Jest has to translate before it can load them.
+const esModules = [
+  '@react-pdf',
+  'color-string',
+  'color-name',
+  'fontkit',
+  'restructure',
+  'unicode-properties',
+  'linebreak',
+  'png-js',
+  'jay-peg',
+  'yoga-layout',
+  '@swc/helpers',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  '@standard-schema',
+  'uploadthing',
+  '@uploadthing',
+  'geist',
+]
+
+const shared = {
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
+    '^@tokenizer/inflate$': '<rootDir>/node_modules/@tokenizer/inflate/lib/index.js',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/build/', '<rootDir>/.data/'],
+}
+
+async function project(options) {
+  const config = await withNext({ ...shared, ...options })()
+  config.transformIgnorePatterns = [
+    `/node_modules/(?!(?:${esModules.join('|')})/)`,
+    '\\.module\\.(css|sass|scss)$',
+  ]
+  return config
+}
+
+/** `server`: domain rules and route handlers over a real database. `browser`: components, by role and label. */
+export default async function config() {
+  return {
+    testTimeout: 30_000,
+    projects: [
+      await project({
+        displayName: 'server',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/tests/**/*.test.ts'],
+        globalSetup: '<rootDir>/tests/setup/start-database.mjs',
+        globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
+        setupFiles: ['<rootDir>/tests/setup/environment.ts'],
+        setupFilesAfterEnv: ['<rootDir>/tests/setup/disconnect.ts'],
+      }),
+      await project({
+        displayName: 'browser',
+        testEnvironment: 'jsdom',
+        testMatch: ['<rootDir>/tests/**/*.test.tsx'],
+        setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts'],
+      }),
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+// What the launcher sets for the application, for tests: this worker's own database, fixed secrets, no mail server.
+const worker = Number(process.env.JEST_WORKER_ID ?? 1)
+
+Object.assign(process.env, {
+  DATABASE_URL: process.env.TEST_DATABASE_URLS?.split(' ')[worker - 1],
+  NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  TZ: 'UTC',
+})
+
+for (const name of [
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'UPLOADTHING_TOKEN',
+  'CRON_SECRET',
+]) {
+  delete process.env[name]
+}
