@@ -14,10 +14,10 @@ export async function callNextAuth(
   path: string,
   { method = 'GET', body, headers }: Call = {},
 ) {
-  const handler = (request: Request, context: { params: Promise<Record<string, string>> }) =>
-    nextAuth[method as 'GET' | 'POST'](new NextRequest(request), context)
-  const params = { nextauth: path.split('?')[0]!.split('/') } as unknown as Record<string, string>
-  const response = await browser.call(handler, `/api/auth/${path}`, { method, body, headers, params })
+  const nextauth = path.split('?')[0]!.split('/')
+  const handler = (request: Request) =>
+    nextAuth[method as 'GET' | 'POST'](new NextRequest(request), { params: Promise.resolve({ nextauth }) })
+  const response = await browser.call(handler, `/api/auth/${path}`, { method, body, headers })
   for (const cookie of response.headers.getSetCookie()) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
     if (value && !/max-age=0/i.test(cookie)) browser.cookies.set(name!, decodeURIComponent(value))
