@@ -1,0 +1,114 @@
+import next from 'eslint-config-next/core-web-vitals'
+import typescript from 'eslint-config-next/typescript'
+import { readFileSync, readdirSync } from 'node:fs'
+
+// The import table of docs/architecture.md. A file that begins with `import 'server-only'` is a server file; every
+// other file of a domain in lib is pure and runs anywhere.
+const files = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => `./${entry.parentPath ?? entry.path}/${entry.name}`)
+const folders = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+const domains = ['invoices', 'clients', 'users', 'dashboard', 'recurring', 'events']
+const inLib = files('lib').filter((file) => !file.includes('/generated/'))
+const isServer = (file) => readFileSync(file, 'utf8').includes("import 'server-only'")
+const server = [...inLib.filter(isServer), './lib/db']
+const pure = inLib.filter((file) => !isServer(file) && !file.startsWith('./lib/pdf/'))
+
+const kit = ['./ui', './shared']
+const zones = [
+  {
+    target: './components',
+    from: server,
+    message: 'Components get what they show as props; the database and the session stay on the server.',
+  },
+  {
+    target: './components',
+    from: './app',
+    message: 'Pages are made of components, not the other way round.',
+  },
+  { target: './components/ui', from: './lib', except: ['./utils.ts'], message: 'The kit knows no domain.' },
+  { target: './components/ui', from: './components', except: ['./ui'], message: 'The kit knows no domain.' },
+  {
+    target: './components/shared',
+    from: './components',
+    except: kit,
+    message: 'Shared parts know no domain.',
+  },
+  ...folders('components')
+    .filter((name) => !['ui', 'shared', 'layout'].includes(name))
+    .map((name) => ({
+      target: `./components/${name}`,
+      from: './components',
+      except: [...kit, `./${name}`],
+      message: 'A domain uses the kit, the shared parts and itself. What two need belongs into shared.',
+    })),
+  {
+    target: './app/**/!(route).{ts,tsx}',
+    from: ['./lib/db', ...inLib.filter((file) => file.endsWith('/schema.ts')), './lib/http/client.ts'],
+    message: 'Pages ask a query and compose components.',
+  },
+  {
+    target: './app/api/**/*.ts',
+    from: ['./lib/db', './components', './app'],
+    message: 'A route parses, makes one call of the domain and answers.',
+  },
+  { target: './lib', from: ['./components', './app'], message: 'The domain does not know the screens.' },
+  { target: pure, from: server, message: 'This file runs in the browser too: nothing of the server here.' },
+  {
+    target: ['./lib/mail', './lib/storage'],
+    from: domains.map((name) => `./lib/${name}`),
+    message: 'Drivers receive plain values.',
+  },
+  { target: './middleware.ts', from: ['./components', './app'], message: 'The middleware only redirects.' },
+  {
+    target: './middleware.ts',
+    from: './lib',
+    except: ['./auth/paths.ts', './http/csp.ts'],
+    message: 'The middleware only redirects; every page and route checks for itself.',
+  },
+]
+
+const noConsole = { 'no-console': 'error' }
+const outsideNext = (message) => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: [{ group: ['next', 'next/*', 'react', 'react-dom', 'react-dom/*'], message }] },
+  ],
+})
+
+const config = [
+  ...next,
+  ...typescript,
+  { ignores: ['.data/**', 'coverage/**', 'test-results/**', 'lib/db/generated/**', 'bench/bare-next/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'import/no-restricted-paths': ['error', { zones }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, caughtErrors: 'none' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      'react-hooks/exhaustive-deps': 'error',
+      'jsx-a11y/alt-text': 'error',
+      // A change of session asks for a full page, so that nothing of the old one stays in memory.
+      '@next/next/no-location-assign-relative-destination': 'off',
+      eqeqeq: ['error', 'smart'],
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
+  { files: ['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], rules: noConsole },
+  {
+    files: domains.map((name) => `lib/${name}/**/*.ts`),
+    rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
+  },
+  { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  // The PDF's pictures are drawn, not read aloud.
+  { files: ['lib/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
+  {
+    files: ['tests/**/*.{ts,tsx}', 'next.config.js', '**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off', '@next/next/no-assign-module-variable': 'off' },
+  },
+]
+
+export default config
