@@ -1,4 +1,4 @@
-import { Canvas, Document, Image, Page } from '@react-pdf/renderer'
+import { Canvas, Document, Image as Picture, Page } from '@react-pdf/renderer'
 import { site } from '@/lib/site'
 import type { InvoiceView } from '@/lib/invoices/view'
 import type { Block, FlowBlock } from './block'
@@ -47,7 +47,7 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
             }}
           />
           {index === 0 && logo && (
-            <Image
+            <Picture
               src={{ data: Buffer.from(logo.bytes), format: logo.format }}
               style={{ position: 'absolute', top: MARGIN.top, left: LEFT, ...logoSize(logo) }}
             />
