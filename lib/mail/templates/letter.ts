@@ -7,7 +7,7 @@ export interface Letter {
   to: string
   subject: string
   heading: string
-  /** Before the button. */
+  /** Before the button: a greeting, then what it is about, which mail programs show as a preview. */
   paragraphs: string[]
   action: { label: string; link: string }
   /** Small print after the button. */
@@ -52,7 +52,7 @@ function page({ subject, heading, paragraphs, action, footnote }: Omit<Letter, '
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${DESK};font-family:${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[1] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${DESK}" style="background:${DESK}">
 <tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">

@@ -1,0 +1,256 @@
+import sharp from 'sharp'
+import * as logos from '@/app/api/logos/[id]/route'
+import * as upload from '@/app/api/upload/logo/route'
+import * as onboarding from '@/app/api/user/onboarding/route'
+import * as settings from '@/app/api/user/settings/route'
+import { sessionCookieName } from '@/lib/auth/paths'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
+const change = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
+  browser.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body, headers })
+const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 4, background: '#14606d' } })
+
+/** Sends a file as the browser's form would. */
+async function send(browser: Browser, bytes: Uint8Array, name = 'logo.png', field = 'logo') {
+  const form = new FormData()
+  form.set(field, new File([bytes as BlobPart], name))
+  const request = new Request('http://localhost:3000', { method: 'POST', body: form })
+  const body = await request.arrayBuffer()
+  const type = request.headers.get('content-type')!
+  const handler = (call: Request, context: { params: Promise<Record<string, string>> }) =>
+    upload.POST(
+      new Request(call.url, {
+        method: 'POST',
+        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+        body,
+      }),
+      context,
+    )
+  return browser.call(handler, '/api/upload/logo')
+}
+const uploaded = async (browser: Browser, bytes?: Uint8Array) => {
+  const response = await send(browser, bytes ?? (await picture().png().toBuffer()))
+  expect(response.status).toBe(200)
+  return (await response.json()) as { file: string; width: number; height: number }
+}
+const show = (file: string) =>
+  new Browser().call(logos.GET, file, { params: { id: file.replace('/api/logos/', '') } })
+
+let owner: Signed
+beforeEach(async () => {
+  owner = await Browser.signedIn()
+})
+
+describe('PATCH /api/user/settings', () => {
+  it('changes what was sent, leaves the rest, and answers the user', async () => {
+    await change(owner, { companyName: 'Engines Ltd', companyVat: 'GB1' })
+    const response = await change(owner, {
+      fullName: ' Ada King ',
+      country: 'UK',
+      currency: 'GBP',
+      industry: '',
+      companyAddress: '1 High Street\r\nLondon',
+      companyVat: '',
+      defaultTaxRate: 9.975,
+      defaultPaymentTerms: 30,
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      id: owner.user.id,
+      fullName: 'Ada King',
+      country: 'UK',
+      currency: 'GBP',
+      industry: null,
+      companyName: 'Engines Ltd',
+      companyAddress: '1 High Street\nLondon',
+      companyVat: null,
+      defaultTaxRate: 9.975,
+      defaultPaymentTerms: 30,
+    })
+  })
+
+  it('saves bank details, and empties them again', async () => {
+    const bank = {
+      bankName: 'Barclays',
+      accountNumber: '12345678',
+      sortCode: '20-00-00',
+      accountHolderName: 'Ada King',
+      swiftCode: 'BARCGB22',
+      iban: 'GB33BUKB20201555555555',
+    }
+    expect(await (await change(owner, bank)).json()).toMatchObject(bank)
+    expect(await (await change(owner, { iban: '' })).json()).toMatchObject({ ...bank, iban: null })
+  })
+
+  it.each([
+    ['an empty name', { fullName: ' ' }, 'fullName', 'Full name is required'],
+    ['no currency', { currency: '' }, 'currency', 'Currency is required'],
+    ['an unknown currency', { currency: 'XXX' }, 'currency', 'Currency is required'],
+    ['huge text', { companyAddress: 'x'.repeat(501) }, 'companyAddress', 'Please use at most 500 characters'],
+    ['a negative tax rate', { defaultTaxRate: -1 }, 'defaultTaxRate', 'Tax rate must be at least 0'],
+    ['another address', { email: 'x@example.com' }, 'email', 'Unknown field: email'],
+    ['onboarding by the way', { isOnboarded: true }, 'isOnboarded', 'Unknown field: isOnboarded'],
+    ['another owner', { id: 1 }, 'id', 'Unknown field: id'],
+    [
+      'somewhere else’s picture',
+      { companyLogo: 'https://evil.example/x.png' },
+      'companyLogo',
+      'Please upload the logo again',
+    ],
+    [
+      'a logo nobody has',
+      { companyLogo: '/api/logos/AAAAAAAAAAAAAAAAAAAAAAAA' },
+      'companyLogo',
+      'Please upload the logo again',
+    ],
+  ])('refuses %s', async (_, body, field, message) => {
+    const response = await change(owner, { companyName: 'Changed', ...body })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors[field]).toEqual([message])
+    expect(await db.user.findUniqueOrThrow({ where: { id: owner.user.id } })).toMatchObject({
+      companyName: null,
+    })
+  })
+
+  it('refuses visitors, other sites, and bodies that are no JSON object', async () => {
+    expect((await change(new Browser(), { fullName: 'Eve' })).status).toBe(401)
+    expect((await change(owner, { fullName: 'Eve' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await change(owner, [])).status).toBe(422)
+    expect((await change(owner, { companyAddress: 'x'.repeat(110_000) })).status).toBe(413)
+  })
+})
+
+describe('PATCH /api/user/onboarding', () => {
+  const finish = (browser: Browser, body: unknown) =>
+    browser.call(onboarding.PATCH, '/api/user/onboarding', { method: 'PATCH', body })
+
+  it('opens the app, and the cookie says so at once', async () => {
+    const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
+    const before = browser.cookies.get(sessionCookieName())
+    const response = await finish(browser, { isOnboarded: true })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: browser.user.id, isOnboarded: true })
+    expect(browser.cookies.get(sessionCookieName())).not.toBe(before)
+    expect((await finish(browser, { isOnboarded: true })).status).toBe(200)
+  })
+
+  it('cannot be undone, or done by a visitor', async () => {
+    expect((await finish(owner, { isOnboarded: false })).status).toBe(422)
+    expect((await finish(owner, {})).status).toBe(422)
+    expect((await finish(new Browser(), { isOnboarded: true })).status).toBe(401)
+  })
+})
+
+describe('the logo', () => {
+  it('is stored, becomes the company’s, and is served with a fixed type', async () => {
+    const { file, width, height } = await uploaded(owner, await picture(1600, 400).png().toBuffer())
+    expect([width, height]).toEqual([800, 200])
+    expect(await (await change(owner, { companyLogo: file })).json()).toMatchObject({ companyLogo: file })
+    const response = await show(file)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const { format } = await sharp(await response.arrayBuffer()).metadata()
+    expect(format).toBe('png')
+  })
+
+  it('is nobody else’s to use', async () => {
+    const { file } = await uploaded(await Browser.signedIn())
+    expect((await change(owner, { companyLogo: file })).status).toBe(422)
+  })
+
+  it('goes when another one takes its place, unless an invoice shows it', async () => {
+    const first = (await uploaded(owner)).file
+    await change(owner, { companyLogo: first })
+    const second = (await uploaded(owner)).file
+    expect((await show(first)).status).toBe(200)
+    await change(owner, { companyLogo: second })
+    expect((await show(first)).status).toBe(404)
+
+    const client = await createClient(owner.user.id)
+    await createInvoice(owner.user.id, client.id, { status: 'SENT' })
+    expect(await (await change(owner, { companyLogo: null })).json()).toMatchObject({ companyLogo: null })
+    expect((await show(second)).status).toBe(200)
+  })
+
+  it.each(['jpeg', 'webp', 'gif'] as const)('may be a %s', async (format) => {
+    const { file } = await uploaded(owner, await picture().toFormat(format).toBuffer())
+    expect((await show(file)).headers.get('content-type')).toBe(
+      format === 'jpeg' ? 'image/jpeg' : 'image/png',
+    )
+  })
+
+  it('loses what the camera wrote into it, and stands upright', async () => {
+    const photo = await picture(60, 30)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: 'Ada' } })
+      .toBuffer()
+    const { file, width, height } = await uploaded(owner, photo)
+    expect([width, height]).toEqual([30, 60])
+    const { exif, orientation } = await sharp(await (await show(file)).arrayBuffer()).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+  })
+
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['an SVG, whatever it is called', () => svg, 'Please choose a PNG, JPEG, WebP or GIF picture.'],
+    ['a TIFF', () => picture().tiff().toBuffer(), 'Please choose a PNG, JPEG, WebP or GIF picture.'],
+    ['an AVIF', () => picture().avif().toBuffer(), 'Please choose a PNG, JPEG, WebP or GIF picture.'],
+    [
+      'a page',
+      () => Buffer.from('<!doctype html><p>Hello'),
+      'Please choose a PNG, JPEG, WebP or GIF picture.',
+    ],
+    ['nothing at all', () => new Uint8Array(), 'The file is empty. Please choose a picture.'],
+    [
+      'a picture cut off in the middle',
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 300,
+              height: 300,
+              channels: 3,
+              background: '#fff',
+              noise: { type: 'gaussian', mean: 128, sigma: 30 },
+            },
+          })
+            .png()
+            .toBuffer()
+        ).subarray(0, 20_000),
+      'The picture is damaged and cannot be read. Please choose another one.',
+    ],
+    [
+      'a bomb of pixels',
+      () => picture(7000, 7000).png().toBuffer(),
+      'The picture has too many pixels. Please choose a smaller one.',
+    ],
+  ])('is not %s', async (_, make, message) => {
+    const response = await send(owner, await make())
+    expect([response.status, await response.json()]).toEqual([422, { message, errors: { logo: [message] } }])
+    expect(await db.logo.count({ where: { userId: owner.user.id } })).toBe(0)
+  })
+
+  it('is at most 5 MB, in the field `logo`, of a signed-in user, as a form', async () => {
+    expect((await send(owner, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)
+    expect((await send(owner, await picture().png().toBuffer(), 'x.png', 'other')).status).toBe(422)
+    expect((await send(new Browser(), await picture().png().toBuffer())).status).toBe(401)
+    const json = await owner.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })
+    expect(json.status).toBe(415)
+    expect((await show('/api/logos/AAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+  })
+})

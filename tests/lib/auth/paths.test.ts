@@ -1,0 +1,65 @@
+import { redirectFor, safeReturnPath, sessionCookieName } from '@/lib/auth/paths'
+
+const at = (path: string) => new URL(path, 'http://localhost:3000')
+const onboarded = { onboarded: true }
+const newcomer = { onboarded: false }
+
+describe('redirectFor', () => {
+  it.each([
+    ['/', null, '/login'],
+    ['/invoices?status=PAID', null, '/login?callbackUrl=%2Finvoices%3Fstatus%3DPAID'],
+    ['/invoices/edit/7', null, '/login?callbackUrl=%2Finvoices%2Fedit%2F7'],
+    ['/onboarding', null, '/login?callbackUrl=%2Fonboarding'],
+    ['/clients/3', newcomer, '/onboarding'],
+    ['/onboarding', newcomer, null],
+    ['/', onboarded, null],
+    ['/onboarding', onboarded, null],
+    ['/login', onboarded, '/'],
+    ['/register', onboarded, '/'],
+    ['/forgot-password', onboarded, '/'],
+    ['/reset-password?token=x', onboarded, '/'],
+    ['/verify-email?token=x', onboarded, '/'],
+    ['/login', newcomer, null],
+    ['/login', null, null],
+    // A session that was ended elsewhere: the cookie proves nothing.
+    ['/login?ended=1', onboarded, null],
+    ['/invoice/abc', null, null],
+    ['/landing', onboarded, null],
+    ['/invoicesque', null, null],
+  ])('%s with %j leads to %j', (path, claims, target) => {
+    expect(redirectFor(at(path), claims)).toBe(target)
+  })
+})
+
+describe('safeReturnPath', () => {
+  it.each(['/', '/invoices', '/invoices?status=PAID#x', '/clients/7'])('keeps %s', (path) => {
+    expect(safeReturnPath(path)).toBe(path)
+  })
+  it.each([
+    undefined,
+    null,
+    '',
+    'invoices',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/x\\y',
+    'javascript:alert(1)',
+  ])('refuses %j', (path) => {
+    expect(safeReturnPath(path)).toBe('/')
+  })
+})
+
+it('names the session cookie as next-auth does', () => {
+  const before = process.env.NEXTAUTH_URL
+  try {
+    process.env.NEXTAUTH_URL = 'https://app.example.com'
+    expect(sessionCookieName()).toBe('__Secure-next-auth.session-token')
+    process.env.NEXTAUTH_URL = 'http://localhost:3000'
+    expect(sessionCookieName()).toBe('next-auth.session-token')
+  } finally {
+    process.env.NEXTAUTH_URL = before
+  }
+})

@@ -1,0 +1,69 @@
+import { encode } from 'next-auth/jwt'
+import { NextRequest } from 'next/server'
+import { sessionCookieName } from '@/lib/auth/paths'
+import { config, middleware } from '@/middleware'
+
+async function visit(path: string, claims?: object, headers: Record<string, string> = {}) {
+  const token = claims && (await encode({ secret: process.env.NEXTAUTH_SECRET!, token: claims }))
+  const cookie = token ? { cookie: `${sessionCookieName()}=${token}` } : undefined
+  return middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { ...headers, ...cookie } }))
+}
+const target = (response: Response) => response.headers.get('location')
+const signedIn = { sub: '1', sid: 'session', onboarded: true }
+
+it('sends visitors to sign in, however they ask', async () => {
+  for (const headers of [
+    {},
+    { rsc: '1' },
+    { 'next-router-prefetch': '1', purpose: 'prefetch' },
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'next-resume': '1' },
+  ] as Record<string, string>[])
+    expect(target(await visit('/invoices', undefined, headers))).toMatch(/\/login\?callbackUrl=%2Finvoices$/)
+})
+
+it('lets the signed-in pass, and newcomers to onboarding only', async () => {
+  expect(target(await visit('/invoices', signedIn))).toBeNull()
+  expect(target(await visit('/invoices', { ...signedIn, onboarded: false }))).toMatch(/\/onboarding$/)
+  expect(target(await visit('/login', signedIn))).toBe('http://localhost:3000/')
+})
+
+it('takes no token from anywhere but the cookie, and none without a session', async () => {
+  const token = await encode({ secret: process.env.NEXTAUTH_SECRET!, token: signedIn })
+  expect(target(await visit('/', undefined, { authorization: `Bearer ${token}` }))).toMatch(/\/login$/)
+  expect(target(await visit('/', { sub: '1', onboarded: true }))).toMatch(/\/login$/)
+  expect(target(await visit('/', undefined, { cookie: `${sessionCookieName()}=forged` }))).toMatch(/\/login$/)
+})
+
+it('gives every answer a policy with a nonce of its own, redirects included', async () => {
+  const nonces = new Set<string>()
+  for (const response of [await visit('/landing'), await visit('/'), await visit('/', signedIn)]) {
+    const policy = response.headers.get('content-security-policy')!
+    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
+    nonces.add(nonce)
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(part)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+it('keeps private pages out of every cache', async () => {
+  for (const path of ['/', '/login', '/onboarding'])
+    expect((await visit(path)).headers.get('cache-control')).toBe('private, no-store')
+  expect((await visit('/landing')).headers.get('cache-control')).toBeNull()
+})
+
+it('runs for pages, and for neither the API nor files', () => {
+  const pattern = new RegExp(`^${config.matcher}$`)
+  for (const path of ['/', '/invoices', '/invoices/7.pdf', '/invoice/abc.def', '/dev/mailbox', '/apiary'])
+    expect([path, pattern.test(path)]).toEqual([path, true])
+  for (const path of ['/api/auth/me', '/_next/static/chunk.js', '/icon.svg', '/favicon.ico', '/robots.txt'])
+    expect([path, pattern.test(path)]).toEqual([path, false])
+})
