@@ -26,8 +26,7 @@ export class Face {
     this.covered = new Set(file.characterSet.filter(accepts))
     // The first look at a glyph decides which character it is copied as. A look by number (embedding ź looks at z) would
     // make it none at all, for as long as the font is loaded. The ligatures are left to the words they stand in.
-    for (const codePoint of file.characterSet)
-      if (!isLigature(codePoint)) file.glyphForCodePoint(codePoint)
+    for (const codePoint of file.characterSet) if (!isLigature(codePoint)) file.glyphForCodePoint(codePoint)
   }
 
   has(codePoint: number): boolean {
