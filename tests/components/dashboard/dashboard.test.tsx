@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { ActionCards } from '@/components/dashboard/action-cards'
+import { RecentInvoices } from '@/components/dashboard/recent-invoices'
+import { StatTiles } from '@/components/dashboard/stat-tiles'
+import type { DashboardStats } from '@/lib/dashboard/types'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+
+const stats: DashboardStats = {
+  totalPaid: 1200.5,
+  totalUnpaid: 0,
+  totalInvoices: 1234,
+  paidInvoices: 3,
+  pendingInvoices: 2,
+  draftInvoices: 1,
+  byCurrency: [
+    { currency: 'GBP', totalPaid: 1200.5, totalUnpaid: 0 },
+    { currency: 'EUR', totalPaid: 0, totalUnpaid: 70 },
+    { currency: 'JPY', totalPaid: 500, totalUnpaid: 80 },
+  ],
+}
+const tile = (name: string) => screen.getByRole('heading', { name }).parentElement!
+
+it('shows the four tiles, other currencies beneath the sums', async () => {
+  const { container } = render(<StatTiles stats={stats} currency="GBP" />)
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Total Paid',
+    'Total Unpaid',
+    'Total Invoices',
+    'Invoice Status',
+  ])
+  expect(tile('Total Paid')).toHaveTextContent('£1,200.50')
+  const listed = (name: string) =>
+    within(tile(name))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(listed('Total Paid')).toEqual(['¥500.00'])
+  expect(tile('Total Unpaid')).toHaveTextContent('£0.00')
+  expect(listed('Total Unpaid')).toEqual(['€70.00', '¥80.00'])
+  expect(tile('Total Invoices')).toHaveTextContent('1,234')
+  expect(tile('Invoice Status')).toHaveTextContent('Paid3Pending2Drafts1')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('lists the recent invoices, each number leading to its invoice', async () => {
+  const invoice = {
+    id: 9,
+    invoiceNumber: 'INV-0009',
+    clientId: 31,
+    clientName: 'Grace Hopper',
+    issueDate: '2025-01-05',
+    status: 'PAID',
+    currency: 'EUR',
+    totalAmount: 70,
+  } as InvoiceSummary
+  const { container } = render(<RecentInvoices invoices={[invoice]} />)
+  expect(screen.getByText('Your latest created invoices')).toBeInTheDocument()
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Number',
+    'Client',
+    'Amount',
+    'Status',
+    'Date',
+  ])
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'INV-0009',
+    'Grace Hopper #31',
+    '€70.00',
+    'Paid',
+    'Jan 05, 2025',
+  ])
+  expect(screen.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/9')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('invites to the first invoice when there is none', () => {
+  render(<RecentInvoices invoices={[]} />)
+  expect(screen.getByText('No invoices found')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Create your first invoice' })).toHaveAttribute(
+    'href',
+    '/invoices/create',
+  )
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+it('has the three action cards', () => {
+  render(<ActionCards />)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Create Invoice', '/invoices/create'],
+    ['View Invoices', '/invoices'],
+    ['Connect Account', '/settings'],
+  ])
+  expect(screen.getByRole('heading', { name: 'Manage Payments' })).toBeInTheDocument()
+  expect(screen.getByText('Send invoices directly from your Gmail account')).toBeInTheDocument()
+})

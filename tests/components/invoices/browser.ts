@@ -1,0 +1,33 @@
+import { toastStore } from '@/components/ui/toast'
+
+/** The toast that was there before this test; it must not answer for it. */
+let earlier = 0
+
+/** What the API answers, by method and path; a number is a bare status. Records the calls. */
+export function api(answers: Record<string, unknown>) {
+  earlier = toastStore.get()?.id ?? 0
+  const calls: { call: string; body: unknown }[] = []
+  global.fetch = jest.fn(async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${path}`
+    calls.push({ call, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined })
+    if (!(call in answers)) throw new Error(`Unexpected call: ${call}`)
+    const answer = await answers[call]
+    const status = typeof answer === 'number' ? answer : 200
+    const text = typeof answer === 'object' ? JSON.stringify(answer) : ''
+    return { ok: status < 400, status, statusText: status < 400 ? 'OK' : 'Failed', text: async () => text }
+  }) as typeof fetch
+  return calls
+}
+
+/** A promise to be kept later, so that a test can look at what is shown meanwhile. */
+export function later<T = unknown>() {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((done) => (resolve = done))
+  return { promise, resolve }
+}
+
+/** The toast as a person reads it: title, then description. */
+export function toastText(): (string | undefined)[] {
+  const toast = toastStore.get()
+  return toast && toast.id > earlier ? [toast.title, toast.description] : []
+}

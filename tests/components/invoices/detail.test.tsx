@@ -1,0 +1,169 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { InvoiceActions } from '@/components/invoices/invoice-actions'
+import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
+import { PublicBar } from '@/components/invoices/public-bar'
+import { PublicLinkCard } from '@/components/invoices/public-link-card'
+import type { InvoiceStatus } from '@/lib/invoices/types'
+import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { api, later, toastText } from './browser'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/invoices/7' }))
+
+const actions = (status: InvoiceStatus) =>
+  render(<InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007', status }} />)
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
+
+beforeEach(() => jest.clearAllMocks())
+
+it.each<[InvoiceStatus, string[]]>([
+  ['DRAFT', ['Mark as Sent', 'Print', 'Share', 'More actions']],
+  ['SENT', ['Mark as Paid', 'Print', 'Share', 'More actions']],
+  ['PAID', ['Print', 'Share', 'More actions']],
+  ['CANCELLED', ['Print', 'Share', 'More actions']],
+])('offers what fits %s', (status, names) => {
+  actions(status)
+  expect(buttons()).toEqual(names)
+})
+
+it.each<[InvoiceStatus, string, string]>([
+  ['DRAFT', 'Mark as Sent', 'sent'],
+  ['SENT', 'Mark as Paid', 'paid'],
+])('moves %s on', async (status, name, word) => {
+  const answer = later()
+  const calls = api({ 'PATCH /api/invoices/7/status': answer.promise })
+  actions(status)
+  await userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+  await act(async () => answer.resolve({}))
+  expect(calls[0]!.body).toEqual({ status: word.toUpperCase() })
+  expect(toastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
+  expect(refresh).toHaveBeenCalled()
+})
+
+it.each<[InvoiceStatus, string, string]>([
+  ['DRAFT', 'Mark as Sent', 'Failed to mark invoice as sent'],
+  ['SENT', 'Mark as Paid', 'Failed to mark invoice as paid'],
+])('says that %s could not be moved on', async (status, name, text) => {
+  api({ 'PATCH /api/invoices/7/status': 500 })
+  actions(status)
+  await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(toastText()).toEqual(['Error', text]))
+  expect(refresh).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy')
+})
+
+it('prints, edits and downloads', async () => {
+  const print = jest.fn()
+  window.print = print
+  actions('DRAFT')
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  const menu = await screen.findByRole('menu', { name: 'More actions' })
+  const items = within(menu).getAllByRole('menuitem')
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Edit Invoice', '/invoices/edit/7'],
+    ['Print', null],
+    ['Download PDF', '/api/invoices/7/pdf'],
+  ])
+  await userEvent.click(items[1]!)
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+})
+
+describe('the public link', () => {
+  const POST = 'POST /api/invoices/7/public-url'
+  const DELETE = 'DELETE /api/invoices/7/public-url'
+  const TOKEN = 'c'.repeat(43)
+
+  it('is shown to be copied', () => {
+    render(<PublicLinkCard invoiceId={7} token={TOKEN} />)
+    expect(screen.getByRole('textbox')).toHaveValue(`http://localhost/invoice/${TOKEN}`)
+  })
+
+  it('can be made', async () => {
+    const calls = api({ [POST]: {} })
+    render(<PublicLinkCard invoiceId={7} token={null} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
+    await waitFor(() => expect(toastText()).toEqual(['Public URL generated', undefined]))
+    expect(calls.map(({ call }) => call)).toEqual([POST])
+    expect(refresh).toHaveBeenCalled()
+  })
+
+  it('says when it could not be made', async () => {
+    api({ [POST]: 500 })
+    render(<PublicLinkCard invoiceId={7} token={null} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
+    await waitFor(() => expect(toastText()).toEqual(['Failed to generate URL', '500 Failed']))
+  })
+
+  it.each([
+    ['Revoke', [DELETE], 'Public link revoked'],
+    ['Make a new link', [DELETE, POST], 'Public URL generated'],
+  ])('%s asks first', async (name, expected, done) => {
+    const calls = api({ [POST]: {}, [DELETE]: {} })
+    render(<PublicLinkCard invoiceId={7} token={TOKEN} />)
+    await userEvent.click(screen.getByRole('button', { name }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(calls).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name }))
+    await waitFor(() => expect(toastText()).toEqual([done, undefined]))
+    expect(calls.map(({ call }) => call)).toEqual(expected)
+  })
+})
+
+it('tells the timeline on the clock of the user', () => {
+  const events = [
+    { id: 2, type: 'INVOICE_SENT' as const, at: '2025-01-06T03:30:00.000Z' },
+    { id: 1, type: 'INVOICE_CREATED' as const, at: '2025-01-05T22:05:00.000Z' },
+  ]
+  render(<InvoiceTimeline events={events} timeZone="America/New_York" />)
+  const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
+  expect(texts).toEqual(['Marked as sentJan 05, 2025, 10:30 PM', 'Invoice createdJan 05, 2025, 5:05 PM'])
+})
+
+describe('the bar of the public page', () => {
+  const source = (status: InvoiceStatus): InvoiceSource => ({
+    invoiceNumber: 'INV-0007',
+    status,
+    issueDate: '2025-01-05',
+    dueDate: '2025-01-19',
+    invoiceType: 'ONE_OFF',
+    paymentMethod: 'REQUEST',
+    currency: 'GBP',
+    taxRate: 20,
+    notes: null,
+    termsAndConditions: null,
+    lineItems: [{ description: 'Design', quantity: 1, unitPrice: 1000 }],
+    seller: {} as InvoiceSource['seller'],
+    client: null,
+  })
+  const bar = (status: InvoiceStatus) =>
+    render(
+      <PublicBar
+        view={invoiceView(source(status), { today: '2025-01-10' })}
+        pdf="/api/public/invoice/t/pdf"
+      />,
+    )
+
+  it.each<[InvoiceStatus, string]>([
+    ['SENT', 'Amount due£1,200.00Due Jan 19, 2025'],
+    ['PAID', 'Amount paid£1,200.00Paid'],
+    ['CANCELLED', 'Amount due£0.00Cancelled'],
+  ])('%s: %s', (status, text) => {
+    bar(status)
+    expect(screen.getByRole('banner').querySelector('p')).toHaveTextContent(text)
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/public/invoice/t/pdf',
+    )
+  })
+
+  it('prints', async () => {
+    window.print = jest.fn()
+    bar('SENT')
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(window.print).toHaveBeenCalled()
+  })
+})

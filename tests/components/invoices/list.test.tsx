@@ -1,0 +1,221 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { InvoiceTable } from '@/components/invoices/invoice-table'
+import { invoiceRow, type InvoiceRow } from '@/components/invoices/invoice-row'
+import { NoInvoices } from '@/components/invoices/no-invoices'
+import { NO_FILTER } from '@/lib/invoices/filter'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+import { api, later, toastText } from './browser'
+
+const router = { push: jest.fn(), refresh: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/invoices' }))
+
+const summary: InvoiceSummary = {
+  id: 7,
+  invoiceNumber: 'INV-0007',
+  clientId: 3,
+  clientName: 'Grace Hopper',
+  issueDate: '2025-01-05',
+  dueDate: '2025-01-19',
+  status: 'SENT',
+  currency: 'GBP',
+  subtotal: 1000,
+  taxRate: 20,
+  taxAmount: 200,
+  totalAmount: 1200,
+  invoiceType: 'ONE_OFF',
+  recurringDate: null,
+  paymentMethod: 'REQUEST',
+}
+const row = (over: Partial<InvoiceSummary> = {}, today = '2025-01-10') =>
+  invoiceRow({ ...summary, ...over }, today)
+
+const rows = [row(), row({ id: 8, invoiceNumber: 'INV-0008', status: 'DRAFT', clientName: '' })]
+const openMenu = async (number: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Actions for ${number}` }))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
+const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
+
+beforeEach(() => jest.clearAllMocks())
+
+it('shows the specified columns and texts', async () => {
+  const { container } = render(<InvoiceTable rows={rows} />)
+  const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent)
+  expect(texts(screen.getAllByRole('columnheader'))).toEqual([
+    'Invoice #',
+    'Client',
+    'Issue Date',
+    'Due Date',
+    'Amount',
+    'Status',
+    'Actions',
+  ])
+  expect(texts(within(theRow('INV-0007')).getAllByRole('cell')).slice(0, 6)).toEqual([
+    'INV-0007',
+    'Grace Hopper',
+    'Jan 05, 2025',
+    'Jan 19, 2025',
+    '£1,200.00',
+    'Sent',
+  ])
+  expect(theRow('INV-0008')).toHaveTextContent('Unknown Client')
+  expect(screen.getByRole('link', { name: 'INV-0007' })).toHaveAttribute('href', '/invoices/7')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it.each<[InvoiceRow['status'], string, boolean]>([
+  ['SENT', '2025-01-20', true],
+  ['SENT', '2025-01-19', false],
+  ['DRAFT', '2025-01-20', false],
+  ['PAID', '2025-01-20', false],
+  ['CANCELLED', '2025-01-20', false],
+])('%s, due Jan 19, on %s: overdue is %s', (status, today, overdue) => {
+  render(<InvoiceTable rows={[row({ status }, today)]} />)
+  expect(screen.queryByText('Overdue') !== null).toBe(overdue)
+  expect(theRow('INV-0007')).toHaveTextContent('Jan 19, 2025')
+})
+
+it('opens the invoice that was pressed, but not while text is being selected', async () => {
+  render(<InvoiceTable rows={rows} />)
+  await userEvent.click(screen.getByText('Grace Hopper'))
+  expect(router.push).toHaveBeenCalledWith('/invoices/7')
+  router.push.mockClear()
+  const selection = jest.spyOn(window, 'getSelection')
+  selection.mockReturnValue({ toString: () => 'Grace' } as Selection)
+  fireEvent.click(screen.getByText('Grace Hopper'))
+  expect(router.push).not.toHaveBeenCalled()
+  selection.mockRestore()
+})
+
+it('opens a new tab with the control key', () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  render(<InvoiceTable rows={rows} />)
+  fireEvent.click(screen.getByText('Grace Hopper'), { ctrlKey: true })
+  expect(open).toHaveBeenCalledWith('/invoices/7', '_blank', 'noopener')
+  expect(router.push).not.toHaveBeenCalled()
+  open.mockRestore()
+})
+
+it('only closes an open menu when the list is pressed beside it', async () => {
+  render(<InvoiceTable rows={rows} />)
+  await openMenu('INV-0007')
+  await screen.findByRole('menu')
+  await userEvent.click(screen.getByText('Grace Hopper'))
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+it('offers every status but the current one, sharing and deleting', async () => {
+  render(<InvoiceTable rows={rows} />)
+  await openMenu('INV-0007')
+  const menu = await screen.findByRole('menu', { name: 'Actions for INV-0007' })
+  const items = within(menu).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Mark as Draft',
+    'Mark as Sent',
+    'Mark as Paid',
+    'Mark as Cancelled',
+    'View & Share',
+    'Delete',
+  ])
+  const disabled = items.filter((item) => item.getAttribute('aria-disabled') === 'true')
+  expect(disabled.map((item) => item.textContent)).toEqual(['Mark as Sent'])
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+it('works from the keyboard and gives the focus back', async () => {
+  render(<InvoiceTable rows={rows} />)
+  const button = screen.getByRole('button', { name: 'Actions for INV-0007' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Mark as Draft' })).toHaveFocus())
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+})
+
+it('shows a new status at once and says when it is saved', async () => {
+  const answer = later()
+  const calls = api({ 'PATCH /api/invoices/7/status': answer.promise })
+  render(<InvoiceTable rows={rows} />)
+  await openMenu('INV-0007')
+  await choose('Mark as Paid')
+  expect(within(theRow('INV-0007')).getByText('Paid')).toBeInTheDocument()
+  expect(router.refresh).not.toHaveBeenCalled()
+  await act(async () => answer.resolve({}))
+  expect(calls).toEqual([{ call: 'PATCH /api/invoices/7/status', body: { status: 'PAID' } }])
+  expect(toastText()).toEqual(['Status updated', undefined])
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+it('takes a refused status back', async () => {
+  api({ 'PATCH /api/invoices/7/status': 500 })
+  render(<InvoiceTable rows={rows} />)
+  await openMenu('INV-0007')
+  await choose('Mark as Cancelled')
+  await waitFor(() => expect(toastText()).toEqual(['Failed to update status', '500 Failed']))
+  expect(within(theRow('INV-0007')).getByText('Sent')).toBeInTheDocument()
+})
+
+describe('deleting', () => {
+  const QUESTION = 'Are you sure you want to delete this invoice?'
+
+  it('asks first, and says in plain words that the invoice was sent', async () => {
+    const calls = api({ 'DELETE /api/invoices/7': 204 })
+    render(<InvoiceTable rows={rows} />)
+    await openMenu('INV-0007')
+    await choose('Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
+    expect(dialog).toHaveAccessibleDescription(/INV-0007 .* already sent/)
+    expect(calls).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toastText()).toEqual(['Invoice deleted', undefined]))
+    expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/invoices/7'])
+    expect(router.refresh).toHaveBeenCalled()
+  })
+
+  it('says nothing of the kind about a draft, and Cancel changes nothing', async () => {
+    const calls = api({})
+    render(<InvoiceTable rows={rows} />)
+    await openMenu('INV-0008')
+    await choose('Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
+    expect(dialog).not.toHaveTextContent(/already/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for INV-0008' })).toHaveFocus())
+    expect(calls).toEqual([])
+  })
+
+  it('keeps the question open when it failed', async () => {
+    api({ 'DELETE /api/invoices/7': 503 })
+    render(<InvoiceTable rows={rows} />)
+    await openMenu('INV-0007')
+    await choose('Delete')
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toastText()).toEqual(['Failed to delete invoice', '503 Failed']))
+    expect(dialog).toBeInTheDocument()
+    expect(router.refresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('an empty list', () => {
+  it('invites to the first invoice', () => {
+    render(<NoInvoices filter={NO_FILTER} />)
+    expect(screen.getByText('No invoices found')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Create your first invoice' })).toHaveAttribute(
+      'href',
+      '/invoices/create',
+    )
+  })
+
+  it('says what was looked for instead', () => {
+    render(<NoInvoices filter={{ ...NO_FILTER, search: '77', status: 'PAID' }} />)
+    expect(screen.getByText('No paid invoice has “77” in its number or amount.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Create your first invoice' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Show all invoices' })).toHaveAttribute('href', '/invoices')
+  })
+})

@@ -1,0 +1,164 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { ShareButton } from '@/components/invoices/share-button'
+import { ShareDialog } from '@/components/invoices/share-dialog'
+import type { Invoice } from '@/lib/invoices/types'
+import { api, later, toastText } from './browser'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/invoices/7' }))
+
+const TOKEN = 'a'.repeat(43)
+const URL = `http://localhost/invoice/${TOKEN}`
+const LINK = 'POST /api/invoices/7/public-url'
+const MESSAGE = 'POST /api/invoices/7/share-message'
+
+const invoice = (over: Partial<Invoice> = {}) =>
+  ({
+    id: 7,
+    invoiceNumber: 'INV-0007',
+    totalAmount: 1200,
+    currency: 'GBP',
+    dueDate: '2025-01-19',
+    publicToken: TOKEN,
+    shareMessage: null,
+    client: { name: 'Grace Hopper' },
+    ...over,
+  }) as Invoice
+
+// What was typed in one test stays with its invoice, as it should: each test shares an invoice of its own.
+let id = 100
+const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoice> } = {}) => {
+  const mine = ++id
+  const calls = api({
+    [LINK.replace('7', String(mine))]: answers.link ?? invoice({ ...answers.over, id: mine }),
+    [MESSAGE.replace('7', String(mine))]: answers.message ?? {},
+  })
+  const onClose = jest.fn()
+  const onLinked = jest.fn()
+  const dialog = (
+    <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} onLinked={onLinked} />
+  )
+  return { ...render(dialog), calls, onClose, onLinked, dialog }
+}
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Public link' })
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to include' })
+const ready = () => waitFor(() => expect(link()).toHaveValue(URL))
+const clipboard = (writeText: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+
+it('makes the link once, and shows it read-only', async () => {
+  const answer = later()
+  const { calls, onLinked } = show({ link: answer.promise })
+  expect(screen.getByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
+  expect(link()).toHaveAttribute('placeholder', 'Generating public URL...')
+  expect(link()).toHaveAttribute('readonly')
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+  answer.resolve(invoice())
+  await ready()
+  expect(onLinked).toHaveBeenCalledTimes(1)
+  expect(calls).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'See what your client sees' })).toHaveAttribute('href', URL)
+  expect((await axe(document.body)).violations).toEqual([])
+})
+
+it('starts with a message that names everything', async () => {
+  show()
+  await ready()
+  expect(message()).toHaveValue(
+    `Hello Grace Hopper,\n\nPlease find invoice INV-0007 for £1,200.00 GBP, due on Jan 19, 2025.\n\n` +
+      `You can view and download it here:\n${URL}\n\nThank you for your business!`,
+  )
+  expect(message()).toHaveClass('min-h-[200px]')
+})
+
+it('prefers the saved message, with the link as it is now', async () => {
+  const old = `https://old.example/invoice/${'b'.repeat(43)}`
+  show({ over: { shareMessage: `As discussed: ${old}\nG.` } })
+  await ready()
+  expect(message()).toHaveValue(`As discussed: ${URL}\nG.`)
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+})
+
+it('only logs that no link could be made, and offers another try', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { calls } = show({ link: 500 })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The public link could not be made.')
+  expect(logged).toHaveBeenCalledWith('Failed to generate public URL', expect.any(Error))
+  expect(toastText()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Copy Text' })).toBeDisabled()
+  api({ [calls[0]!.call]: invoice() })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await ready()
+  logged.mockRestore()
+})
+
+it('saves a changed message', async () => {
+  const { calls } = show()
+  await ready()
+  await userEvent.clear(message())
+  await userEvent.type(message(), 'See you soon')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
+  await waitFor(() => expect(toastText()).toEqual(['Message saved', undefined]))
+  expect(calls.at(-1)!.body).toEqual({ message: 'See you soon' })
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
+})
+
+it('says that saving failed and keeps what was typed, also past closing', async () => {
+  const { unmount, dialog } = show({ message: 500 })
+  await ready()
+  await userEvent.clear(message())
+  await userEvent.type(message(), 'Not saved yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
+  await waitFor(() => expect(toastText()).toEqual(['Failed to save message', '500 Failed']))
+  unmount()
+  render(dialog)
+  await ready()
+  expect(message()).toHaveValue('Not saved yet')
+  expect(screen.getByRole('button', { name: 'Save Message' })).toBeEnabled()
+})
+
+describe('the clipboard', () => {
+  it('takes the link and the text', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined)
+    show()
+    await ready()
+    clipboard(writeText)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(writeText).toHaveBeenLastCalledWith(URL)
+    expect(toastText()).toEqual(['Copied to clipboard', undefined])
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }))
+    expect(writeText).toHaveBeenLastCalledWith(message().value)
+  })
+
+  it('says how to go on where the browser refuses', async () => {
+    show()
+    await ready()
+    clipboard(() => Promise.reject(new Error('denied')))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    await waitFor(() => expect(toastText()).toEqual(['Failed to copy', 'Please copy the link manually']))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Text' }))
+    await waitFor(() => expect(toastText()).toEqual(['Failed to copy', 'Please copy the message manually']))
+  })
+})
+
+it('opens from its button; closing gives the focus back', async () => {
+  api({ [LINK]: invoice() })
+  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
+  const button = screen.getByRole('button', { name: 'Share' })
+  await userEvent.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
+  await ready()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+it('is open from the start when the address asks for it, and takes that out of the address', async () => {
+  api({ [LINK]: invoice() })
+  window.history.replaceState(null, '', '/invoices/7?share=1')
+  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)
+  await screen.findByRole('dialog', { name: 'Share Invoice' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(window.location.search).toBe('')
+})
