@@ -1,5 +1,9 @@
+import pg from 'pg'
 import { GET } from '@/app/api/dashboard/stats/route'
+import { getDashboardStats } from '@/lib/dashboard/queries'
 import type { DashboardStats } from '@/lib/dashboard/types'
+import { NO_FILTER } from '@/lib/invoices/filter'
+import { listInvoices } from '@/lib/invoices/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -65,4 +69,19 @@ it('answers nobody without a session, and is kept by no cache', async () => {
   expect((await call(onboarding)).status).toBe(403)
   const answer = await call(await Browser.signedIn())
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('reads the whole dashboard with two queries', async () => {
+  const owner = (await createUser()).id
+  const client = (await createClient(owner)).id
+  for (let count = 0; count < 6; count++) await createInvoice(owner, client)
+  const query = jest.spyOn(pg.Client.prototype, 'query')
+  const [stats, { invoices }] = await Promise.all([
+    getDashboardStats(owner, 'USD'),
+    listInvoices(owner, NO_FILTER, 5),
+  ])
+  expect(query).toHaveBeenCalledTimes(2)
+  expect(stats.totalInvoices).toBe(6)
+  expect(invoices.map((invoice) => invoice.clientName)).toEqual(Array(5).fill('Northwind Traders'))
+  query.mockRestore()
 })

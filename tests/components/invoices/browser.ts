@@ -15,7 +15,7 @@ export function api(answers: Record<string, unknown>) {
     const status = typeof answer === 'number' ? answer : 200
     const text = typeof answer === 'object' ? JSON.stringify(answer) : ''
     return { ok: status < 400, status, statusText: status < 400 ? 'OK' : 'Failed', text: async () => text }
-  }) as typeof fetch
+  }) as unknown as typeof fetch
   return calls
 }
 
