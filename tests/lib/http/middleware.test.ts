@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/auth/paths'
 import { config, middleware } from '@/middleware'
 
-async function visit(path: string, claims?: object, headers: Record<string, string> = {}) {
+async function visit(path: string, claims?: Record<string, unknown>, headers: Record<string, string> = {}) {
   const token = claims && (await encode({ secret: process.env.NEXTAUTH_SECRET!, token: claims }))
   const cookie = token ? { cookie: `${sessionCookieName()}=${token}` } : undefined
   return middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { ...headers, ...cookie } }))
