@@ -71,7 +71,6 @@ const zones = [
   },
 ]
 
-const noConsole = { 'no-console': 'error' }
 const outsideNext = (message) => ({
   'no-restricted-imports': [
     'error',
@@ -97,7 +96,11 @@ const config = [
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
-  { files: ['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], rules: noConsole },
+  {
+    files: ['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'],
+    ignores: ['app/**/{error,global-error}.tsx'],
+    rules: { 'no-console': 'error' },
+  },
   {
     files: domains.map((name) => `lib/${name}/**/*.ts`),
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),

@@ -38,14 +38,14 @@ export function listMigrations() {
  * Applies what is missing, each migration in one transaction, under a lock that a second deployer waits for.
  * Returns the names applied. A failing migration leaves the database as it was.
  */
-export async function deployMigrations(connectionString) {
+export async function deployMigrations(connectionString, migrations = listMigrations()) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockId])
     await client.query(migrationsTable)
     const known = await knownMigrations(client)
-    const missing = listMigrations().filter((migration) => !isApplied(migration, known))
+    const missing = migrations.filter((migration) => !isApplied(migration, known))
     for (const migration of missing) await apply(client, migration)
     return missing.map((migration) => migration.name)
   } finally {

@@ -64,19 +64,31 @@ export function signalTo(pid, signal) {
   }
 }
 
+/** Ends a process group that was started detached, whatever it started in turn. */
+export async function endGroup(pid) {
+  signalTo(-pid, 'SIGTERM')
+  await waitForEnd(pid, 5000)
+  signalTo(-pid, 'SIGKILL')
+}
+
 /**
- * Runs a command to its end and answers its exit code (128 + signal when it was killed). It is stopped
- * with us: a signal to this process is passed on through `signal`, an AbortSignal.
+ * Runs a command to its end and answers its exit code. When `signal`, an AbortSignal, fires, it is stopped, and with
+ * `stop` in the caller's way.
  */
-export function run(command, args, { env, cwd, stdio = 'inherit', signal, ...more } = {}) {
+export function run(
+  command,
+  args,
+  { env, signal, stop = (pid) => signalTo(pid, 'SIGTERM'), ...options } = {},
+) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env }, ...more })
-    const stop = () => child.kill('SIGTERM')
-    signal?.addEventListener('abort', stop)
+    const child = spawn(command, args, { stdio: 'inherit', ...options, env: { ...process.env, ...env } })
+    const end = () => void stop(child.pid)
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
     child.once('error', reject)
-    child.once('close', (code, killedBy) => {
-      signal?.removeEventListener('abort', stop)
-      resolve(code ?? (killedBy ? 137 : 1))
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', end)
+      resolve(code ?? 137)
     })
   })
 }

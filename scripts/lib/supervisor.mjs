@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { UserError } from './log.mjs'
 import { inRoot } from './paths.mjs'
 import { isPortFree } from './ports.mjs'
-import { endProcess } from './processes.mjs'
+import { endProcess, signalTo } from './processes.mjs'
 
 /** Refuses early, and in words, what would fail late: a port that is no port, or that somebody has. */
 export async function choosePort() {
@@ -29,16 +29,21 @@ export async function choosePort() {
 }
 
 /** Starts scripts/serve.mjs and resolves once it answers requests: `{ stop(), ended }`. */
-export async function startApp({ dev, env, signal, onStart }) {
+export async function startApp({ dev, env, signal, onStart, stdio = 'inherit' }) {
   const child = fork(inRoot('scripts/serve.mjs'), dev ? ['--dev'] : [], {
     cwd: inRoot(),
     env,
     // Its own process group: Ctrl-C in the terminal is for the launcher to pass on.
     detached: true,
+    stdio: ['ignore', stdio, stdio, 'ipc'],
   })
-  onStart(child.pid)
+  onStart?.(child.pid)
   const ended = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(killedBy ?? code)))
-  const stop = () => endProcess(child.pid, ['SIGTERM', 5500], ['SIGKILL', 1000])
+  const stop = async () => {
+    await endProcess(child.pid, ['SIGTERM', 5500], ['SIGKILL', 1000])
+    // What the development server started in turn.
+    signalTo(-child.pid, 'SIGKILL')
+  }
   const ready = new Promise((resolve) => child.once('message', resolve))
   const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   const first = await Promise.race([ready, ended, aborted])

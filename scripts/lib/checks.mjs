@@ -1,0 +1,149 @@
+// What `npm test` checks. Every check answers `{ passed, failed, skipped }`; a static check counts as one.
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { bundle } from './bundle.mjs'
+import { ensureBuilt } from './build.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { readJson, readText } from './files.mjs'
+import { inRoot, root } from './paths.mjs'
+import { freePort } from './ports.mjs'
+import { endGroup, run } from './processes.mjs'
+import { startApp } from './supervisor.mjs'
+
+const node = process.execPath
+const tool = (path) => inRoot('node_modules', path)
+
+/** Format, lint, types, migrations: `[title, arguments for node]`. */
+export const staticChecks = [
+  ['Format', [tool('prettier/bin/prettier.cjs'), '--check', '.']],
+  ['Lint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+  ['Types', [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
+  ['Migrations', [inRoot('scripts/db.mjs'), 'check']],
+]
+
+/** Runs a static check; what it said is shown only when it failed. */
+export async function runStatic([title, args], signal) {
+  const logFile = inRoot('test-results', `${title.toLowerCase()}.log`)
+  const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal }))
+  if (code !== 0) console.error(`\n${title} failed:\n${readText(logFile)}`)
+  return count(code === 0)
+}
+
+/** The launcher's own tests, by Node's test runner. */
+export async function runScriptTests(signal) {
+  const logFile = inRoot('test-results/scripts.log')
+  const args = ['--test', '--test-reporter=tap', inRoot('tests/scripts/')]
+  const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal }))
+  const text = readText(logFile) ?? ''
+  const figure = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+  if (code !== 0) console.error(text)
+  return atLeastOneFailure(code, {
+    passed: figure('pass'),
+    failed: figure('fail'),
+    skipped: figure('skipped'),
+  })
+}
+
+/** Unit, API and component tests; `folders` narrows them. */
+export async function runJest(signal, folders = []) {
+  await bundle()
+  const report = inRoot('test-results/jest.json')
+  rmSync(report, { force: true })
+  const args = [tool('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${report}`, ...folders]
+  // Jest also writes the report to its standard output.
+  const code = await group(node, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+    env: { NODE_ENV: 'test' },
+  })
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, ...more } = readJson(report) ?? {}
+  return atLeastOneFailure(code, {
+    passed: numPassedTests,
+    failed: numFailedTests + (more.numRuntimeErrorTestSuites ?? 0),
+    skipped: numPendingTests + (more.numTodoTests ?? 0),
+  })
+}
+
+export async function runBuild(signal) {
+  await ensureBuilt({ signal })
+  return count(true)
+}
+
+/** The journeys in a browser against the built application, on a database that nobody else uses. */
+export async function runBrowser(signal) {
+  const chromium = await findOrInstallChromium(signal)
+  const { startScratch } = await import('./scratch.mjs')
+  const scratch = await startScratch()
+  const logFile = inRoot('test-results/app.log')
+  try {
+    return await logged(logFile, async (log) => {
+      const port = await freePort()
+      const app = await startApp({ env: await appEnvironment(scratch, port), signal, stdio: log })
+      try {
+        const result = await runPlaywright({ chromium, port, signal })
+        if (result.failed) console.error(`What the application logged is in ${logFile}`)
+        return result
+      } finally {
+        await app.stop()
+      }
+    })
+  } finally {
+    await scratch.stop()
+  }
+}
+
+/** Nothing of the person's own accounts elsewhere: mail goes to the local mailbox. */
+async function appEnvironment(scratch, port) {
+  const settings = {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: await scratch.createDatabase('browser'),
+    NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    PORT: String(port),
+    HOST: '',
+  }
+  const unset = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'UPLOADTHING_TOKEN']
+  return { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ''])), ...settings }
+}
+
+async function runPlaywright({ chromium, port, signal }) {
+  const report = inRoot('test-results/playwright.json')
+  rmSync(report, { force: true })
+  const env = {
+    BASE_URL: `http://localhost:${port}`,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
+  const args = [
+    tool('@playwright/test/cli.js'),
+    'test',
+    '--reporter=list,json',
+    '--output=test-results/browser',
+  ]
+  const code = await group(node, args, { env, stdio: ['ignore', 'inherit', 'inherit'], signal })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
+  return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+/** A step that went wrong without a failing test to show for it counts as one failure. */
+function atLeastOneFailure(code, result) {
+  const silent = code !== 0 || result.passed + result.failed === 0
+  return silent && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+const count = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+
+async function logged(file, use) {
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const log = openSync(file, 'w')
+  try {
+    return await use(log)
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** Runs a command with everything it starts in one group, so that stopping leaves none of it behind. */
+function group(command, args, { signal, ...options }) {
+  return run(command, args, { cwd: root, detached: true, signal, stop: endGroup, ...options })
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { script, temporaryFolder } from './support.mjs'
+
+const taker = `
+  const { takeLock } = await import('./scripts/lib/lock.mjs')
+  const { holder } = await takeLock(process.env.LOCK, { command: 'taker' })
+  console.log(holder ? 'refused by ' + holder.pid : 'taken')
+  if (!holder) setInterval(() => {}, 1000)`
+const take = (t, file) => script(t, ['--input-type=module', '-e', taker], { LOCK: file })
+
+test('a lock names its living holder', async (t) => {
+  const file = path.join(temporaryFolder(t), 'lock')
+  const first = take(t, file)
+  await first.until(/taken/)
+  const second = take(t, file)
+  await second.ended
+  assert.match(second.output(), new RegExp(`refused by ${first.pid}`))
+})
+
+test('of ten that find the lock of a killed one, exactly one gets it', async (t) => {
+  const file = path.join(temporaryFolder(t), 'lock')
+  const killed = take(t, file)
+  await killed.until(/taken/)
+  killed.kill('SIGKILL')
+  await killed.ended
+  const takers = Array.from({ length: 10 }, () => take(t, file))
+  await Promise.all(takers.map((one) => one.until(/taken|refused/)))
+  assert.equal(takers.filter((one) => /taken/.test(one.output())).length, 1)
+})
