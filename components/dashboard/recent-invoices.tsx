@@ -51,7 +51,9 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
   return (
     <tr>
       <td>
-        <Link href={`/invoices/${invoice.id}`}>{invoice.invoiceNumber}</Link>
+        <Link href={`/invoices/${invoice.id}`} prefetch={false}>
+          {invoice.invoiceNumber}
+        </Link>
       </td>
       <td>
         <bdi>{invoice.clientName || 'Unknown Client'}</bdi> <small>#{invoice.clientId}</small>
