@@ -31,18 +31,16 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
   // A client may bring a currency of its own, and a stored invoice one that is not offered any more.
   const offered = currencies.includes(currency) ? currencies : [...currencies, currency]
 
+  // The last whole date: the browser's date field is empty while one is being typed.
   const issued = useRef(getValues('issueDate'))
-  const issueDate = register('issueDate', {
-    deps: 'dueDate',
-    onChange: (event: { target: { value: string } }) => {
-      const day = event.target.value
-      if (!isDay(day)) return
-      // The due date moves along until somebody sets another.
-      if (getValues('dueDate') === addDays(issued.current, paymentTerms))
-        setValue('dueDate', addDays(day, paymentTerms), { shouldDirty: true })
-      issued.current = day
-    },
-  })
+  const issueDate = register('issueDate', { deps: 'dueDate' })
+  /** The due date moves along until somebody sets another. */
+  const moveDueDate = (day: Day) => {
+    if (!isDay(day)) return
+    if (getValues('dueDate') === addDays(issued.current, paymentTerms))
+      setValue('dueDate', addDays(day, paymentTerms), { shouldDirty: true })
+    issued.current = day
+  }
   const invoiceType = register('invoiceType', {
     onChange: (event: { target: { value: string } }) => {
       if (event.target.value === 'RECURRING' && !getValues('recurringDate'))
@@ -69,7 +67,13 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
         <Input {...register('invoiceNumber')} autoComplete="off" spellCheck={false} />
       </FormField>
       <FormField label="Issue Date" required error={errors.issueDate?.message}>
-        <DateInput {...issueDate} />
+        <DateInput
+          {...issueDate}
+          onChange={(event) => {
+            moveDueDate(event.target.value)
+            void issueDate.onChange(event)
+          }}
+        />
       </FormField>
       <FormField label="Due Date" required error={errors.dueDate?.message}>
         <DateInput {...register('dueDate')} />

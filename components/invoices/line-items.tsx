@@ -2,7 +2,7 @@
 
 import { useRef, type ClipboardEvent } from 'react'
 import { Plus } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { MAX_LINES } from '@/lib/invoices/schema'
 import { NEW_LINE, type InvoiceFields } from './invoice-form-values'
@@ -13,6 +13,9 @@ import { LINE_COLUMNS, LineItemRow } from './line-item-row'
 export function LineItems() {
   const { control, getValues, setFocus } = useFormContext<InvoiceFields>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'lineItems' })
+  const { errors } = useFormState({ control, name: 'lineItems' })
+  // About the items as a whole: too many, or too much.
+  const error = errors.lineItems?.root?.message ?? errors.lineItems?.message
   const addButton = useRef<HTMLButtonElement>(null)
   const isFull = fields.length >= MAX_LINES
 
@@ -64,7 +67,20 @@ export function LineItems() {
           />
         ))}
       </ul>
-      <Button ref={addButton} variant="outline" className="w-fit" onClick={add} disabled={isFull}>
+      {error && fields.length > 0 && (
+        <p role="alert" className="ui-field-error">
+          {error}
+        </p>
+      )}
+      {/* The name lets a missing item lead the focus here. */}
+      <Button
+        ref={addButton}
+        name="lineItems"
+        variant="outline"
+        className="w-fit"
+        onClick={add}
+        disabled={isFull}
+      >
         <Plus aria-hidden="true" />
         Add Item
       </Button>

@@ -29,11 +29,11 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   const busy = useRef(false)
   const creating = mode.kind === 'create'
 
-  /** Moves to the first field, in the order of the page, that has an error. */
-  const focusFirst = (errors: object) => {
+  /** Moves to the first field, in the order of the page, that is wrong. */
+  const focusFirst = (isWrong: (name: string) => boolean) => {
     const fields = element.current?.querySelectorAll<HTMLElement>('[name]') ?? []
-    const wrong = [...fields].find((field) => get(errors, field.getAttribute('name')))
-    wrong?.focus()
+    const first = [...fields].find((field) => isWrong(field.getAttribute('name')!))
+    first?.focus()
   }
 
   const refuse = (errors: FieldErrors<InvoiceFields>) => {
@@ -43,7 +43,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
         description: 'Please add at least one item to your invoice',
         variant: 'destructive',
       })
-    focusFirst(errors)
+    focusFirst((name) => Boolean(get(errors, name)))
   }
 
   const fail = (title: string, error: unknown) => {
@@ -55,7 +55,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
     for (const [field, [message]] of errors)
       form.setError(field as Path<InvoiceFields>, { type: 'server', message })
     if (!creating && error.status === 409 && errors.length === 0) setConflict(error.message)
-    focusFirst(form.formState.errors)
+    focusFirst((name) => errors.some(([field]) => field === name))
   }
 
   const save = async (input: InvoiceInput, share: boolean): Promise<boolean> => {

@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { invoiceSource, SELLER } from '../../factories/invoice-source'
+
+const show = (over: Partial<InvoiceSource> = {}) =>
+  render(<InvoiceDocument view={invoiceView(invoiceSource(over), { today: '2026-11-09' })} />)
+
+it('says who, to whom, how much, by when and how to pay', () => {
+  show()
+  const sheet = screen.getByRole('article', { name: 'Invoice INV-0042' })
+  expect(within(sheet).getByRole('heading', { name: 'INV-0042' })).toBeVisible()
+  for (const text of [
+    'Sent',
+    'Hart & Finch Architects',
+    'Amelia Hart',
+    'Amount due',
+    'Due Nov 16, 2026',
+    'Due in 7 days',
+    'Bank transfer',
+    'Barclays',
+    'Thank you for your business',
+  ])
+    expect(within(sheet).getByText(text)).toBeVisible()
+  expect(within(sheet).getAllByText('Northwind Studio Ltd')).toHaveLength(2)
+  for (const name of ['Bill To', 'Payment details', 'Notes', 'Terms and Conditions'])
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+})
+
+it('lists the items in a real table and adds them up', () => {
+  show()
+  const table = screen.getByRole('table', { name: 'Line items' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Description', 'Quantity', 'Unit Price', 'Amount'])
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['Brand identity', '3', '£420.00', '£1,260.00'],
+    ['Illustrations', '7.5', '£85.00', '£637.50'],
+  ])
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
+  expect(figures).toEqual(expect.arrayContaining(['£1,897.50', '£379.50', '£2,277.00']))
+  expect(screen.getByText('Tax (20%)')).toBeVisible()
+})
+
+it('leaves out what there is nothing to say about', () => {
+  show({ notes: null, termsAndConditions: '', paymentMethod: 'REQUEST' })
+  for (const name of ['Notes', 'Terms and Conditions', 'Payment details'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument()
+})
+
+it('keeps placeholders for an invoice that is only begun', () => {
+  show({
+    status: 'DRAFT',
+    invoiceNumber: '',
+    client: null,
+    lineItems: [],
+    seller: { ...SELLER, name: null },
+  })
+  expect(screen.getByRole('heading', { name: 'EXAMPLE-0001' })).toBeVisible()
+  expect(screen.getByText('Your Company')).toBeVisible()
+  expect(screen.getByText('No client chosen yet')).toBeVisible()
+  expect(screen.getByText('No items yet')).toBeVisible()
+})
+
+it('is stamped once it is paid', () => {
+  show({ status: 'PAID' })
+  expect(screen.getByText('Amount paid')).toBeVisible()
+  // The badge and the stamp.
+  expect(screen.getAllByText('Paid')).toHaveLength(2)
+  expect(screen.queryByText('Due Nov 16, 2026')).not.toBeInTheDocument()
+})
+
+it.each([
+  [400, 100, 180, 45],
+  [100, 400, 14, 56],
+  [40, 20, 40, 20],
+  [5000, 4, 180, 1],
+])('fits a logo of %i x %i into its box before it has arrived', (width, height, shownWidth, shownHeight) => {
+  show({ seller: { ...SELLER, logo: { id: 'x', src: '/logo', width, height } } })
+  const logo = screen.getByRole('img', { name: 'Northwind Studio Ltd logo' })
+  expect(logo).toHaveAttribute('width', String(shownWidth))
+  expect(logo).toHaveAttribute('height', String(shownHeight))
+})
+
+it('shows hostile text as text', () => {
+  const { container } = show({
+    notes: '<img src=x onerror=alert(1)>',
+    lineItems: [{ description: '<script>alert(1)</script>', quantity: 1, unitPrice: 1 }],
+  })
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(container.querySelector('script, img')).toBeNull()
+})
+
+it('names the page when it is the page', () => {
+  render(<InvoiceDocument view={invoiceView(invoiceSource(), { today: '2026-11-09' })} headingLevel={1} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'INV-0042' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Notes' })).toBeVisible()
+})
+
+it.each(['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const)(
+  'has nothing axe objects to when %s',
+  async (status) => {
+    const { container } = show({ status })
+    expect((await axe(container)).violations).toEqual([])
+  },
+)

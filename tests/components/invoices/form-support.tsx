@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { InvoiceForm, type InvoiceFormProps } from '@/components/invoices/invoice-form'
+import { newInvoiceFields } from '@/components/invoices/invoice-form-values'
+import { toastStore } from '@/components/ui/toast'
+import type { ClientOption } from '@/lib/clients/types'
+import { SELLER } from '../../factories/invoice-source'
+
+const client = (id: number, name: string, currency: string | null = null): ClientOption => ({
+  id,
+  name,
+  companyName: null,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  vatNumber: null,
+  currency,
+})
+export const CLIENTS = [client(1, 'Grace Hopper', 'EUR'), client(2, 'Ada Lovelace')]
+export const KEY = 'sheaf:invoice:1:new'
+export const SELLER_WITHOUT_BANK = { ...SELLER, bankAccountNumber: null, bankIban: null }
+
+export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> = {}) =>
+  newInvoiceFields({
+    client: null,
+    currency: 'GBP',
+    invoiceNumber: 'INV-0007',
+    today: '2026-11-09',
+    paymentTerms: 14,
+    taxRate: 0,
+    notes: null,
+    termsAndConditions: 'Payment within 14 days.',
+    seller: SELLER_WITHOUT_BANK,
+    ...over,
+  })
+
+/** The create form of a user in pounds, or whatever else the props say. */
+export function showForm(over: Partial<InvoiceFormProps> = {}) {
+  const props: InvoiceFormProps = {
+    mode: { kind: 'create' },
+    draftKey: KEY,
+    initial: newFields(),
+    clients: CLIENTS,
+    moreClients: false,
+    currencies: ['USD', 'EUR', 'GBP', 'JPY', 'CAD'],
+    defaultCurrency: 'GBP',
+    seller: SELLER_WITHOUT_BANK,
+    today: '2026-11-09',
+    paymentTerms: 14,
+    ...over,
+  }
+  return { user: userEvent.setup(), ...render(<InvoiceForm {...props} />) }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+export async function chooseClient(user: User, name: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Client' }))
+  await user.click(screen.getByRole('option', { name: new RegExp(name) }))
+}
+
+/** Types over whatever the field holds. */
+export async function fill(user: User, label: string | RegExp, text: string) {
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+
+export const save = (user: User) => user.click(screen.getByRole('button', { name: /Save Invoice/ }))
+
+export const lastToast = () => {
+  const { title, description, variant } = toastStore.get() ?? {}
+  return { title, description, variant }
+}
+
+interface Call {
+  method: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
+export function serve(
+  answer: (call: Call) => { status?: number; data?: unknown } | Promise<{ status?: number; data?: unknown }>,
+) {
+  const calls: Call[] = []
+  global.fetch = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
+    const call = { method: init.method ?? 'GET', path, body: JSON.parse(init.body ?? '{}') as Call['body'] }
+    calls.push(call)
+    const { status = 200, data } = await answer(call)
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      text: async () => JSON.stringify(data),
+      json: async () => data,
+      blob: async () => data,
+    }
+  }) as unknown as typeof fetch
+  return calls
+}

@@ -1,0 +1,416 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { chooseClient, fill, KEY, lastToast, newFields, save, serve, showForm } from './form-support'
+import { SELLER } from '../../factories/invoice-source'
+
+const push = jest.fn()
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
+
+const preview = () => within(screen.getByRole('article'))
+const label = (text: string) => screen.getByLabelText(text)
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.clearAllMocks()
+})
+
+it('starts from the proposal, today and the defaults', () => {
+  showForm()
+  expect(screen.getByRole('heading', { name: 'Create Invoice' })).toBeVisible()
+  expect(label('Invoice Number')).toHaveValue('INV-0007')
+  expect(label('Issue Date')).toHaveValue('2026-11-09')
+  expect(label('Due Date')).toHaveValue('2026-11-23')
+  expect(label('Currency')).toHaveValue('GBP')
+  expect(label('Quantity, line 1')).toHaveValue('1')
+  expect(label('Unit price, line 1')).toHaveValue('0')
+  expect(label('Terms & Conditions')).toHaveValue('Payment within 14 days.')
+  expect(label('Payment Method')).toHaveValue('REQUEST')
+  expect(screen.getByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients')
+  expect(screen.getByRole('link', { name: 'Back to invoices' })).toHaveAttribute('href', '/invoices')
+})
+
+it('writes an invoice with a preview that follows, and saves it as it was typed', async () => {
+  const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+  const { user } = showForm()
+
+  await chooseClient(user, 'Grace Hopper')
+  expect(label('Currency')).toHaveValue('EUR')
+  await fill(user, 'Description, line 1', 'Compiler')
+  await fill(user, 'Quantity, line 1', '3')
+  await fill(user, 'Unit price, line 1', '138,66')
+  await fill(user, 'Tax Rate (%)', '9,975')
+  await waitFor(() => expect(preview().getByText('Tax (9.975%)')).toBeInTheDocument())
+  expect(preview().getByText('Grace Hopper')).toBeVisible()
+  expect(preview().getAllByText('€457.47').length).toBeGreaterThan(0)
+  await save(user)
+
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/invoices'))
+  expect(refresh).toHaveBeenCalled()
+  expect(lastToast()).toMatchObject({
+    title: 'Invoice created successfully',
+    description: 'It was saved as a draft.',
+  })
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/invoices',
+      body: {
+        clientId: 1,
+        currency: 'EUR',
+        issueDate: '2026-11-09',
+        dueDate: '2026-11-23',
+        invoiceNumber: 'INV-0007',
+        taxRate: 9.975,
+        notes: null,
+        termsAndConditions: 'Payment within 14 days.',
+        invoiceType: 'ONE_OFF',
+        recurringDate: null,
+        lineItems: [{ description: 'Compiler', quantity: 3, unitPrice: 138.66 }],
+        autoNumber: true,
+      },
+    },
+  ])
+})
+
+it('says what is missing, letter for letter, and moves to the first wrong field', async () => {
+  const calls = serve(() => ({ status: 201 }))
+  const { user } = showForm()
+  await fill(user, 'Invoice Number', '')
+  await fill(user, 'Quantity, line 1', '0')
+  await fill(user, 'Unit price, line 1', '-1')
+  fireEvent.change(label('Issue Date'), { target: { value: '' } })
+  fireEvent.change(label('Due Date'), { target: { value: '' } })
+  await save(user)
+
+  for (const message of [
+    'Client is required',
+    'Invoice number is required',
+    'Issue date is required',
+    'Due date is required',
+    'Description is required',
+    'Quantity must be at least 1',
+    'Unit price must be at least 0',
+  ])
+    expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus()
+  expect(label('Quantity, line 1')).toHaveAccessibleDescription('Quantity must be at least 1')
+  expect(label('Quantity, line 1')).toBeInvalid()
+  expect(calls).toEqual([])
+
+  await fill(user, 'Quantity, line 1', '2')
+  await waitFor(() => expect(screen.queryByText('Quantity must be at least 1')).not.toBeInTheDocument())
+})
+
+it('refuses an invoice without items by toast', async () => {
+  const calls = serve(() => ({ status: 201 }))
+  const { user } = showForm()
+  await chooseClient(user, 'Ada')
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+  await save(user)
+  await waitFor(() =>
+    expect(lastToast()).toEqual({
+      title: 'No line items',
+      description: 'Please add at least one item to your invoice',
+      variant: 'destructive',
+    }),
+  )
+  expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus()
+  expect(calls).toEqual([])
+})
+
+it('puts a number that is taken on its field and keeps everything typed', async () => {
+  const message = 'Invoice number INV-0001 is already in use'
+  serve(() => ({ status: 409, data: { message, errors: { invoiceNumber: [message] } } }))
+  const { user } = showForm()
+  await chooseClient(user, 'Ada')
+  await fill(user, 'Description, line 1', 'Compiler')
+  await fill(user, 'Invoice Number', 'INV-0001')
+  await save(user)
+
+  await waitFor(() => expect(label('Invoice Number')).toHaveAccessibleDescription(message))
+  expect(label('Invoice Number')).toHaveFocus()
+  expect(lastToast()).toEqual({
+    title: 'Error creating invoice',
+    description: message,
+    variant: 'destructive',
+  })
+  expect(label('Description, line 1')).toHaveValue('Compiler')
+  expect(push).not.toHaveBeenCalled()
+})
+
+it('falls back to the specified words when the server says nothing', async () => {
+  global.fetch = jest.fn(async () => ({
+    ok: false,
+    status: 500,
+    statusText: '',
+    text: async () => '{}',
+  })) as never
+  const { user } = showForm()
+  await chooseClient(user, 'Ada')
+  await fill(user, 'Description, line 1', 'Compiler')
+  await save(user)
+  await waitFor(() => expect(lastToast().title).toBe('Error creating invoice'))
+})
+
+it('reads Creating... while saving, and creates one invoice however often it is pressed', async () => {
+  let answer: (answer: { status: number; data: unknown }) => void
+  const calls = serve(() => new Promise((resolve) => (answer = resolve)))
+  const { user } = showForm()
+  await chooseClient(user, 'Ada')
+  await fill(user, 'Description, line 1', 'Compiler')
+  await user.dblClick(screen.getByRole('button', { name: /Save Invoice/ }))
+  await waitFor(() => expect(screen.getByRole('button', { busy: true })).toHaveTextContent('Creating...'))
+  await user.click(screen.getByRole('button', { busy: true }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await act(async () => answer({ status: 201, data: { id: 12 } }))
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+  await user.click(screen.getByRole('button', { busy: true }))
+  expect(calls).toHaveLength(1)
+})
+
+it('saves first and then leads to the share dialog', async () => {
+  serve(() => ({ status: 201, data: { id: 12 } }))
+  const { user } = showForm()
+  await chooseClient(user, 'Ada')
+  await fill(user, 'Description, line 1', 'Compiler')
+  await user.click(screen.getByRole('button', { name: 'Share invoice' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/invoices/12?share=1'))
+})
+
+it('downloads the form as it stands', async () => {
+  const calls = serve(() => ({ data: new Blob(['%PDF-']) }))
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  URL.createObjectURL = jest.fn(() => 'blob:pdf')
+  const { user } = showForm()
+  await fill(user, 'Invoice Number', '2026/018')
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(click).toHaveBeenCalled())
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('2026-018.pdf')
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/invoices/preview-pdf',
+    body: { invoiceNumber: '2026/018', currency: 'GBP' },
+  })
+  click.mockRestore()
+})
+
+describe('details', () => {
+  it('asks for a recurrence date only when recurring, and suggests one 30 days ahead', async () => {
+    const { user } = showForm()
+    expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
+    await user.selectOptions(label('Invoice Type'), 'RECURRING')
+    expect(label('Recurrence Date')).toHaveValue('2026-12-09')
+    expect(label('Payment Method')).toHaveValue('AUTOCHARGE')
+    await user.selectOptions(label('Invoice Type'), 'ONE_OFF')
+    expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
+  })
+
+  it('offers the four payment methods, and bank transfer first to who saved bank details', async () => {
+    showForm({ initial: newFields({ seller: SELLER }), seller: SELLER })
+    expect(
+      within(label('Payment Method'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Request', 'Autocharge', 'Bank transfer', 'International transfer'])
+    expect(label('Payment Method')).toHaveValue('BANK_TRANSFER')
+    expect(preview().getByText('Account number')).toBeVisible()
+  })
+
+  it('keeps the items when the currency changes, and says so', async () => {
+    const { user } = showForm()
+    await fill(user, 'Description, line 1', 'Compiler')
+    await user.selectOptions(label('Currency'), 'JPY')
+    expect(label('Currency')).toHaveAccessibleDescription(/keeps your items/)
+    expect(label('Description, line 1')).toHaveValue('Compiler')
+    await waitFor(() => expect(preview().getAllByText('¥0.00').length).toBeGreaterThan(0))
+    await chooseClient(user, 'Grace Hopper')
+    expect(label('Currency')).toHaveValue('JPY')
+  })
+
+  it('moves the due date along with the issue date until another is set', () => {
+    showForm()
+    fireEvent.change(label('Issue Date'), { target: { value: '2026-11-20' } })
+    expect(label('Due Date')).toHaveValue('2026-12-04')
+    fireEvent.change(label('Due Date'), { target: { value: '2026-12-31' } })
+    fireEvent.change(label('Issue Date'), { target: { value: '2026-11-25' } })
+    expect(label('Due Date')).toHaveValue('2026-12-31')
+  })
+
+  it('searches the server for clients beyond the first', async () => {
+    const calls = serve(() => ({ data: [{ ...newClient, id: 900, name: 'Zuse KG', currency: 'USD' }] }))
+    const { user } = showForm({ moreClients: true })
+    await user.type(screen.getByRole('combobox', { name: 'Client' }), 'zus')
+    await user.click(await screen.findByRole('option', { name: /Zuse KG/ }))
+    expect(calls.at(-1)!.path).toBe('/api/clients?search=zus')
+    await waitFor(() => expect(preview().getByText('Zuse KG')).toBeVisible())
+    expect(label('Currency')).toHaveValue('USD')
+  })
+
+  it('shows placeholders where nothing is typed, and never NaN', async () => {
+    const { user } = showForm({ seller: { ...SELLER, name: null } })
+    await fill(user, 'Invoice Number', '')
+    await fill(user, 'Quantity, line 1', 'abc')
+    await fill(user, 'Tax Rate (%)', '')
+    await waitFor(() => expect(preview().getByText('EXAMPLE-0001')).toBeVisible())
+    expect(preview().getByText('Your Company')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('NaN')
+  })
+})
+
+const newClient = {
+  companyName: null,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  vatNumber: null,
+}
+
+describe('items', () => {
+  const lines = () =>
+    screen.getAllByLabelText(/^Description, line/).map((field) => (field as HTMLTextAreaElement).value)
+
+  it('adds a line on Enter in the last one and goes on there; an empty end is not sent', async () => {
+    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = showForm()
+    await chooseClient(user, 'Ada')
+    await user.click(label('Description, line 1'))
+    await user.keyboard('Design{Tab}2{Tab}85{Enter}')
+    expect(label('Description, line 2')).toHaveFocus()
+    await user.keyboard('Code{Enter}')
+    expect(label('Description, line 3')).toHaveFocus()
+    // Enter further up only moves on.
+    await user.click(label('Quantity, line 1'))
+    await user.keyboard('{Enter}')
+    expect(label('Description, line 2')).toHaveFocus()
+    expect(lines()).toEqual(['Design', 'Code', ''])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(calls[0]!.body.lineItems).toEqual([
+      { description: 'Design', quantity: 2, unitPrice: 85 },
+      { description: 'Code', quantity: 1, unitPrice: 0 },
+    ])
+  })
+
+  it('breaks a description with Shift+Enter', async () => {
+    const { user } = showForm()
+    await user.click(label('Description, line 1'))
+    await user.keyboard('Design{Shift>}{Enter}{/Shift}six templates')
+    expect(lines()).toEqual(['Design\nsix templates'])
+  })
+
+  it('removes a line and keeps the focus near', async () => {
+    const { user } = showForm()
+    await user.click(label('Description, line 1'))
+    await user.keyboard('A{Enter}B{Enter}C')
+    await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
+    expect(lines()).toEqual(['A', 'C'])
+    await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
+  })
+
+  it('fills lines from pasted rows of a spreadsheet', async () => {
+    const { user } = showForm()
+    await user.click(label('Description, line 1'))
+    await user.paste('Item\tHours\tRate\nDesign\t7,5\t€ 85.00\nHosting\t120\n\n')
+    expect(lines()).toEqual(['Design', 'Hosting'])
+    expect(label('Quantity, line 1')).toHaveValue('7,5')
+    expect(label('Unit price, line 1')).toHaveValue('85.00')
+    expect(label('Unit price, line 2')).toHaveValue('120')
+    await waitFor(() => expect(preview().getByText('£637.50')).toBeVisible())
+  })
+
+  it('pastes plain text as it is', async () => {
+    const { user } = showForm()
+    await user.click(label('Description, line 1'))
+    await user.paste('one\ntwo')
+    expect(lines()).toEqual(['one\ntwo'])
+  })
+})
+
+describe('nothing typed is lost', () => {
+  it('brings a draft back, with a fresh number, until it is saved or thrown away', async () => {
+    const first = showForm()
+    await chooseClient(first.user, 'Grace Hopper')
+    await fill(first.user, 'Description, line 1', 'Compiler')
+    first.unmount()
+
+    const { user } = showForm({ initial: newFields({ invoiceNumber: 'INV-0008' }) })
+    expect(screen.getByRole('status')).toHaveTextContent('We kept the invoice you had begun')
+    expect(label('Description, line 1')).toHaveValue('Compiler')
+    expect(label('Invoice Number')).toHaveValue('INV-0008')
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Grace Hopper')
+
+    await user.click(screen.getByRole('button', { name: 'Start fresh' }))
+    expect(label('Description, line 1')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Start fresh' })).not.toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('keeps a number that was typed', async () => {
+    const first = showForm()
+    await fill(first.user, 'Invoice Number', '2026/018')
+    first.unmount()
+    showForm({ initial: newFields({ invoiceNumber: 'INV-0008' }) })
+    expect(label('Invoice Number')).toHaveValue('2026/018')
+  })
+
+  it('forgets the draft once it is saved', async () => {
+    serve(() => ({ status: 201, data: { id: 12 } }))
+    const { user, unmount } = showForm()
+    await chooseClient(user, 'Ada')
+    await fill(user, 'Description, line 1', 'Compiler')
+    await save(user)
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    unmount()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each(['not json', '{"fields":5}', '{"fields":{"lineItems":"x"}}', '[]'])(
+    'starts as new over spoilt storage %j',
+    (kept) => {
+      localStorage.setItem(KEY, kept)
+      showForm()
+      expect(label('Invoice Number')).toHaveValue('INV-0007')
+      expect(screen.queryByRole('button', { name: 'Start fresh' })).not.toBeInTheDocument()
+    },
+  )
+
+  it('asks before a link leads away, and not when nothing was typed', async () => {
+    const { user } = showForm()
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/settings' }))
+    const followed = jest.fn((event: Event) => event.preventDefault())
+    link.addEventListener('click', followed)
+    await user.click(link)
+    expect(followed).toHaveBeenCalledTimes(1)
+
+    await fill(user, 'Notes', 'Hello')
+    await user.click(link)
+    expect(followed).toHaveBeenCalledTimes(1)
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(push).not.toHaveBeenCalled()
+    await user.click(link)
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(push).toHaveBeenCalledWith('/settings')
+    link.remove()
+  })
+
+  it('makes the browser ask before the page is closed', async () => {
+    const { user } = showForm()
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await fill(user, 'Notes', 'Hello')
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+  })
+})
+
+it('has nothing axe objects to, errors shown or not', async () => {
+  const { user, container } = showForm()
+  expect((await axe(container)).violations).toEqual([])
+  await save(user)
+  await screen.findByText('Client is required')
+  expect((await axe(container)).violations).toEqual([])
+})
