@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
+import { Brand } from '@/components/layout/brand'
 import { Toaster } from '@/components/ui/toaster'
 import { getCurrentUser } from '@/lib/auth/session'
 
@@ -10,7 +11,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   if (user?.isOnboarded) redirect('/')
   return (
     <>
-      <AuthFrame>{children}</AuthFrame>
+      <AuthFrame brand={<Brand />}>{children}</AuthFrame>
       <Toaster />
     </>
   )

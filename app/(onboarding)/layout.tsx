@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignOutButton } from '@/components/users/sign-out-button'
+import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
 import { SessionFollower } from '@/components/layout/session-follower'
 import { Toaster } from '@/components/ui/toaster'

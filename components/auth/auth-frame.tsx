@@ -1,16 +1,15 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Brand } from '@/components/layout/brand'
 import { site } from '@/lib/site'
 import { DeskPicture } from './desk-picture'
 
 /** A form at one side, the desk at the other; the form alone on anything narrower than a laptop. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.1fr]">
       <div className="flex flex-col px-5 py-6 sm:px-10 sm:py-8">
         <Link href="/landing" aria-label={`${site.name}, home`} className="w-fit rounded-md">
-          <Brand />
+          {brand}
         </Link>
         <main className="auth-form mx-auto my-auto w-full max-w-sm py-10">{children}</main>
       </div>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { onSessionChange } from '@/components/layout/session-channel'
+import { onSessionChange } from '@/components/shared/session-channel'
+import { loadPage } from '@/components/shared/load-page'
 import { apiFetch } from '@/lib/http/client'
 
 /**
@@ -12,6 +13,6 @@ export function FollowSession({ hasEnded }: { hasEnded: boolean }) {
   useEffect(() => {
     if (hasEnded) apiFetch('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
   }, [hasEnded])
-  useEffect(() => onSessionChange((message) => message === 'signed-in' && window.location.assign('/')), [])
+  useEffect(() => onSessionChange((message) => message === 'signed-in' && loadPage('/')), [])
   return null
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { loadPage } from '@/components/shared/load-page'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { GoogleMark } from './google-mark'
@@ -27,7 +28,7 @@ export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonPr
       })
     setPending(true)
     try {
-      window.location.assign(await googleSignInAddress(returnPath))
+      loadPage(await googleSignInAddress(returnPath))
     } catch (error) {
       setPending(false)
       toast({ title: 'Google sign in failed', description: authMessageOf(error), variant: 'destructive' })

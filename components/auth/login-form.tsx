@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { announceSession } from '@/components/layout/session-channel'
+import { announceSession } from '@/components/shared/session-channel'
+import { loadPage } from '@/components/shared/load-page'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
@@ -42,7 +43,7 @@ export function LoginForm({ returnPath, error }: LoginFormProps) {
       announceSession('signed-in')
       toastAfterLoad({ title: 'Sign in successful', description: `Welcome back, ${address}!` })
       // A full load: nothing that was fetched as a visitor may stay in memory.
-      window.location.assign(returnPath)
+      loadPage(returnPath)
       return true
     },
   })

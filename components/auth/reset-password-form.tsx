@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { loadPage } from '@/components/shared/load-page'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { toastAfterLoad } from '@/components/ui/toast'
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         title: 'Password updated',
         description: 'Your password has been successfully updated',
       })
-      window.location.assign('/login')
+      loadPage('/login')
       return true
     },
   })

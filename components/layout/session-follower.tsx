@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { loadPage } from '@/components/shared/load-page'
-import { onSessionChange } from './session-channel'
+import { onSessionChange } from '@/components/shared/session-channel'
 
 /** Leaves when another tab has signed out. Shows nothing. */
 export function SessionFollower() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { loadPage } from '@/components/shared/load-page'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
-import { announceSession } from './session-channel'
+import { announceSession } from '@/components/shared/session-channel'
 
 /** Ends the session here and in the other tabs, then loads /login anew so that nothing private stays in memory. */
 export function useSignOut() {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { loadPage } from '@/components/shared/load-page'
 import { SESSION_ENDED_PATH, SESSION_MAX_AGE } from '@/lib/auth/paths'
 import { ApiError, apiFetch } from '@/lib/http/client'
 
@@ -48,8 +49,7 @@ export function SessionKeeper({ userId, email, expiresAt, isStale }: SessionKeep
         renewedUntil.current = Date.now() / 1000 + SESSION_MAX_AGE
       } catch (error) {
         // The session is over, or somebody else's: what is on the screen is not theirs to see.
-        if (error instanceof ApiError && [401, 403].includes(error.status))
-          window.location.assign(SESSION_ENDED_PATH)
+        if (error instanceof ApiError && [401, 403].includes(error.status)) loadPage(SESSION_ENDED_PATH)
       } finally {
         isRenewing = false
       }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { loadPage } from '@/components/shared/load-page'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 
@@ -34,7 +35,7 @@ export function useFinish(): Finish {
       title: 'Onboarding complete',
       description: 'Your account setup is complete. Welcome to the product!',
     })
-    window.location.assign('/')
+    loadPage('/')
     // Stays pending: the page is being left.
     await new Promise(() => undefined)
   }

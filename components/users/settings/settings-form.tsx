@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { PageHeader } from '@/components/shared/page-header'
 import { useLeaveWarning } from '@/components/shared/use-leave-warning'
@@ -36,6 +36,7 @@ interface SettingsFormProps {
 export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFormProps) {
   const router = useRouter()
   const [tab, setTab] = useState<TabName>(startTab)
+  const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: zodResolver(schema) as never,
     defaultValues: valuesOf(user),
@@ -49,11 +50,17 @@ export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFor
     setTab(name)
     window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
   }
-  /** Opens the tab of a field that is wrong; the field is there to be focused a moment later. */
+  /** Opens the tab of a field that is wrong. */
   const lead = (field: keyof SettingsValues) => {
     open(tabOf(field))
-    setTimeout(() => setFocus(field))
+    setWrong({ field })
   }
+  // The tab's content is mounted one render later; then the field gets the focus.
+  useEffect(() => {
+    if (!wrong) return
+    const timer = setTimeout(() => setFocus(wrong.field))
+    return () => clearTimeout(timer)
+  }, [wrong, setFocus])
 
   const save = async (values: Record<string, unknown>) => {
     const changed = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))

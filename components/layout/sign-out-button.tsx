@@ -1,6 +1,6 @@
 'use client'
 
-import { useSignOut } from '@/components/layout/use-sign-out'
+import { useSignOut } from './use-sign-out'
 import { Button } from '@/components/ui/button'
 
 export function SignOutButton() {

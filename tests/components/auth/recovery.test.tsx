@@ -1,0 +1,160 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { ConfirmEmail } from '@/components/auth/confirm-email'
+import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
+import { GoogleButton } from '@/components/auth/google-button'
+import { ResetPasswordForm } from '@/components/auth/reset-password-form'
+import { loadPage } from '@/components/shared/load-page'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from '../users/api'
+
+jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+})
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const gone = { message: 'This link has expired or was already used. Please request a new one.' }
+
+describe('forgotten password', () => {
+  it('asks for an address', async () => {
+    render(<ForgotPasswordForm />)
+    await press('Send reset link')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  })
+
+  it('sends the link and does not tell whether there is an account', async () => {
+    const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'ok' }] })
+    render(<ForgotPasswordForm />)
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+    await press('Send reset link')
+    expect(await screen.findByRole('status')).toHaveTextContent('If there is an account for ada@example.com')
+    expect(calls[0]!.body).toEqual({ email: 'ada@example.com' })
+    expect(toastStore.get()).toMatchObject({
+      title: 'Password reset email sent',
+      description: 'Check your email for the password reset link',
+    })
+  })
+})
+
+describe('new password', () => {
+  const choose = async (password: string, confirmation = password) => {
+    await userEvent.type(screen.getByLabelText('New password'), password)
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), confirmation)
+    await press('Set new password')
+  }
+
+  it('must be long enough, and the same twice', async () => {
+    render(<ResetPasswordForm token="t" />)
+    await choose('123456', '1234567')
+    expect(screen.getByText('The passwords do not match')).toBeInTheDocument()
+    await userEvent.clear(screen.getByLabelText('New password'))
+    await press('Set new password')
+    expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument()
+  })
+
+  it('is saved with the token of the link, and leads to sign in', async () => {
+    const calls = fakeApi({ '/api/auth/reset-password': [{ message: 'ok' }] })
+    render(<ResetPasswordForm token="secret-token" />)
+    await choose('another1')
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
+    expect(calls[0]!.body).toEqual({ token: 'secret-token', password: 'another1' })
+    expect(sessionStorage.getItem('sheaf-toast')).toContain('Your password has been successfully updated')
+  })
+
+  it('cannot be set with a spent link, and the way to a new one is shown', async () => {
+    fakeApi({ '/api/auth/reset-password': [gone, 410] })
+    render(<ResetPasswordForm token="t" />)
+    await choose('another1')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works')
+    expect(screen.getByRole('link', { name: 'Request a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    expect(toastStore.get()).toMatchObject({ title: 'Password update failed', description: gone.message })
+  })
+})
+
+describe('verifying an address', () => {
+  it('waits for a press: opening the page sends nothing', async () => {
+    const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com' }] })
+    const { container } = render(<ConfirmEmail token="secret-token" />)
+    expect(calls).toEqual([])
+    await press('Verify email')
+    expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()
+    expect(calls).toEqual([
+      { path: '/api/auth/verify-email', method: 'POST', body: { token: 'secret-token' } },
+    ])
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('offers another link when this one is spent', async () => {
+    const calls = fakeApi({
+      '/api/auth/verify-email': [gone, 410],
+      '/api/auth/resend-verification': [{ message: 'ok' }],
+    })
+    render(<ConfirmEmail token="t" />)
+    await press('Verify email')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works')
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+    await press('Resend verification email')
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Verification email sent' }))
+    expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
+  })
+
+  it('can be tried again when the server was away', async () => {
+    fakeApi({
+      '/api/auth/verify-email': [
+        [{ message: 'Away' }, 503],
+        [{ email: 'ada@example.com' }, 200],
+      ],
+    })
+    render(<ConfirmEmail token="t" />)
+    await press('Verify email')
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Away' }))
+    await press('Verify email')
+    expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()
+  })
+})
+
+describe('Google', () => {
+  it('says that it is not configured, and calls nobody', async () => {
+    const calls = fakeApi({})
+    render(<GoogleButton label="Sign in with Google" isConfigured={false} returnPath="/" />)
+    await press('Sign in with Google')
+    expect(toastStore.get()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+    expect(calls).toEqual([])
+  })
+
+  it('leads to where Google asks, and back to the page that was wanted', async () => {
+    const calls = fakeApi({
+      '/api/auth/csrf': [{ csrfToken: 't' }],
+      '/api/auth/signin/google': [{ url: 'https://accounts.google.com/o/oauth2/v2/auth?x=1' }],
+    })
+    render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/clients" />)
+    await press('Sign in with Google')
+    await waitFor(() =>
+      expect(loadPage).toHaveBeenCalledWith('https://accounts.google.com/o/oauth2/v2/auth?x=1'),
+    )
+    expect(calls[1]!.body).toMatchObject({ callbackUrl: '/clients' })
+  })
+
+  it('tells when Google cannot be reached', async () => {
+    fakeApi({
+      '/api/auth/csrf': [{ csrfToken: 't' }],
+      '/api/auth/signin/google': [{ url: 'http://localhost/api/auth/error?error=OAuthSignin' }],
+    })
+    render(<GoogleButton label="Sign in with Google" isConfigured returnPath="/" />)
+    await press('Sign in with Google')
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Google sign in failed',
+        description: 'An unexpected error occurred',
+      }),
+    )
+    expect(loadPage).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { RegisterForm } from '@/components/auth/register-form'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from '../users/api'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+beforeEach(() => jest.clearAllMocks())
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('First name'), ' Ada ')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lovelace')
+  await userEvent.type(screen.getByLabelText('Email'), 'Ada@Example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+it('asks for every field in the specified words', async () => {
+  const calls = fakeApi({})
+  const { container } = render(<RegisterForm />)
+  await userEvent.type(screen.getByLabelText('Password'), '12345')
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  for (const [label, message] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Please enter a valid email address'],
+    ['Password', 'Password must be at least 6 characters'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
+  expect(screen.getByLabelText('First name')).toHaveFocus()
+  expect(calls).toEqual([])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('registers, says what comes next, and goes there', async () => {
+  const calls = fakeApi({ '/api/register': [{ id: 1 }, 201] })
+  render(<RegisterForm />)
+  await fillIn()
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/verify-email'))
+  expect(calls[0]!.body).toEqual({
+    username: 'ada',
+    email: 'ada@example.com',
+    fullName: 'Ada Lovelace',
+    password: 'secret1',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  expect(toastStore.get()).toMatchObject({
+    title: 'Account created',
+    description: 'Please check your email to verify your account before logging in.',
+  })
+})
+
+it('offers to send the verification again when the address has an account', async () => {
+  const calls = fakeApi({
+    '/api/register': [{ message: 'This email already has an account', errors: { email: ['Taken'] } }, 409],
+    '/api/auth/resend-verification': [{ message: 'ok' }],
+  })
+  render(<RegisterForm />)
+  await fillIn()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Email already registered' })
+  expect(dialog).toHaveAccessibleDescription(
+    'This email is already registered. Would you like to resend the verification email?',
+  )
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Verification Email' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
+  expect(toastStore.get()).toMatchObject({
+    title: 'Verification email sent',
+    description: 'Please check your email to verify your account',
+  })
+  expect(screen.getByLabelText('Email')).toHaveValue('Ada@Example.com')
+})
+
+it('puts what the server says at the field, and keeps everything typed', async () => {
+  const message = 'Please remove invisible control characters'
+  fakeApi({ '/api/register': [{ message, errors: { fullName: [message] } }, 422] })
+  render(<RegisterForm />)
+  await fillIn()
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(message))
+  expect(toastStore.get()).toMatchObject({ title: 'Sign up failed', description: message })
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1')
+  expect(push).not.toHaveBeenCalled()
+})
+
+it('falls back to the specified words when the server says nothing', async () => {
+  global.fetch = jest.fn(async () => {
+    throw new TypeError('broken')
+  })
+  render(<RegisterForm />)
+  await fillIn()
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign up failed', open: true }))
+})

@@ -1,0 +1,30 @@
+type Answer = [body: unknown, status?: number]
+
+/**
+ * Stands in for the server: answers by path, records what was sent. A path without an answer fails the test by
+ * answering 500.
+ */
+export function fakeApi(answers: Record<string, Answer | Answer[]>) {
+  const calls: { path: string; method: string; body: unknown }[] = []
+  global.fetch = jest.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = String(input)
+    const { body } = init
+    calls.push({
+      path,
+      method: init.method ?? 'GET',
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    })
+    const queue = answers[path]
+    const next = (Array.isArray(queue?.[0]) ? (queue as Answer[]).shift() : queue) as Answer | undefined
+    const [data, status = 200] = next ?? [{ message: `No answer for ${path}` }, 500]
+    const text = data === undefined ? '' : JSON.stringify(data)
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      text: async () => text,
+      json: async () => data,
+    } as Response
+  })
+  return calls
+}

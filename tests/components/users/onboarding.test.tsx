@@ -1,0 +1,157 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
+import { loadPage } from '@/components/shared/load-page'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from './api'
+import { newUser } from './user'
+
+jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
+
+const SETTINGS = '/api/user/settings'
+const ONBOARDING = '/api/user/onboarding'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const title = (name: string) => screen.findByRole('heading', { name })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo = jest.fn()
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = jest.fn()
+})
+
+it('goes through all three steps and saves each', async () => {
+  const calls = fakeApi({ [SETTINGS]: [newUser({ companyName: 'Engines' })], [ONBOARDING]: [newUser()] })
+  const { container } = render(<OnboardingWizard user={newUser()} startStep={0} />)
+
+  await title('Create your profile')
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace')
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom')
+  await userEvent.selectOptions(screen.getByLabelText('Default Currency'), 'GBP')
+  await press('Continue')
+  expect(await title('Company details')).toHaveFocus()
+  expect(calls[0]).toEqual({
+    path: SETTINGS,
+    method: 'PATCH',
+    body: { fullName: 'Ada Lovelace', country: 'UK', currency: 'GBP', industry: null },
+  })
+  expect(window.location.search).toBe('?step=2')
+
+  await userEvent.clear(screen.getByLabelText('Company Name'))
+  await userEvent.type(screen.getByLabelText('Company Name'), 'Analytical Engines')
+  await press('Continue')
+  await title('Bank details')
+  expect(calls[1]!.body).toMatchObject({ companyName: 'Analytical Engines', companyLogo: null })
+
+  for (const [label, text] of [
+    ['Bank Name', 'Barclays'],
+    ['Account Number', '12345678'],
+    ['Sort Code', '20-00-00'],
+    ['Account Holder Name', 'Ada'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text)
+  expect((await axe(container)).violations).toEqual([])
+  await press('Complete Setup')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls[2]!.body).toMatchObject({ bankName: 'Barclays', sortCode: '20-00-00', iban: null })
+  expect(calls[3]).toEqual({ path: ONBOARDING, method: 'PATCH', body: { isOnboarded: true } })
+  expect(localStorage.getItem('onboardingComplete')).toBe('true')
+  expect(JSON.parse(sessionStorage.getItem('sheaf-toast')!)).toEqual({
+    title: 'Onboarding complete',
+    description: 'Your account setup is complete. Welcome to the product!',
+  })
+})
+
+it('lets company and bank be skipped, saving nothing', async () => {
+  const calls = fakeApi({ [ONBOARDING]: [newUser()] })
+  render(<OnboardingWizard user={newUser()} startStep={1} />)
+  await press('Skip for now')
+  await title('Bank details')
+  await press('Back')
+  await title('Company details')
+  await press('Skip for now')
+  await press('Skip for now')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls.map(({ path }) => path)).toEqual([ONBOARDING])
+})
+
+it.each([
+  [0, ['Full name is required']],
+  [1, ['Company name is required']],
+  [
+    2,
+    [
+      'Bank name is required',
+      'Account number is required',
+      'Sort code is required',
+      'Account holder name is required',
+    ],
+  ],
+])('asks on step %i in the specified words', async (step, messages) => {
+  const calls = fakeApi({})
+  render(<OnboardingWizard user={newUser({ fullName: '' })} startStep={step} />)
+  await press(step === 2 ? 'Complete Setup' : 'Continue')
+  for (const message of messages) expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(calls).toEqual([])
+})
+
+it.each([
+  [0, 'Continue', 'Error updating settings'],
+  [1, 'Continue', 'Error saving company details'],
+  [2, 'Complete Setup', 'Error saving bank details'],
+])('stays on step %i when saving fails, and says so', async (step, button, toast) => {
+  fakeApi({ [SETTINGS]: [{ message: 'Away' }, 503] })
+  const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
+  render(<OnboardingWizard user={newUser({ companyName: 'Engines', ...bank })} startStep={step} />)
+  await press(button)
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: toast, description: 'Away' }))
+  expect(loadPage).not.toHaveBeenCalled()
+})
+
+it('says when the last call fails, and can be pressed again', async () => {
+  fakeApi({ [ONBOARDING]: [[{ message: 'Away' }, 503], [newUser()]] })
+  render(<OnboardingWizard user={newUser()} startStep={2} />)
+  await press('Skip for now')
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error completing onboarding' }))
+  await press('Skip for now')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+})
+
+describe('the logo', () => {
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  const choose = () => userEvent.upload(screen.getByLabelText('Company logo file'), file)
+
+  it('shows at once, is uploaded, saved with the step, and can be removed', async () => {
+    const calls = fakeApi({ '/api/upload/logo': [{ file: '/api/logos/abc' }], [SETTINGS]: [newUser()] })
+    render(<OnboardingWizard user={newUser({ companyName: 'Engines' })} startStep={1} />)
+    await choose()
+    expect(screen.getByRole('img', { name: 'Company logo' })).toHaveAttribute('src', 'blob:preview')
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Logo uploaded',
+        description: 'Your company logo has been uploaded successfully.',
+      }),
+    )
+    expect((calls[0]!.body as FormData).get('logo')).toBe(file)
+    await press('Remove')
+    expect(screen.queryByRole('img', { name: 'Company logo' })).not.toBeInTheDocument()
+    await choose()
+    await screen.findByRole('button', { name: 'Change Logo' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled())
+    await press('Continue')
+    await title('Bank details')
+    expect(calls.at(-1)!.body).toMatchObject({ companyLogo: '/api/logos/abc' })
+  })
+
+  it('goes again when the upload fails', async () => {
+    fakeApi({ '/api/upload/logo': [{}, 500] })
+    render(<OnboardingWizard user={newUser()} startStep={1} />)
+    await choose()
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error uploading logo' }))
+    expect(screen.queryByRole('img', { name: 'Company logo' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Upload Logo' })).toBeInTheDocument()
+  })
+})

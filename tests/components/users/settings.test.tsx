@@ -1,0 +1,104 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { SettingsForm } from '@/components/users/settings/settings-form'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from './api'
+import { newUser } from './user'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+const SETTINGS = '/api/user/settings'
+const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
+const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
+const show = (isGoogleConfigured = false) =>
+  render(<SettingsForm user={user} startTab="profile" isGoogleConfigured={isGoogleConfigured} />)
+
+beforeEach(() => jest.clearAllMocks())
+
+it('shows the address as something that stays', async () => {
+  const { container } = show()
+  const email = screen.getByLabelText('Email')
+  expect(email).toHaveValue('ada@example.com')
+  expect(email).toHaveAttribute('readonly')
+  expect(email).toHaveAccessibleDescription('Email address cannot be changed.')
+  expect(screen.getByLabelText('Default Currency')).toHaveValue('JPY')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('saves what was changed on all tabs with one call, and nothing else', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, companyVat: 'GB1', defaultTaxRate: 20 }] })
+  show()
+  await open('Company')
+  await userEvent.type(screen.getByLabelText('VAT Number'), 'GB1')
+  await open('Integrations')
+  const rate = screen.getByLabelText('Default Tax Rate (%)')
+  await userEvent.clear(rate)
+  await userEvent.type(rate, '20')
+  await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
+  await userEvent.type(screen.getByLabelText('Terms & Conditions'), 'Pay soon.')
+  await save()
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({
+      title: 'Settings updated',
+      description: 'Your profile settings have been updated successfully.',
+    }),
+  )
+  expect(calls).toEqual([
+    {
+      path: SETTINGS,
+      method: 'PATCH',
+      body: { companyVat: 'GB1', defaultTaxRate: 20, defaultPaymentTerms: 30, defaultTerms: 'Pay soon.' },
+    },
+  ])
+  expect(refresh).toHaveBeenCalled()
+})
+
+it('opens the tab of a field that is wrong, and keeps the others', async () => {
+  const calls = fakeApi({})
+  show()
+  await userEvent.clear(screen.getByLabelText('Full Name'))
+  await open('Bank')
+  await userEvent.type(screen.getByLabelText('Bank Name'), 'Barclays')
+  await save()
+  expect(await screen.findByText('Full name is required')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus())
+  expect(calls).toEqual([])
+  await open('Bank')
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
+})
+
+it('puts what the server says at its field, on its tab', async () => {
+  const message = 'Please use at most 50 characters'
+  fakeApi({ [SETTINGS]: [{ message, errors: { companyVat: [message] } }, 422] })
+  show()
+  await userEvent.type(screen.getByLabelText('Full Name'), '!')
+  await save()
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error updating settings' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
+})
+
+it('warns before unsaved changes are left', async () => {
+  show()
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(false)
+  await userEvent.type(screen.getByLabelText('Full Name'), '!')
+  await waitFor(() => expect(leave()).toBe(true))
+})
+
+it.each([
+  [false, 'This installation has no Google keys.'],
+  [true, 'Sending through Gmail is not part of this version yet.'],
+])('says why Gmail cannot be connected (keys: %s)', async (isConfigured, reason) => {
+  show(isConfigured)
+  await open('Integrations')
+  await userEvent.click(screen.getByRole('button', { name: 'Connect Gmail' }))
+  expect(toastStore.get()).toMatchObject({
+    title: 'Error connecting Gmail',
+    description: expect.stringContaining(reason),
+    variant: 'destructive',
+  })
+})

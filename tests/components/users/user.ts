@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@/lib/users/types'
+
+/** Somebody who has just registered. */
+export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 7,
+  email: 'ada@example.com',
+  username: 'ada',
+  fullName: 'Ada Lovelace',
+  avatar: null,
+  country: null,
+  currency: 'USD',
+  industry: null,
+  companyName: null,
+  companyAddress: null,
+  companyLogo: null,
+  companyVat: null,
+  companyNumber: null,
+  bankName: null,
+  accountNumber: null,
+  sortCode: null,
+  accountHolderName: null,
+  swiftCode: null,
+  iban: null,
+  isOnboarded: false,
+  timeZone: 'Europe/London',
+  defaultPaymentTerms: 14,
+  defaultTaxRate: 0,
+  defaultNotes: null,
+  defaultTerms: null,
+  ...over,
+})
