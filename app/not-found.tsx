@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Brand } from '@/components/layout/brand'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
@@ -9,9 +8,11 @@ export const metadata: Metadata = { title: 'Page Not Found' }
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-8 p-4">
-      <Link href="/" aria-label="Dashboard" className="flex rounded-md">
+      {/* Plain links: every page of the product carries this one, and a full load is right from here. */}
+      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+      <a href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
-      </Link>
+      </a>
       <Card className="w-[min(26rem,calc(100vw-2rem))] px-6 py-9 text-center">
         <p aria-hidden="true" className="tabular text-primary text-5xl font-semibold">
           404
@@ -22,9 +23,10 @@ export default function NotFound() {
         <p className="text-muted-foreground mt-1">
           There is nothing at this address. It may have moved, or the link may be incomplete.
         </p>
-        <Button asChild className="mt-6">
-          <Link href="/">Go to Dashboard</Link>
-        </Button>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        <a href="/" className={buttonVariants({ className: 'mt-6' })}>
+          Go to Dashboard
+        </a>
       </Card>
     </main>
   )

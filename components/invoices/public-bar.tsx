@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
 import type { InvoiceView } from '@/lib/invoices/view'
 import { PrintButton } from './print-button'
@@ -25,11 +24,24 @@ export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
         <div className="flex shrink-0 items-center gap-2">
           <PrintButton className={buttonVariants({ variant: 'outline', className: 'max-sm:hidden' })} />
           <a href={pdf} download className={buttonVariants()}>
-            <Download aria-hidden="true" />
+            <DownloadIcon />
             Download PDF
           </a>
         </div>
       </div>
     </header>
+  )
+}
+
+/** The library's icon, drawn here: the library would bring its code along. */
+function DownloadIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M12 15V3m-5 7 5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"
+      />
+    </svg>
   )
 }

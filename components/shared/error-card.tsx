@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 
@@ -10,19 +10,29 @@ type ErrorCardProps = {
   action?: ReactNode
   /** Names the line in the log, for whoever is asked for help. */
   reference?: string
-  icon?: LucideIcon
+  icon?: LucideIcon | typeof Alert
   className?: string
 }
 
+/** The library's circle with an exclamation mark, drawn here: error pages go without the library. */
+function Alert(props: ComponentProps<'svg'>) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      {...props}
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 8v4m0 4h.01" />
+    </svg>
+  )
+}
+
 /** What happened and what to do next. */
-export function ErrorCard({
-  title,
-  text,
-  action,
-  reference,
-  icon: Icon = CircleAlert,
-  className,
-}: ErrorCardProps) {
+export function ErrorCard({ title, text, action, reference, icon: Icon = Alert, className }: ErrorCardProps) {
   return (
     <Card className={cn('mx-auto w-full max-w-md px-6 py-8 text-center', className)}>
       <span className="bg-destructive-soft text-destructive mx-auto mb-4 grid size-11 place-items-center rounded-full">

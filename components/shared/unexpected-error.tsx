@@ -1,8 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { RotateCw } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { ErrorCard } from './error-card'
 import { loadPage } from './load-page'
 
@@ -16,7 +15,10 @@ type UnexpectedErrorProps = {
   retry: () => void
 }
 
-/** For error boundaries: something broke that nobody foresaw. The reference is the one in the log. */
+/**
+ * For error boundaries: something broke that nobody foresaw. The reference is the one in the log. Every page carries
+ * this from the start, so it is made of plain elements.
+ */
 export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
   const [pending, startTransition] = useTransition()
   const reference = digestOf(error)
@@ -27,14 +29,22 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
       reference={reference}
       action={
         <>
-          <Button loading={pending} onClick={() => startTransition(retry)}>
-            <RotateCw aria-hidden="true" />
+          <button
+            type="button"
+            className={buttonVariants()}
+            aria-busy={pending}
+            onClick={() => startTransition(retry)}
+          >
             Try again
-          </Button>
+          </button>
           {/* A full load: whatever broke may be in this page's memory. */}
-          <Button variant="outline" onClick={() => loadPage('/')}>
+          <button
+            type="button"
+            className={buttonVariants({ variant: 'outline' })}
+            onClick={() => loadPage('/')}
+          >
             Go to Dashboard
-          </Button>
+          </button>
         </>
       }
     />

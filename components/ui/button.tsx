@@ -1,19 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Slot } from 'radix-ui/slot'
 import { cn } from '@/lib/utils'
+import { buttonVariants, type ButtonLook } from './button-variants'
 import { Spinner } from './spinner'
 
-export type ButtonVariant = 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link'
-export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon' | 'icon-sm'
-type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string }
-
-/** The class names of a button, for a link that looks like one. */
-export function buttonVariants({ variant = 'default', size = 'default', className }: Look = {}): string {
-  return cn('ui-button', `ui-button-${variant}`, size !== 'default' && `ui-button-${size}`, className)
-}
+export { buttonVariants, type ButtonSize, type ButtonVariant } from './button-variants'
 
 export type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonLook & {
     /** Render the only child (a link) with the button's looks. */
     asChild?: boolean
     /** Pending: shows a spinner, keeps width and focus, ignores presses. */

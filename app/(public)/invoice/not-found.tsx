@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { FileQuestionMark } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/error-card'
 
 export const metadata: Metadata = { title: { absolute: 'Invoice not found' }, referrer: 'no-referrer' }
@@ -8,7 +7,6 @@ export default function PublicInvoiceNotFound() {
   return (
     <main className="grid flex-1 place-items-center p-4">
       <ErrorCard
-        icon={FileQuestionMark}
         title="Invoice not found"
         text="The link may be incomplete, or whoever sent it has taken it back. Please ask them for a new one."
       />
