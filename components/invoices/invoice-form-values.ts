@@ -1,5 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/dates'
-import { derivedPaymentMethod } from '@/lib/invoices/schema'
+import { derivedPaymentMethod } from '@/lib/invoices/rules'
 import {
   INVOICE_TYPES,
   PAYMENT_METHODS,

@@ -1,13 +1,12 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import type { ClientOption } from '@/lib/clients/types'
 import type { Day } from '@/lib/dates'
-import { invoiceSchema, type InvoiceFormValues, type InvoiceInput } from '@/lib/invoices/schema'
+import type { InvoiceInput } from '@/lib/invoices/schema'
 import type { Seller } from '@/lib/invoices/types'
 import { ClientPicker } from './client-picker'
 import type { InvoiceFormMode } from './invoice-form-calls'
@@ -16,7 +15,7 @@ import { InvoiceFormHeader } from './invoice-form-header'
 import { ConflictNotice, RestoredNotice } from './invoice-form-notices'
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
-import { toInput, type InvoiceFields } from './invoice-form-values'
+import type { InvoiceFields } from './invoice-form-values'
 import { LineItems } from './line-items'
 import { LivePreview } from './live-preview'
 import { useClients } from './use-clients'
@@ -32,14 +31,10 @@ const LeaveDialog = lazy(() => import('./leave-dialog'))
 /** From this width on the preview lies beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
 
-const check = zodResolver(invoiceSchema)
-/** The schema of the API, over what the typed texts mean. */
-const resolver = ((fields, context, options) =>
-  check(toInput(fields) as InvoiceFormValues, context, options as never)) as Resolver<
-  InvoiceFields,
-  unknown,
-  InvoiceInput
->
+// Nothing is checked before it is saved, so the schema library comes when the form is already there.
+const loadCheck = () => import('./invoice-form-check')
+const resolver: Resolver<InvoiceFields, unknown, InvoiceInput> = async (...fields) =>
+  (await loadCheck()).checkInvoice(...fields)
 
 export interface InvoiceFormProps {
   mode: InvoiceFormMode
@@ -83,6 +78,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
     onSaved: draft.finish,
   })
   const preview = { seller, clients, today }
+
+  useEffect(() => {
+    const idle = setTimeout(() => void loadCheck().catch(() => undefined), 1000)
+    return () => clearTimeout(idle)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -99,6 +99,9 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
         await form.handleSubmit(async (input) => {
           leaving = await save(input, action === 'share')
         }, refuse)()
+    } catch (error) {
+      // The check itself could not be loaded.
+      fail(creating ? 'Error creating invoice' : 'Error updating invoice', error)
     } finally {
       // Once saved, the button stays pending until the next screen is there.
       busy.current = leaving

@@ -2,16 +2,11 @@ import { z } from 'zod'
 import { isDay } from '@/lib/dates'
 import { ALL_CURRENCIES } from '@/lib/site'
 import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
+import { MAX_LINES } from './rules'
 import { computeTotals } from './totals'
-import {
-  INVOICE_STATUSES,
-  INVOICE_TYPES,
-  PAYMENT_METHODS,
-  type InvoiceType,
-  type PaymentMethod,
-} from './types'
+import { INVOICE_STATUSES, INVOICE_TYPES, PAYMENT_METHODS } from './types'
 
-export const MAX_LINES = 1000
+export { derivedPaymentMethod, MAX_LINES } from './rules'
 
 const number = (message: string) => z.number({ error: message })
 
@@ -94,7 +89,3 @@ export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
 export const statusSchema = z.strictObject({ status: z.enum(INVOICE_STATUSES, { error: 'Unknown status' }) })
 export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })
-
-/** The payment method of an invoice for which the user picked none (specification, section 3). */
-export const derivedPaymentMethod = (type: InvoiceType): PaymentMethod =>
-  type === 'RECURRING' ? 'AUTOCHARGE' : 'REQUEST'

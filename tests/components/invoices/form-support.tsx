@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/invoices/invoice-form'
+// Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+import '@/components/invoices/invoice-form-check'
+import '@/components/invoices/leave-dialog'
 import { newInvoiceFields } from '@/components/invoices/invoice-form-values'
 import { toastStore } from '@/components/ui/toast'
 import type { ClientOption } from '@/lib/clients/types'

@@ -1,0 +1,9 @@
+import type { InvoiceType, PaymentMethod } from './types'
+
+// Apart from the schema, so that a form can know these before the schema library has arrived.
+
+export const MAX_LINES = 1000
+
+/** The payment method of an invoice for which the user picked none (specification, section 3). */
+export const derivedPaymentMethod = (type: InvoiceType): PaymentMethod =>
+  type === 'RECURRING' ? 'AUTOCHARGE' : 'REQUEST'
