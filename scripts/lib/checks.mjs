@@ -12,18 +12,25 @@ import { startApp } from './supervisor.mjs'
 const node = process.execPath
 const tool = (path) => inRoot('node_modules', path)
 
-/** Format, lint, types, migrations: `[title, arguments for node]`. */
+/** Format, lint, types, migrations: a title and what node is to run, one after the other. */
 export const staticChecks = [
   ['Format', [tool('prettier/bin/prettier.cjs'), '--check', '.']],
   ['Lint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
-  ['Types', [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
+  // The types of the routes (PageProps) are generated; a build would do it too, but comes later.
+  ['Types', [tool('next/dist/bin/next'), 'typegen'], [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
   ['Migrations', [inRoot('scripts/db.mjs'), 'check']],
 ]
 
 /** Runs a static check; what it said is shown only when it failed. */
-export async function runStatic([title, args], signal) {
+export async function runStatic([title, ...commands], signal) {
   const logFile = inRoot('test-results', `${title.toLowerCase()}.log`)
-  const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal }))
+  const code = await logged(logFile, async (log) => {
+    for (const args of commands) {
+      const failed = await group(node, args, { stdio: ['ignore', log, log], signal })
+      if (failed) return failed
+    }
+    return 0
+  })
   if (code !== 0) console.error(`\n${title} failed:\n${readText(logFile)}`)
   return count(code === 0)
 }
@@ -144,6 +151,7 @@ async function logged(file, use) {
 }
 
 /** Runs a command with everything it starts in one group, so that stopping leaves none of it behind. */
-function group(command, args, { signal, ...options }) {
-  return run(command, args, { cwd: root, detached: true, signal, stop: endGroup, ...options })
+function group(command, args, { signal, env, ...options }) {
+  const quiet = { NEXT_TELEMETRY_DISABLED: '1', ...env }
+  return run(command, args, { cwd: root, env: quiet, detached: true, signal, stop: endGroup, ...options })
 }

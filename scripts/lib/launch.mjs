@@ -4,7 +4,7 @@ import { bundle } from './bundle.mjs'
 import { holdDataFolder, secrets } from './data-folder.mjs'
 import { setUp } from './install.mjs'
 import { step, UserError } from './log.mjs'
-import { inRoot } from './paths.mjs'
+import { dataDir } from './paths.mjs'
 import { identity } from './processes.mjs'
 import { choosePort, startApp, stopSignal } from './supervisor.mjs'
 
@@ -62,7 +62,7 @@ async function hostedDatabase() {
       `The database that DATABASE_URL names does not answer: ${error.message || error.code}`,
     )
   })
-  return { url, isEmbedded: false }
+  return { url, isEmbedded: false, failed: new Promise(() => {}) }
 }
 
 async function embeddedDatabase(running) {
@@ -101,6 +101,6 @@ async function announce({ port, database, env }) {
   }
   if (!env.SMTP_URL) lines.push(`Local mailbox:   http://localhost:${port}/dev/mailbox`)
   console.log(
-    `\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it. Data: ${database.isEmbedded ? inRoot('.data') : 'DATABASE_URL'}\n`,
+    `\n  ${lines.join('\n  ')}\n\n  Ctrl-C stops it. Data: ${database.isEmbedded ? dataDir : 'where DATABASE_URL says'}\n`,
   )
 }
