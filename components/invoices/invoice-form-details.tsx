@@ -19,8 +19,9 @@ type InvoiceFormDetailsProps = {
   paymentTerms: number
 }
 
-/** On a phone only the two dates share a row. */
+/** On a phone only the two dates share a row, and not even those on the smallest. */
 const WIDE = 'col-span-2 @md:col-span-1'
+const DATE = 'col-span-2 @[20rem]:col-span-1'
 
 /** Everything about the invoice but its client, items and texts. */
 export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceFormDetailsProps) {
@@ -66,7 +67,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
       <FormField className={WIDE} label="Invoice Number" required error={errors.invoiceNumber?.message}>
         <Input {...register('invoiceNumber')} autoComplete="off" spellCheck={false} />
       </FormField>
-      <FormField label="Issue Date" required error={errors.issueDate?.message}>
+      <FormField className={DATE} label="Issue Date" required error={errors.issueDate?.message}>
         <DateInput
           {...issueDate}
           onChange={(event) => {
@@ -75,7 +76,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
           }}
         />
       </FormField>
-      <FormField label="Due Date" required error={errors.dueDate?.message}>
+      <FormField className={DATE} label="Due Date" required error={errors.dueDate?.message}>
         <DateInput {...register('dueDate')} />
       </FormField>
       <FormField className={WIDE} label="Invoice Type" error={errors.invoiceType?.message}>

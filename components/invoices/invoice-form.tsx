@@ -139,7 +139,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             </Section>
           </div>
           {wide && (
-            <aside aria-label="Preview" className="form-preview hidden @4xl:block">
+            <aside aria-label="Preview" tabIndex={0} className="form-preview hidden @4xl:block">
               <LivePreview {...preview} />
             </aside>
           )}

@@ -18,9 +18,9 @@ export type LivePreviewProps = { seller: Seller; clients: ClientOption[]; today:
 export const LivePreview = memo(function LivePreview({ seller, clients, today }: LivePreviewProps) {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
-  const view = useMemo(() => {
+  // The drawn sheet is kept, so that a key costs nothing here until its turn comes.
+  return useMemo(() => {
     const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
-    return invoiceView(toSource(fields, seller, client), { today })
+    return <InvoiceDocument view={invoiceView(toSource(fields, seller, client), { today })} />
   }, [fields, seller, clients, today])
-  return <InvoiceDocument view={view} />
 })
