@@ -1,17 +1,18 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { bankSchema } from '@/lib/users/schema'
 import type { CurrentUser } from '@/lib/users/types'
 import { BankFields } from '../bank-fields'
+import { lazyCheck } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, type BankValues } from '../user-values'
 import { StepActions } from './step-actions'
 import type { Finish } from './use-finish'
+
+const check = lazyCheck<BankValues>('bank')
 
 interface BankStepProps {
   user: CurrentUser
@@ -20,8 +21,12 @@ interface BankStepProps {
 }
 
 export function BankStep({ user, onBack, finish }: BankStepProps) {
-  const { register, handleSubmit, setError, formState } = useForm<BankValues, unknown, object>({
-    resolver: zodResolver(bankSchema) as never,
+  const { register, handleSubmit, setError, formState } = useForm<
+    BankValues,
+    unknown,
+    Record<string, unknown>
+  >({
+    resolver: check,
     defaultValues: bankOf(user),
   })
 

@@ -1,15 +1,16 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { companySchema } from '@/lib/users/schema'
 import type { CurrentUser } from '@/lib/users/types'
 import { CompanyFields } from '../company-fields'
+import { lazyCheck } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { companyOf, type CompanyValues } from '../user-values'
 import { StepActions } from './step-actions'
+
+const check = lazyCheck<CompanyValues>('company')
 
 interface CompanyStepProps {
   user: CurrentUser
@@ -19,8 +20,12 @@ interface CompanyStepProps {
 }
 
 export function CompanyStep({ user, onBack, onSaved, onSkip }: CompanyStepProps) {
-  const { register, control, handleSubmit, setError, formState } = useForm<CompanyValues, unknown, object>({
-    resolver: zodResolver(companySchema) as never,
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    CompanyValues,
+    unknown,
+    Record<string, unknown>
+  >({
+    resolver: check,
     defaultValues: companyOf(user),
   })
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '@/lib/users/types'
+import { usePreloadedChecks } from '../lazy-check'
 import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
@@ -21,6 +22,7 @@ export function OnboardingWizard({ user: stored, startStep }: OnboardingWizardPr
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   const finish = useFinish()
+  usePreloadedChecks()
 
   const go = (next: number, saved: CurrentUser = user) => {
     setUser(saved)

@@ -1,15 +1,16 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { profileSchema } from '@/lib/users/schema'
 import type { CurrentUser } from '@/lib/users/types'
 import { ProfileFields } from '../profile-fields'
+import { lazyCheck } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { profileOf, type ProfileValues } from '../user-values'
 import { StepActions } from './step-actions'
+
+const check = lazyCheck<ProfileValues>('profile')
 
 interface ProfileStepProps {
   user: CurrentUser
@@ -17,8 +18,12 @@ interface ProfileStepProps {
 }
 
 export function ProfileStep({ user, onSaved }: ProfileStepProps) {
-  const { register, handleSubmit, setError, formState } = useForm<ProfileValues, unknown, object>({
-    resolver: zodResolver(profileSchema),
+  const { register, handleSubmit, setError, formState } = useForm<
+    ProfileValues,
+    unknown,
+    Record<string, unknown>
+  >({
+    resolver: check,
     defaultValues: profileOf(user),
   })
 

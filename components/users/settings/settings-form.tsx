@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
@@ -9,15 +8,15 @@ import { useLeaveWarning } from '@/components/shared/use-leave-warning'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/ui/toast'
-import { settingsSchema } from '@/lib/users/schema'
 import type { CurrentUser } from '@/lib/users/types'
+import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, profileOf, type SettingsValues } from '../user-values'
 import { SettingsPanels } from './settings-panels'
 import { tabOf, TABS, type TabName } from './settings-tabs'
 
-const schema = settingsSchema.omit({ timeZone: true })
+const check = lazyCheck<SettingsValues>('settings')
 
 const valuesOf = (user: CurrentUser): SettingsValues => ({
   ...profileOf(user),
@@ -38,13 +37,14 @@ export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFor
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
-    resolver: zodResolver(schema) as never,
+    resolver: check,
     defaultValues: valuesOf(user),
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, reset, formState } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
   useLeaveWarning(isDirty)
+  usePreloadedChecks()
 
   const open = (name: TabName) => {
     setTab(name)
