@@ -15,7 +15,7 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
         title="No invoices found"
         text="Your invoices will be listed here, newest first."
         action={
-          <Link href="/invoices/create" className={buttonVariants()}>
+          <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
             Create your first invoice
           </Link>
         }
