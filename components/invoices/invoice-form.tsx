@@ -89,6 +89,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
     event.preventDefault()
     void run('save')
   }
+  const startFresh = () => {
+    draft.startFresh()
+    form.setFocus('clientId')
+  }
   const reload = () => {
     draft.finish()
     window.location.reload()
@@ -112,9 +116,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           onPreview={() => setPreviewing(true)}
         />
         {conflict && <ConflictNotice message={conflict} onReload={reload} />}
-        {draft.restored && !conflict && (
-          <RestoredNotice creating={creating} onStartFresh={draft.startFresh} />
-        )}
+        {draft.restored && !conflict && <RestoredNotice creating={creating} onStartFresh={startFresh} />}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
           <div className="grid min-w-0 gap-4">
             <Section title="Details">

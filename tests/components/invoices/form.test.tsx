@@ -347,6 +347,7 @@ describe('nothing typed is lost', () => {
     await user.click(screen.getByRole('button', { name: 'Start fresh' }))
     expect(label('Description, line 1')).toHaveValue('')
     expect(screen.queryByRole('button', { name: 'Start fresh' })).not.toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveFocus()
     expect(localStorage).toHaveLength(0)
   })
 
