@@ -1,19 +1,20 @@
 /** What tabs tell each other about the session they share. */
 export type SessionMessage = 'signed-in' | 'signed-out'
 
-const NAME = 'sheaf-session'
+let channel: BroadcastChannel | undefined
 
-export function announceSession(message: SessionMessage): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(NAME)
-  channel.postMessage(message)
-  channel.close()
+/** One for the whole tab: a channel never hears itself, so a tab does not follow its own sign-in. */
+function open(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  return (channel ??= new BroadcastChannel('sheaf-session'))
 }
+
+export const announceSession = (message: SessionMessage): void => open()?.postMessage(message)
 
 /** Calls back when another tab signs in or out. Answers how to stop listening. */
 export function onSessionChange(listener: (message: SessionMessage) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(NAME)
-  channel.onmessage = (event) => listener(event.data as SessionMessage)
-  return () => channel.close()
+  const shared = open()
+  const onMessage = (event: MessageEvent) => listener(event.data as SessionMessage)
+  shared?.addEventListener('message', onMessage)
+  return () => shared?.removeEventListener('message', onMessage)
 }

@@ -193,7 +193,8 @@ describe('asking for a mail', () => {
     const unknown = await timed(newEmail())
     expect(known).toEqual({ ...unknown, time: expect.any(Number) })
     expect(known.status).toBe(200)
-    expect(Math.abs(known.time - unknown.time)).toBeLessThan(150)
+    // Both wait for the same moment, which is later than either has work to do.
+    for (const { time } of [known, unknown]) expect(time).toBeGreaterThan(290)
     expect(await mailsTo(email)).toHaveLength(2)
   })
 

@@ -56,19 +56,23 @@ describe('signing in', () => {
 
   it('answers a wrong password and an unknown address alike, in body and time', async () => {
     const user = await createUser()
+    // The quickest of three: whatever else the machine does, hashing cannot be quicker than it is.
     const timed = async (email: string) => {
-      const start = performance.now()
-      const response = await signIn(new Browser(), email, 'wrong horse')
-      return { time: performance.now() - start, status: response.status, body: await response.text() }
+      let [time, status, body] = [Infinity, 0, '']
+      for (let round = 0; round < 3; round++) {
+        const start = performance.now()
+        const response = await signIn(new Browser(), email, 'wrong horse')
+        time = Math.min(time, performance.now() - start)
+        ;[status, body] = [response.status, await response.text()]
+      }
+      return { time, status, body }
     }
-    await timed(user.email)
     const known = await timed(user.email)
     const unknown = await timed('nobody@example.com')
     expect(known).toEqual({ ...unknown, time: expect.any(Number) })
     expect(known.status).toBe(401)
-    // Both hash: neither takes less than a third of the other's time.
-    expect(unknown.time).toBeGreaterThan(known.time / 3)
-    expect(known.time).toBeGreaterThan(unknown.time / 3)
+    expect(unknown.time).toBeGreaterThan(known.time / 2)
+    expect(known.time).toBeGreaterThan(unknown.time / 2)
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
   })
 
