@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { ShareButton } from './share-button'
+import './thumb-bar.css'
 import { useMarkInvoice } from './use-mark-invoice'
 
 interface InvoiceActionsProps {
@@ -21,7 +22,7 @@ export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps
   const next = NEXT[invoice.status]
 
   return (
-    <div className="max-md:bg-background/95 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="thumb-bar max-md:bg-background/95 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {next && (
         <Button loading={pending} onClick={() => mark(next.status)} className="max-md:flex-1 md:order-last">
           <next.Icon aria-hidden="true" />

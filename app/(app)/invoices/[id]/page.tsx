@@ -52,7 +52,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
         <InvoiceDocument view={view} />
         <aside
           aria-label="About this invoice"
-          className="grid items-start gap-4 md:max-xl:grid-cols-2 xl:sticky xl:top-6"
+          className="grid items-start gap-4 lg:max-xl:grid-cols-2 xl:sticky xl:top-6"
         >
           <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
