@@ -91,7 +91,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   }
   const startFresh = () => {
     draft.startFresh()
-    form.setFocus('clientId')
+    element.current?.querySelector<HTMLElement>('[name=clientId]')?.focus()
   }
   const reload = () => {
     draft.finish()
