@@ -11,7 +11,6 @@ const next = createRequire(inRoot('package.json'))('next')
 
 const app = next({ dev, dir: root, port, hostname: 'localhost', quiet: true })
 await app.prepare()
-const handle = app.getRequestHandler()
 
 let stopping = false
 const servers = await listen()
@@ -34,7 +33,8 @@ function listenOn(host) {
   const server = http.createServer((request, response) => {
     trustedForwardedFor(request)
     if (stopping) response.setHeader('Connection', 'close')
-    void handle(request, response)
+    // Not getRequestHandler(): that one binds hot reload to the first server it meets, and there may be two.
+    void app.requestHandler(request, response)
   })
   server.on('upgrade', (request, socket, head) => void app.upgradeHandler(request, socket, head))
   return new Promise((resolve, reject) => {

@@ -41,6 +41,7 @@ export async function launch({ command, dev = false }) {
     if (outcome !== stopWord) throw new UserError(`The application ended by itself (${outcome}).`)
     return 0
   } finally {
+    if (signal.aborted && running.length) step('Stopping')
     for (const stop of running.reverse()) await stop()
     lock.release()
   }
