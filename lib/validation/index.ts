@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { isDay } from '@/lib/dates'
 
 // Control characters, direction marks and spaces of no width can make a name or a number read as something it is not.
-const INVISIBLE =
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/
 // Several lines may hold line breaks and tabs, nothing else invisible.
 const INVISIBLE_IN_PROSE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/
@@ -80,7 +79,10 @@ export const day = (message: string) =>
   z
     .string({ error: message })
     .min(1, message)
-    .refine(isDay, { error: 'Please enter a valid date', when: ({ value }) => typeof value === 'string' && value !== '' })
+    .refine(isDay, {
+      error: 'Please enter a valid date',
+      when: ({ value }) => typeof value === 'string' && value !== '',
+    })
 
 /** Largest value a money column takes here: keeps every total within 16 digits. */
 export const MAX_MONEY = 1_000_000_000

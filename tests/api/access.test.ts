@@ -56,7 +56,6 @@ const filesIn = (folder: string, name: string): string[] =>
     .map((file) => path.posix.join(folder, file))
 
 const routes: [name: string, handler: Handler][] = filesIn('app/api', 'route.ts').flatMap((file) => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is only known here
   const module = require(path.join(root, file)) as Record<string, Handler>
   const address = `/${path.dirname(file).replace(/^app\//, '')}`
   return METHODS.filter((method) => module[method]).map((method): [string, Handler] => [
