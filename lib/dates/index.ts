@@ -1,10 +1,11 @@
+import { UTCDate } from '@date-fns/utc'
 import { addDays as addDaysToDate, differenceInCalendarDays, format } from 'date-fns'
 
 /** A calendar day as `YYYY-MM-DD`. Never an instant, so no time zone can move it. */
 export type Day = string
 
-/** Local midnight of a day, for date-fns, which counts in local time. */
-const local = (day: Day): Date => new Date(`${day}T00:00:00`)
+/** Midnight of a day in UTC, where every day has 24 hours, whatever zone the machine is in. */
+const midnight = (day: Day): UTCDate => new UTCDate(`${day}T00:00:00Z`)
 
 /** Whether the text is a real calendar day between 1900 and 2999. */
 export function isDay(text: string): boolean {
@@ -14,12 +15,12 @@ export function isDay(text: string): boolean {
 }
 
 export function addDays(day: Day, days: number): Day {
-  return format(addDaysToDate(local(day), days), 'yyyy-MM-dd')
+  return format(addDaysToDate(midnight(day), days), 'yyyy-MM-dd')
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return differenceInCalendarDays(local(to), local(from))
+  return differenceInCalendarDays(midnight(to), midnight(from))
 }
 
 /** The day it is now in an IANA time zone; UTC when the zone is unknown. */
@@ -41,10 +42,10 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** `Jan 05, 2025`: lists, dashboard, preview. */
-export const formatDay = (day: Day): string => format(local(day), 'MMM dd, yyyy')
+export const formatDay = (day: Day): string => format(midnight(day), 'MMM dd, yyyy')
 
 /** `January 05, 2025`: invoice detail. */
-export const formatDayLong = (day: Day): string => format(local(day), 'MMMM dd, yyyy')
+export const formatDayLong = (day: Day): string => format(midnight(day), 'MMMM dd, yyyy')
 
 /** An instant as day and time on the clock of an IANA time zone: `Jan 05, 2025, 2:05 PM`. */
 export function formatInstant(iso: string, timeZone: string): string {
