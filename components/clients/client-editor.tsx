@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { closeEditor, editorTarget, openEditor } from './editor-address'
-import { useLeaveWarning } from './use-leave-warning'
+import { useLeaveWarning } from '@/components/shared/use-leave-warning'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 const DiscardDialog = lazy(() => import('./discard-dialog'))

@@ -1,5 +1,0 @@
-import { InvoiceFormSkeleton } from '@/components/invoices/invoice-form-skeleton'
-
-export default function Loading() {
-  return <InvoiceFormSkeleton />
-}
