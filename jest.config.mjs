@@ -22,6 +22,7 @@ const esModules = [
   '@tokenizer',
   '@borewit',
   '@standard-schema',
+  'nodemailer',
   'uploadthing',
   '@uploadthing',
   'geist',
