@@ -9,7 +9,7 @@ import type { Client, ClientOption, ClientRow, ClientSummary } from './types'
 const WHAT = 'Client'
 
 /** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
-export const PICKER_SIZE = 500
+export const PICKER_SIZE = 50
 
 export const optionFields = {
   id: true,
