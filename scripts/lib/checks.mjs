@@ -1,5 +1,6 @@
 // What `npm test` checks. Every check answers `{ passed, failed, skipped }`; a static check counts as one.
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
@@ -10,7 +11,7 @@ import { endGroup, run } from './processes.mjs'
 import { startApp } from './supervisor.mjs'
 
 const node = process.execPath
-const tool = (path) => inRoot('node_modules', path)
+const tool = (file) => inRoot('node_modules', file)
 
 /** Format, lint, types, migrations: a title and what node is to run, one after the other. */
 export const staticChecks = [
@@ -31,14 +32,16 @@ export async function runStatic([title, ...commands], signal) {
     }
     return 0
   })
-  if (code !== 0) console.error(`\n${title} failed:\n${readText(logFile)}`)
+  if (code !== 0 && !signal.aborted) console.error(`\n${title} failed:\n${readText(logFile)}`)
   return count(code === 0)
 }
 
 /** The launcher's own tests, by Node's test runner. */
 export async function runScriptTests(signal) {
   const logFile = inRoot('test-results/scripts.log')
-  const args = ['--test', '--test-reporter=tap', inRoot('tests/scripts/')]
+  const folder = inRoot('tests/scripts')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'))
+  const args = ['--test', '--test-reporter=tap', ...files.map((name) => path.join(folder, name))]
   const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal }))
   const text = readText(logFile) ?? ''
   const figure = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
