@@ -1,17 +1,17 @@
+import { Sheaf } from '@/components/shared/sheaf'
 import './auth.css'
 
 const LINES = [
   { description: 'Brand identity, second round', amount: '1,840.00' },
   { description: 'Website, design and build', amount: '3,200.00' },
   { description: 'Photography, half a day', amount: '420.00' },
+  { description: 'Tax (20%)', amount: '1,092.00' },
 ]
 
 /** A sheaf of invoices on the desk: what the product is about, without a picture to load. */
 export function DeskPicture() {
   return (
-    <div aria-hidden="true" className="desk-sheaf">
-      <div className="desk-sheet desk-sheet-back paper" />
-      <div className="desk-sheet desk-sheet-middle paper" />
+    <Sheaf className="desk-sheaf">
       <div className="desk-sheet paper">
         <div className="flex items-start justify-between">
           <div className="flex items-center gap-2.5 font-semibold">
@@ -25,7 +25,7 @@ export function DeskPicture() {
         <div className="mt-7 flex items-end justify-between">
           <div>
             <p className="text-muted-foreground text-xs">Amount due</p>
-            <p className="tabular text-3xl font-semibold">£5,460.00</p>
+            <p className="tabular text-3xl font-semibold">£6,552.00</p>
           </div>
           <p className="text-muted-foreground tabular text-right text-xs">
             Invoice INV-0042
@@ -43,6 +43,6 @@ export function DeskPicture() {
         </ul>
         <p className="text-muted-foreground mt-6 text-xs">Thank you for your business</p>
       </div>
-    </div>
+    </Sheaf>
   )
 }
