@@ -19,6 +19,9 @@ const schema = z.object({
   MAIL_FROM: optional,
   UPLOADTHING_TOKEN: optional,
   CRON_SECRET: optional,
+  /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
+  OPERATOR_NAME: optional,
+  OPERATOR_EMAIL: optional.pipe(z.email().optional()),
 })
 
 export type Env = z.output<typeof schema>
@@ -45,6 +48,12 @@ export function appOrigin(): string {
   if (NEXTAUTH_URL) return new URL(NEXTAUTH_URL).origin
   if (VERCEL_PROJECT_PRODUCTION_URL) return `https://${VERCEL_PROJECT_PRODUCTION_URL}`
   return `http://localhost:${process.env.PORT ?? 3000}`
+}
+
+/** Who is responsible for this installation, as far as its settings say so. */
+export function operator(): { name: string | null; email: string | null } {
+  const { OPERATOR_NAME, OPERATOR_EMAIL } = env()
+  return { name: OPERATOR_NAME ?? null, email: OPERATOR_EMAIL ?? null }
 }
 
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production'
