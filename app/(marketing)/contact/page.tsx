@@ -1,0 +1,31 @@
+import { Operator } from '@/components/marketing/operator'
+import { TextPage } from '@/components/marketing/text-page'
+import { operator } from '@/lib/env'
+import { site } from '@/lib/site'
+import { pageMetadata } from '../metadata'
+
+export const metadata = pageMetadata({
+  path: '/contact',
+  title: 'Contact',
+  description: `Whom to ask about an invoice, an account or this installation of ${site.name}.`,
+})
+
+export default function ContactPage() {
+  return (
+    <TextPage heading="Contact" lead="Whom to ask depends on what it is about.">
+      <h2>You received an invoice</h2>
+      <p>
+        Ask the business that sent it. Its name and address stand at the top of the invoice, and its e-mail
+        address is the one the link came from. Nobody else can change the invoice, accept a payment for it or
+        give you a refund.
+      </p>
+      <h2>You have an account here</h2>
+      <p>
+        If you cannot sign in, <a href="/forgot-password">reset your password</a>. For anything else, ask the
+        operator.
+      </p>
+      <h2>The operator</h2>
+      <Operator {...operator()} />
+    </TextPage>
+  )
+}

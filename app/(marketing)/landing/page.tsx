@@ -1,0 +1,31 @@
+import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { Closing } from '@/components/marketing/closing'
+import { Features } from '@/components/marketing/features'
+import { Hero } from '@/components/marketing/hero'
+import { Pricing } from '@/components/marketing/pricing'
+import { blankInvoice, sampleInvoice } from '@/components/marketing/sample-invoice'
+import { Testimonials } from '@/components/marketing/testimonials'
+import { todayIn } from '@/lib/dates'
+import { site } from '@/lib/site'
+import { pageMetadata } from '../metadata'
+
+export const metadata = pageMetadata({
+  path: '/landing',
+  title: { absolute: `${site.name} · Simple invoicing for modern businesses` },
+  description:
+    'Create, send and track invoices, manage clients and share invoices through private links. 14-day free trial, no credit card required.',
+})
+
+export default function LandingPage() {
+  const today = todayIn('UTC')
+  const sample = sampleInvoice(today)
+  return (
+    <>
+      <Hero sheet={<InvoiceDocument view={sample} />} />
+      <Features sample={sample} />
+      <Pricing />
+      <Testimonials />
+      <Closing sheet={<InvoiceDocument view={blankInvoice(today)} />} />
+    </>
+  )
+}

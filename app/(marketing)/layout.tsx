@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Brand } from '@/components/layout/brand'
+import '@/components/marketing/marketing.css'
+import { SiteFooter } from '@/components/marketing/site-footer'
+import { SiteHeader } from '@/components/marketing/site-header'
+import { appOrigin } from '@/lib/env'
+
+export const generateMetadata = (): Metadata => ({ metadataBase: new URL(appOrigin()) })
+
+/** Pages for anybody, signed in or not: no session, no script of our own. */
+export default function MarketingLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader brand={<Brand />} />
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter brand={<Brand />} />
+    </div>
+  )
+}

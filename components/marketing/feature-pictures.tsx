@@ -1,0 +1,94 @@
+import { Avatar } from '@/components/ui/avatar'
+import { EVENT_LABELS } from '@/lib/events/types'
+import type { InvoiceView } from '@/lib/invoices/view'
+import { formatMoney } from '@/lib/money'
+import { cn } from '@/lib/utils'
+import { Icon } from './icons'
+
+/** The lower half of the sample invoice: what it adds up to. */
+export function TotalsPicture({ view }: { view: InvoiceView }) {
+  const totals = [
+    { label: 'Subtotal', value: view.subtotal },
+    { label: view.taxLabel, value: view.tax },
+    { label: 'Total', value: view.total },
+  ]
+  return (
+    <div className="site-slip paper px-5 pt-4">
+      <ul className="divide-y">
+        {view.lines.slice(1).map(({ description, amount }) => (
+          <li key={description} className="flex gap-4 py-2">
+            <span className="truncate">{description}</span>
+            <span className="tabular ml-auto">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular ml-auto w-3/4 border-t pt-2 pb-5">
+        {totals.map(({ label, value }, index) => (
+          <div
+            key={label}
+            className={cn('flex py-1', index === 2 && 'mt-1 border-t pt-2 text-base font-semibold')}
+          >
+            <dt className={cn(index < 2 && 'text-muted-foreground')}>{label}</dt>
+            <dd className="ml-auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const CLIENTS = [
+  { initials: 'HP', name: 'Harbour & Pine Ltd', outstanding: formatMoney(6552, 'GBP') },
+  { initials: 'AL', name: 'Atelier Lumen', outstanding: formatMoney(0, 'EUR') },
+  { initials: 'BK', name: 'Bright Kiln Co.', outstanding: formatMoney(2480.5, 'USD') },
+  { initials: 'ST', name: 'Studio Tern', outstanding: formatMoney(940, 'GBP') },
+]
+
+/** Clients with what they owe, each in its own currency. */
+export function ClientsPicture() {
+  return (
+    <div className="site-slip divide-y">
+      <div className="text-muted-foreground flex justify-between px-4 py-2 text-xs">
+        <span>Name</span>
+        <span>Outstanding</span>
+      </div>
+      {CLIENTS.map(({ initials, name, outstanding }) => (
+        <div key={name} className="flex items-center gap-3 px-4 py-2.5">
+          <Avatar initials={initials} className="size-7 text-[0.6875rem]" />
+          <span className="min-w-0 truncate font-medium">{name}</span>
+          <span className="tabular ml-auto">{outstanding}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const STEPS = [
+  { label: EVENT_LABELS.INVOICE_PAID, at: 'Friday, 4:05 PM' },
+  { label: EVENT_LABELS.INVOICE_SENT, at: 'Tuesday, 9:42 AM' },
+  { label: EVENT_LABELS.LINK_CREATED, at: 'Tuesday, 9:41 AM' },
+]
+
+/** A public link, and what the invoice's timeline says. */
+export function SharingPicture() {
+  return (
+    <div className="site-slip p-4">
+      <div className="flex gap-2">
+        <div className="border-input text-caption flex h-9 min-w-0 flex-1 items-center rounded-md border px-3">
+          <span className="truncate font-mono">/invoice/p4Xk9vQ2ZtLw7sJcY0m3RbNd</span>
+        </div>
+        <span className="border-input grid size-9 place-items-center rounded-md border">
+          <Icon name="copy" className="size-4" />
+        </span>
+      </div>
+      <ol className="mt-4">
+        {STEPS.map(({ label, at }) => (
+          <li key={label} className="site-step">
+            <span className="font-medium">{label}</span>
+            <span className="text-muted-foreground tabular ml-auto text-xs">{at}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+export interface PageLink {
+  label: string
+  href: string
+}
+
+/** Where Start Free and Get Started lead, and Login. */
+export const START = '/register'
+export const LOGIN = '/login'
+
+export const SECTIONS: PageLink[] = [
+  { label: 'Features', href: '/landing#features' },
+  { label: 'Pricing', href: '/landing#pricing' },
+  { label: 'Examples', href: '/landing#examples' },
+]
+
+/** The groups of the footer. Every page of the site but the landing page is reached from here. */
+export const FOOTER: { title: string; links: PageLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      ...SECTIONS.slice(0, 2),
+      { label: 'Create an account', href: START },
+      { label: 'Login', href: LOGIN },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', href: '/about' },
+      { label: 'Contact', href: '/contact' },
+      { label: 'Security', href: '/security' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms', href: '/terms' },
+      { label: 'Privacy', href: '/privacy' },
+      { label: 'Cookies', href: '/cookies' },
+    ],
+  },
+]
+
+/** The pages that search engines are shown. */
+export const PUBLIC_PAGES = [
+  '/landing',
+  ...FOOTER.slice(1).flatMap(({ links }) => links.map(({ href }) => href)),
+]

@@ -1,0 +1,28 @@
+/** Who runs an installation, as far as they say so in its settings. */
+export interface OperatorProps {
+  name: string | null
+  email: string | null
+}
+
+/** One paragraph: who is responsible here, and how to reach them. */
+export function Operator({ name, email }: OperatorProps) {
+  return (
+    <p>
+      {name ? (
+        <>
+          This installation is operated by <strong>{name}</strong>.
+        </>
+      ) : (
+        <>
+          This installation has not published its operator’s name. It is whoever gave you its address: your
+          company, your accountant, a host you signed up with, or yourself.
+        </>
+      )}{' '}
+      {email && (
+        <>
+          Write to <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/lib/utils'
+import { Icon } from './icons'
+import { START } from './links'
+import { ANNUAL, MONTHLY, type Plan } from './plans'
+import { Section } from './section'
+
+export function Pricing() {
+  return (
+    <Section
+      id="pricing"
+      className="bg-sidebar border-y"
+      heading="Pricing"
+      text="One product, paid by the month or by the year. Every plan begins with a 14-day free trial, no credit card required."
+      beside
+    >
+      <div>
+        <div className="grid gap-5 md:grid-cols-2">
+          <PlanCard plan={MONTHLY} />
+          <PlanCard plan={ANNUAL} />
+        </div>
+        <p className="text-caption text-muted-foreground mt-5">
+          Running the software on a server of your own? Then nothing is charged, and nothing is limited.
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+function PlanCard({ plan: { name, price, billed, saving, includes } }: { plan: Plan }) {
+  return (
+    <article
+      aria-label={`${name} plan`}
+      className={cn('ui-card flex flex-col p-6 sm:p-8', saving && 'site-plan-chosen')}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <h3 className="text-lg font-semibold">{name}</h3>
+        {saving && <Badge>{saving}</Badge>}
+      </div>
+      <p className="mt-5 flex items-baseline gap-2">
+        <span className="tabular text-4xl font-semibold">{price}</span>
+        <span className="text-muted-foreground">per month</span>
+      </p>
+      <p className="text-muted-foreground mt-1">{billed}</p>
+      <ul className="mt-7 mb-8 grid gap-2.5">
+        {includes.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Icon name="check" className="text-primary mt-0.5 size-4" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={START}
+        aria-label={`Start Free, ${name} plan`}
+        className={buttonVariants({
+          variant: saving ? 'default' : 'outline',
+          size: 'lg',
+          className: 'mt-auto',
+        })}
+      >
+        Start Free
+      </a>
+    </article>
+  )
+}

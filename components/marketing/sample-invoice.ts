@@ -1,0 +1,79 @@
+import { addDays, type Day } from '@/lib/dates'
+import type { Seller } from '@/lib/invoices/types'
+import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/invoices/view'
+
+// A logo as somebody might upload it, small enough to stand here.
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="112" viewBox="0 0 28 28"><circle cx="14" cy="14" r="14" fill="#26211b"/><path d="M7.5 19.5v-11l6.5 7 6.5-7v11" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+
+const nobody: Seller = {
+  logo: null,
+  name: null,
+  address: null,
+  regNumber: null,
+  vat: null,
+  bankName: null,
+  bankAccountName: null,
+  bankAccountNumber: null,
+  bankSortCode: null,
+  bankIban: null,
+  bankSwift: null,
+}
+
+const studio: Seller = {
+  ...nobody,
+  logo: { id: 'sample', src: `data:image/svg+xml,${encodeURIComponent(LOGO)}`, width: 48, height: 48 },
+  name: 'Marlow Studio',
+  address: '8 Tanner Row\nYork YO1 6JB',
+  vat: 'GB 123 4567 89',
+}
+
+const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
+  invoiceNumber: '',
+  status: 'DRAFT',
+  invoiceType: 'ONE_OFF',
+  paymentMethod: 'BANK_TRANSFER',
+  currency: 'GBP',
+  taxRate: 20,
+  notes: null,
+  termsAndConditions: null,
+  lineItems: [],
+  seller: nobody,
+  client: null,
+}
+
+/** An invoice of a made-up studio, two days old, through the display model that every real one goes through. */
+export function sampleInvoice(today: Day): InvoiceView {
+  const issueDate = addDays(today, -2)
+  const source: InvoiceSource = {
+    ...blank,
+    invoiceNumber: 'INV-0042',
+    status: 'SENT',
+    issueDate,
+    dueDate: addDays(issueDate, 14),
+    lineItems: [
+      { description: 'Brand identity, second round', quantity: 2, unitPrice: 920 },
+      { description: 'Website, design and build', quantity: 1, unitPrice: 3200 },
+      { description: 'Photography, half a day', quantity: 1, unitPrice: 420 },
+    ],
+    seller: studio,
+    client: {
+      name: 'Ines Calloway',
+      companyName: 'Harbour & Pine Ltd',
+      email: null,
+      phone: null,
+      address: '27 Quayside',
+      city: 'Whitby',
+      state: null,
+      postalCode: 'YO21 3QN',
+      country: 'UK',
+      vatNumber: null,
+    },
+  }
+  return invoiceView(source, { today })
+}
+
+/** The sheet that waits for the reader: what the form previews before anything is typed. */
+export function blankInvoice(today: Day): InvoiceView {
+  return invoiceView({ ...blank, issueDate: today, dueDate: addDays(today, 14) }, { today })
+}
