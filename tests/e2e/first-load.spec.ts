@@ -69,6 +69,7 @@ test.describe('first-load JavaScript', () => {
     const { publicToken } = (await link.json()) as { publicToken: string }
     const ratio = async (path: string) => (await firstLoad(request, path)) / floor
     expect(await ratio(`/invoice/${publicToken}`)).toBeLessThanOrEqual(1.05)
+    expect(await ratio('/landing')).toBeLessThanOrEqual(1.05)
     expect(await ratio('/login')).toBeLessThanOrEqual(1.15)
   })
 

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import LandingPage from '@/app/(marketing)/landing/page'
+import MarketingLayout from '@/app/(marketing)/layout'
+import { sampleInvoice } from '@/components/marketing/sample-invoice'
+
+const open = () =>
+  render(
+    <MarketingLayout>
+      <LandingPage />
+    </MarketingLayout>,
+  )
+const href = (element: HTMLElement) => element.getAttribute('href')
+
+it('says and links what the specification asks of the landing page', () => {
+  open()
+  const header = within(screen.getByRole('banner'))
+  expect(href(header.getByRole('link', { name: 'Login' }))).toBe('/login')
+  expect(href(header.getByRole('link', { name: 'Get Started' }))).toBe('/register')
+
+  const hero = screen.getByRole('region', { name: 'Simple invoicing for modern businesses' })
+  expect(within(hero).getByRole('heading', { level: 1 })).toBeVisible()
+  expect(href(within(hero).getByRole('link', { name: 'Start Free' }))).toBe('/register')
+  expect(href(within(hero).getByRole('link', { name: 'Login' }))).toBe('/login')
+
+  for (const name of ['Professional Invoices', 'Client Management', 'Secure Sharing'])
+    expect(screen.getByRole('heading', { name, level: 3 })).toBeVisible()
+  for (const name of ['PDF export', 'Your company logo', 'Gmail connection'])
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+
+  const footer = within(screen.getByRole('contentinfo'))
+  for (const name of ['Product', 'Company', 'Legal'])
+    expect(within(footer.getByRole('navigation', { name })).getAllByRole('link').length).toBeGreaterThan(1)
+})
+
+it('names both prices, what they cost a year and the trial', () => {
+  open()
+  const monthly = screen.getByRole('article', { name: 'Monthly plan' })
+  expect(monthly).toHaveTextContent(/£16 ?per month/)
+  expect(monthly).toHaveTextContent('Billed monthly')
+  expect(monthly).not.toHaveTextContent(/premium support|save/i)
+  const annual = screen.getByRole('article', { name: 'Annual plan' })
+  expect(annual).toHaveTextContent(/£12 ?per month/)
+  expect(annual).toHaveTextContent('Billed as £144 per year')
+  expect(annual).toHaveTextContent('Save 25%')
+  expect(annual).toHaveTextContent('Premium support')
+  expect([12 * 12, 1 - 12 / 16]).toEqual([144, 0.25])
+  for (const plan of [monthly, annual]) {
+    expect(plan).toHaveTextContent('14-day free trial')
+    expect(plan).toHaveTextContent('No credit card required')
+    expect(href(within(plan).getByRole('link', { name: /^Start Free/ }))).toBe('/register')
+  }
+})
+
+it('calls every testimonial an example', () => {
+  open()
+  const section = screen.getByRole('region', { name: 'What we would like to hear' })
+  expect(section).toHaveTextContent('Illustrative examples')
+  const quotes = within(section).getAllByRole('figure')
+  expect(quotes).toHaveLength(3)
+  for (const quote of quotes) expect(within(quote).getByText('Example')).toBeVisible()
+})
+
+it('has one first heading and skips no rank', () => {
+  open()
+  const ranks = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]))
+  expect(ranks.filter((rank) => rank === 1)).toHaveLength(1)
+  expect(ranks[0]).toBe(1)
+  ranks.forEach((rank, index) => expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1))
+})
+
+it('has no violation that can be found without a browser', async () => {
+  const { container } = open()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('shows an invoice that is never overdue and adds up', () => {
+  for (const today of ['2026-02-27', '2027-12-31']) {
+    const view = sampleInvoice(today)
+    expect(view).toMatchObject({ overdue: false, dueText: 'Due in 12 days', total: '£6,552.00' })
+  }
+})
