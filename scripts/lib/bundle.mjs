@@ -31,10 +31,9 @@ export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 /** Bundles the entries into build/NAME.cjs. Takes well under a second. */
 export async function bundle(names = Object.keys(entries)) {
   const { build, stop } = await import('esbuild')
-  const present = names.filter((name) => existsSync(inRoot(entries[name])))
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(present.map((name) => [name, entries[name]])),
+    entryPoints: Object.fromEntries(names.map((name) => [name, entries[name]])),
     outdir: 'build',
     write: false,
     outExtension: { '.js': '.cjs' },
