@@ -1,9 +1,11 @@
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
 import { Toaster } from '@/components/ui/toaster'
 import { getCurrentUser } from '@/lib/auth/session'
+import { site } from '@/lib/site'
 
 /** Sign-in, sign-up and recovery: for everybody who is not in already. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -11,8 +13,14 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   if (user?.isOnboarded) redirect('/')
   return (
     <>
-      <AuthFrame brand={<Brand />}>{children}</AuthFrame>
+      <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
       <Toaster />
     </>
   )
 }
+
+const HomeLink = () => (
+  <Link href="/landing" prefetch={false} aria-label={`${site.name}, home`} className="inline-flex rounded-md">
+    <Brand />
+  </Link>
+)
