@@ -1,5 +1,5 @@
 // What runs outside Next.js is written in TypeScript like the rest and bundled here, each into one file.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { writeAtomically } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 
