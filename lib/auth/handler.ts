@@ -4,12 +4,13 @@ import { NextRequest } from 'next/server'
 import { appOrigin } from '@/lib/env'
 import { AppError, badRequest, notFound } from '@/lib/errors'
 import { clientAddress } from '@/lib/http/address'
-import { readBytes } from '@/lib/http/server'
+import { json, readBytes } from '@/lib/http/server'
 import { isGoogleConfigured } from './google'
 import { countAttempt, forgiveAttempt, resetAttempts } from './limits'
 import { authOptions } from './options'
 import { sessionCookieName } from './paths'
 import { loginAddress } from './rules'
+import { getSigned } from './session'
 
 /**
  * What of next-auth is in use. The rest is not reachable: `_log` would let anybody write into the log, and updating
@@ -36,17 +37,16 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   // next-auth takes its own address from here and nowhere else; on Vercel it uses the host.
   if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= appOrigin()
 
-  const { url, method, headers } = request
-  const body =
-    method === 'POST' ? await readBytes(request, 100 * 1024, 'The request is too large') : undefined
+  if (action === 'GET session') return sessionAnswer()
+  const fields = request.method === 'POST' ? await readFields(request) : null
   const pass = () =>
-    NextAuth(authOptions())(new NextRequest(url, { method, headers, body: body as BodyInit | undefined }), {
+    NextAuth(authOptions())(rebuilt(request, fields), {
       params: Promise.resolve({ nextauth: path }),
     }) as Promise<Response>
   if (action !== 'POST callback/credentials') return pass()
 
-  const account = loginAddress(fieldOf(body!, headers, 'email'))
-  const address = clientAddress(headers)
+  const account = loginAddress(fields!.email ?? '')
+  const address = clientAddress(request.headers)
   await countAttempt('login:address', address)
   await countAttempt('login:account', account)
   const response = await pass()
@@ -56,17 +56,49 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   return response
 }
 
-/** A text field of the body, which next-auth takes as a form or as JSON. */
-function fieldOf(body: Uint8Array, headers: Headers, name: string): string {
-  const text = new TextDecoder().decode(body)
-  if (!headers.get('content-type')?.includes('application/json'))
-    return new URLSearchParams(text).get(name) ?? ''
+/**
+ * Who is signed in, in next-auth's words. Its own answer would take the cookie back whenever the session cannot be
+ * read, an outage of the database included.
+ */
+async function sessionAnswer(): Promise<Response> {
+  const signed = await getSigned()
+  if (!signed) return json({})
+  const { id, fullName, email } = signed.user
+  const expires = new Date((signed.claims.exp ?? 0) * 1000).toISOString()
+  return json({ user: { id: String(id), name: fullName, email }, expires })
+}
+
+type Fields = Record<string, string>
+
+/** The text fields of a body, which comes as a form or as JSON. Throws 400 for a field that stands there twice. */
+async function readFields(request: Request): Promise<Fields> {
+  const text = new TextDecoder().decode(await readBytes(request, 100 * 1024, 'The request is too large'))
+  const entries = request.headers.get('content-type')?.includes('application/json')
+    ? jsonEntries(text)
+    : [...new URLSearchParams(text)]
+  const fields = Object.fromEntries(entries)
+  if (Object.keys(fields).length < entries.length) throw badRequest('The request names a field twice')
+  return fields
+}
+
+function jsonEntries(text: string): [string, string][] {
   try {
-    const value = (JSON.parse(text) as Record<string, unknown> | null)?.[name]
-    return typeof value === 'string' ? value : ''
+    const body = (JSON.parse(text || '{}') ?? {}) as Record<string, unknown>
+    return Object.entries(body)
+      .filter(([, value]) => typeof value !== 'object')
+      .map(([name, value]) => [name, String(value)])
   } catch {
     throw badRequest('The request body is not valid JSON')
   }
+}
+
+/** The request with a body made of the fields that were counted, so that nobody reads another one out of it. */
+function rebuilt({ url, method, headers: original }: Request, fields: Fields | null): NextRequest {
+  if (!fields) return new NextRequest(url, { method, headers: original })
+  const headers = new Headers(original)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  headers.delete('content-length')
+  return new NextRequest(url, { method, headers, body: new URLSearchParams(fields).toString() })
 }
 
 const startsSession = (response: Response): boolean =>

@@ -17,10 +17,14 @@ export async function checkCredentials(
   name: string,
   password: string,
 ): Promise<{ id: number } | SignInError> {
-  const user = await db.user.findUnique({
-    where: { email: loginAddress(name) },
-    select: { id: true, passwordHash: true, emailVerifiedAt: true, disabledAt: true },
-  })
+  const email = loginAddress(name)
+  // No account has a control character in its address, and the database takes none.
+  const user = /\p{C}/u.test(email)
+    ? null
+    : await db.user.findUnique({
+        where: { email },
+        select: { id: true, passwordHash: true, emailVerifiedAt: true, disabledAt: true },
+      })
   const fits = await passwordFits(user?.passwordHash, password)
   if (!user || !fits || user.disabledAt) return 'CredentialsSignin'
   return user.emailVerifiedAt ? { id: user.id } : 'EmailNotVerified'

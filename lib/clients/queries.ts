@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/errors'
+import { MAX_ID } from '@/lib/validation'
 import type { ClientFilter } from './filter'
 import { summarize } from './summary'
 import type { Client, ClientOption, ClientRow, ClientSummary } from './types'
@@ -82,7 +83,9 @@ async function page<T extends { id: number }>(
 
 /** One client. Throws 404 when it does not exist, was deleted or is another user's. */
 export async function getClient(userId: number, id: number): Promise<Client> {
-  const client = await db.client.findFirst({ where: { id, userId, deletedAt: null }, select: clientFields })
+  const client =
+    id <= MAX_ID &&
+    (await db.client.findFirst({ where: { id, userId, deletedAt: null }, select: clientFields }))
   if (!client) throw notFound(WHAT)
   return client
 }

@@ -9,10 +9,10 @@ function connect(): PrismaClient {
     max: 10,
     // A database that is gone must be an answer within seconds, never a hang.
     connectionTimeoutMillis: 4000,
-    query_timeout: 15_000,
+    query_timeout: 4500,
     idleTimeoutMillis: 30_000,
   })
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 15_000 } })
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 4500, timeout: 10_000 } })
 }
 
 // One client per process; hot reload must not open a second pool.

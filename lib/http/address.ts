@@ -1,3 +1,5 @@
+import { appOrigin } from '@/lib/env'
+
 /**
  * The network address of whoever asks: the last entry of `X-Forwarded-For`. The launcher's server replaces that header
  * by the peer's own address unless a trusted proxy set it, Vercel writes it itself, and Next.js fills it in from the
@@ -10,15 +12,21 @@ export function clientAddress(headers: Headers): string {
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
+// What proxies add about the requests of others, even those that say nothing of the address.
+const PROXIED = ['forwarded', 'via', 'x-real-ip']
+
 /**
  * Whether the request comes from this machine. The address alone is not enough: a proxy on this machine passes on
  * requests of others, and a site can point a name of its own at 127.0.0.1. So every forwarded address must be a
- * loopback one, and the host that was asked for must be this machine by name.
+ * loopback one, the host that was asked for must be this machine by name, no proxy may have left its mark, and the
+ * product must not be served under a public address at all.
  */
 export function isFromThisMachine(headers: Headers): boolean {
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? ''
   return (
+    LOCAL_HOST.test(new URL(appOrigin()).host) &&
+    PROXIED.every((name) => !headers.has(name)) &&
     LOCAL_HOST.test(headers.get('host') ?? '') &&
     LOCAL_HOST.test(host) &&
     forwarded.length > 0 &&

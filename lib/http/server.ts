@@ -7,6 +7,7 @@ import { AppError, badRequest, forbidden, invalid, notFound, tooLarge, unauthori
 import type { FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
 import type { CurrentUser } from '@/lib/users/types'
+import { MAX_ID } from '@/lib/validation'
 
 type Params = Record<string, string>
 type Context = { params: Promise<Params> }
@@ -103,17 +104,35 @@ export async function parsePatch<T extends z.ZodObject>(
 function check<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
-  const errors: FieldErrors = {}
-  for (const issue of result.error.issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const path of paths) (errors[path.join('.')] ??= []).push(messageOf(issue))
-  }
-  throw invalid(messageOf(result.error.issues[0]!), errors)
+  const { issues } = result.error
+  throw invalid(messageOf(issues[0]!), fieldErrors(issues))
 }
 
-const messageOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}` : issue.message
+/** What an answer names at most: a hostile body must not make it grow. */
+const MAX_ERRORS = 50
+const MAX_NAME = 60
+
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  // No prototype: a field may be called `constructor`.
+  const errors = Object.create(null) as FieldErrors
+  for (const issue of issues.slice(0, MAX_ERRORS)) {
+    for (const key of unknownKeys(issue) ?? ['']) {
+      const field = [...issue.path, key].filter((part) => part !== '').join('.')
+      ;(errors[field.slice(0, 2 * MAX_NAME)] ??= []).push(key ? `Unknown field: ${key}` : issue.message)
+    }
+  }
+  return errors
+}
+
+const unknownKeys = (issue: z.core.$ZodIssue): string[] | null =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, MAX_ERRORS).map((key) => key.slice(0, MAX_NAME))
+    : null
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  const unknown = unknownKeys(issue)
+  return unknown ? `Unknown field: ${unknown.slice(0, 5).join(', ')}` : issue.message
+}
 
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -158,7 +177,7 @@ function depthOf(value: unknown): number {
 /** A path's id as a number. Anything that is no id is simply not there: 404. */
 export function parseId(text: string | undefined, what: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
-  if (id < 1 || id > 2_147_483_647) throw notFound(what)
+  if (id < 1 || id > MAX_ID) throw notFound(what)
   return id
 }
 

@@ -7,6 +7,7 @@ import { toDateColumn } from '@/lib/dates'
 import { conflict, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
+import { MAX_ID } from '@/lib/validation'
 import { findInvoiceRow, nextFreeNumber } from './queries'
 import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from './rows'
 import { derivedPaymentMethod, type InvoiceInput, type InvoiceUpdate } from './schema'
@@ -157,10 +158,9 @@ async function lockInvoice(tx: Transaction, userId: number, id: number): Promise
 
 /** A foreign client answers exactly like a missing one. */
 async function checkClient(tx: Db, userId: number, clientId: number): Promise<void> {
-  const client = await tx.client.findUnique({
-    where: { id: clientId, userId, deletedAt: null },
-    select: { id: true },
-  })
+  const client =
+    clientId <= MAX_ID &&
+    (await tx.client.findUnique({ where: { id: clientId, userId, deletedAt: null }, select: { id: true } }))
   if (!client) throw notFound('Client')
 }
 

@@ -3,6 +3,7 @@ import { isDay } from '@/lib/dates'
 import { ALL_CURRENCIES } from '@/lib/site'
 import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
 import { MAX_LINES } from './rules'
+import { MAX_NUMBER_LENGTH } from './numbering'
 import { computeTotals } from './totals'
 import { INVOICE_STATUSES, INVOICE_TYPES, PAYMENT_METHODS } from './types'
 
@@ -32,7 +33,7 @@ const fields = {
   currency: z.enum(ALL_CURRENCIES, { error: 'Currency is required' }),
   issueDate: day('Issue date is required'),
   dueDate: day('Due date is required'),
-  invoiceNumber: requiredText('Invoice number is required', 50),
+  invoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH),
   taxRate: number('Tax rate must be a number')
     .min(0, 'Tax rate must be at least 0')
     .max(100, 'Tax rate must be at most 100')

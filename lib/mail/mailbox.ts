@@ -11,7 +11,15 @@ export async function sendToMailbox({ to, subject, text, html }: Mail): Promise<
 /** The newest mails first, of everybody or of one address. */
 export const listMailbox = (to?: string | null): Promise<ReceivedMail[]> =>
   db.localMail.findMany({
-    where: to ? { to: to.trim().toLowerCase() } : {},
+    // No address holds a control character, and the database takes none.
+    where: to
+      ? {
+          to: to
+            .replace(/\p{Cc}/gu, '')
+            .trim()
+            .toLowerCase(),
+        }
+      : {},
     orderBy: { id: 'desc' },
     take: SHOWN,
   })

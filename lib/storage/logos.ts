@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { db, type Db } from '@/lib/db/client'
 import { notFound } from '@/lib/errors'
-import { logoSrc } from './address'
+import { logoIdOf, logoSrc } from './address'
 import { databaseDriver } from './database'
 import type { StorageDriver } from './driver'
 import { toLogo } from './picture'
@@ -38,7 +38,7 @@ export async function removeUnusedLogos(tx: Db, userId: number, keep: string | n
 
 /** A logo's picture. Its id is the permission: it cannot be guessed. Throws 404. */
 export async function readLogo(id: string): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const logo = await db.logo.findUnique({ where: { id } })
+  const logo = logoIdOf(logoSrc(id)) ? await db.logo.findUnique({ where: { id } }) : null
   const bytes = logo && (await driver.get(logo))
   if (!bytes) throw notFound('Logo')
   return { contentType: logo.contentType, bytes }

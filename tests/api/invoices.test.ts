@@ -156,6 +156,18 @@ describe('POST /api/invoices', () => {
     expect((await raw('{', jsonType)).status).toBe(401)
   })
 
+  it('answers a body full of unknown fields briefly, whatever they are called', async () => {
+    const many = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`k${index}`, 1]))
+    const response = await post(owner, many)
+    expect(response.status).toBe(422)
+    expect((await response.text()).length).toBeLessThan(10_000)
+    const inherited = await post(owner, JSON.parse('{"constructor":1,"toString":2}'))
+    expect(inherited.status).toBe(422)
+    expect((await body<{ errors: object }>(inherited)).errors).toMatchObject({
+      constructor: ['Unknown field: constructor'],
+    })
+  })
+
   it('answers 409 for a number that is taken, naming it', async () => {
     await post(owner, form({ invoiceNumber: 'DUP-1' }))
     const response = await post(owner, form({ invoiceNumber: 'DUP-1' }))
@@ -186,8 +198,10 @@ describe('POST /api/invoices', () => {
   it('answers for a foreign client exactly as for a missing one, and saves nothing', async () => {
     const before = await db.invoice.count({ where: { userId: owner.user.id } })
     const foreign = await post(owner, form({ clientId: foreignClientId }))
-    const missing = await post(owner, form({ clientId: 2_000_000_000 }))
-    expect([foreign.status, await foreign.text()]).toEqual([404, await missing.text()])
+    const missing = await (await post(owner, form({ clientId: 2_000_000_000 }))).text()
+    expect([foreign.status, await foreign.text()]).toEqual([404, missing])
+    const beyond = await post(owner, form({ clientId: 2_147_483_648 }))
+    expect([beyond.status, await beyond.text()]).toEqual([404, missing])
     expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(before)
   })
 })

@@ -165,6 +165,10 @@ describe('the logo', () => {
     expect(format).toBe('png')
   })
 
+  it.each(['%00', 'short', '../../x'])('is not found under %s', async (id) => {
+    expect((await show(`/api/logos/${decodeURIComponent(id)}`)).status).toBe(404)
+  })
+
   it('is nobody else’s to use', async () => {
     const { file } = await uploaded(await Browser.signedIn())
     expect((await change(owner, { companyLogo: file })).status).toBe(422)

@@ -17,6 +17,8 @@ it.each([
   ['Opening', 'Opening-2'],
   ['Opening-2', 'Opening-3'],
   ['99999999999999999999', '100000000000000000000'],
+  ['9'.repeat(50), FIRST_NUMBER],
+  ['x'.repeat(50), FIRST_NUMBER],
 ])('after %p comes %p', (last, next) => {
   expect(nextNumber(last)).toBe(next)
 })

@@ -26,13 +26,26 @@ it('requires one line of text', () => {
   expect(read(name, 'x'.repeat(11))).toEqual(['Please use at most 10 characters'])
 })
 
-it.each(['\u0000', '\u0007', '\n', '\u061c', '\u200b', '\u200e', '\u202e', '\u2028', '\u2060', '\u2066'])(
-  'refuses %j inside a line',
-  (character) => {
-    expect(read(requiredText('x'), `a${character}b`)).toEqual(BAD)
-    expect(read(optionalText(), `a${character}b`)).toEqual(BAD)
-  },
-)
+it.each([
+  '\u0000',
+  '\u0007',
+  '\n',
+  '\u061c',
+  '\u200b',
+  '\u200e',
+  '\u202e',
+  '\u2028',
+  '\u2060',
+  '\u2066',
+  '\u00ad',
+  '\u3164',
+  '\uffff',
+  '\u{e0041}',
+  '\ud800',
+])('refuses %j inside a line', (character) => {
+  expect(read(requiredText('x'), `a${character}b`)).toEqual(BAD)
+  expect(read(optionalText(), `a${character}b`)).toEqual(BAD)
+})
 
 it('leaves what scripts need: joiners, combining marks, emoji', () => {
   for (const text of ['می\u200cخواهم', 'é', 'Łódź', '👩\u200d🚀', 'שלום'])

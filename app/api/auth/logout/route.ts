@@ -2,7 +2,7 @@ import { clearSessionCookie, getSigned } from '@/lib/auth/session'
 import { endSession } from '@/lib/auth/sessions'
 import { json, publicRoute } from '@/lib/http/server'
 
-/** Ends the session, if there is one, and takes the cookie back in any case. */
+/** Ends the session, if there is one, and takes the cookie back even where there is none left. */
 export const POST = publicRoute(async () => {
   const signed = await getSigned()
   if (signed) await endSession(signed.sessionId)

@@ -1,0 +1,21 @@
+import { isDatabaseDown } from '@/lib/db/errors'
+
+it.each([
+  "Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`",
+  'connect ECONNREFUSED 127.0.0.1:5432',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'the database system is starting up',
+  'terminating connection due to administrator command (57P01)',
+])('takes for a database that is gone: %s', (message) => {
+  expect(isDatabaseDown(new Error(message))).toBe(true)
+})
+
+it.each(['invalid input syntax for type json', 'deadlock detected', ''])(
+  'takes for a fault of ours: %s',
+  (message) => {
+    expect(isDatabaseDown(new Error(message))).toBe(false)
+    expect(isDatabaseDown(message)).toBe(false)
+  },
+)
