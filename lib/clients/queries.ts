@@ -12,8 +12,8 @@ const WHAT = 'Client'
 /** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
 export const PICKER_SIZE = 50
 
-export const optionFields = {
-  id: true,
+/** What an invoice prints of a client. */
+export const billToFields = {
   name: true,
   companyName: true,
   email: true,
@@ -24,8 +24,9 @@ export const optionFields = {
   postalCode: true,
   country: true,
   vatNumber: true,
-  currency: true,
 } satisfies Prisma.ClientSelect
+
+export const optionFields = { id: true, ...billToFields, currency: true } satisfies Prisma.ClientSelect
 
 export const clientFields = { ...optionFields, notes: true } satisfies Prisma.ClientSelect
 

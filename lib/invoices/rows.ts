@@ -1,5 +1,6 @@
 import 'server-only'
 import { open } from '@/lib/auth/secret-box'
+import { billToFields } from '@/lib/clients/queries'
 import type { Prisma } from '@/lib/db/generated/client'
 import { fromDateColumn } from '@/lib/dates'
 import { logoSrc } from '@/lib/storage/address'
@@ -7,19 +8,6 @@ import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
 
 /** The purpose under which public links are encrypted. */
 export const LINK_SECRET = 'invoice link'
-
-export const billToSelect = {
-  name: true,
-  companyName: true,
-  email: true,
-  phone: true,
-  address: true,
-  city: true,
-  state: true,
-  postalCode: true,
-  country: true,
-  vatNumber: true,
-} satisfies Prisma.ClientSelect
 
 export const sellerSelect = {
   companyName: true,
@@ -63,7 +51,7 @@ export const invoiceSelect = {
   sellerSnapshot: true,
   billToSnapshot: true,
   version: true,
-  client: { select: { id: true, deletedAt: true, ...billToSelect } },
+  client: { select: { id: true, deletedAt: true, ...billToFields } },
   user: { select: { timeZone: true, logo: logoSelect, ...sellerSelect } },
   logo: logoSelect,
   lines: {
