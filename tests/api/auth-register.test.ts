@@ -133,7 +133,7 @@ describe('POST /api/auth/verify-email', () => {
   it('verifies once, and only the hash of the token is kept', async () => {
     const email = await registered()
     const token = await mailedToken(email)
-    const hash = createHash('sha256').update(token).digest('hex')
+    const hash = createHash('sha256').update(token).digest('base64url')
     expect(await db.token.count({ where: { hash } })).toBe(1)
     expect(await db.token.count({ where: { hash: token } })).toBe(0)
 
