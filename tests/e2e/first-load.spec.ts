@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { signUp } from './support'
+import { createSharedInvoice, signUp } from './support'
 
 // First-load JavaScript, gzipped, against a bare Next.js page built and served in this same run.
 const next = ['node_modules/next/dist/bin/next']
@@ -53,20 +53,7 @@ test.describe('first-load JavaScript', () => {
 
   test('of pages for visitors', async ({ context, request }) => {
     await signUp(context)
-    const client = await context.request.post('/api/clients', { data: { name: 'Grace Hopper' } })
-    const invoice = await context.request.post('/api/invoices', {
-      data: {
-        clientId: ((await client.json()) as { id: number }).id,
-        currency: 'USD',
-        issueDate: '2026-11-02',
-        dueDate: '2026-11-16',
-        invoiceNumber: 'INV-0001',
-        lineItems: [{ description: 'Compiler', quantity: 1, unitPrice: 100 }],
-      },
-    })
-    const { id } = (await invoice.json()) as { id: number }
-    const link = await context.request.post(`/api/invoices/${id}/public-url`)
-    const { publicToken } = (await link.json()) as { publicToken: string }
+    const { publicToken } = await createSharedInvoice(context)
     const ratio = async (path: string) => (await firstLoad(request, path)) / floor
     expect(await ratio(`/invoice/${publicToken}`)).toBeLessThanOrEqual(1.05)
     expect(await ratio('/landing')).toBeLessThanOrEqual(1.05)

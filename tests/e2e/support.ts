@@ -51,3 +51,33 @@ export async function signUp(context: BrowserContext, fullName = 'Ada Lovelace')
   expect(onboarded.ok()).toBe(true)
   return email
 }
+
+/** A client and a sent invoice of the signed-in user with a public link, made by the API. */
+export async function createSharedInvoice({ request }: BrowserContext) {
+  const call = async <T>(method: 'post' | 'patch', path: string, data?: object): Promise<T> => {
+    const response = await request[method](path, { data })
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+    return (await response.json()) as T
+  }
+  const client = await call<{ id: number }>('post', '/api/clients', {
+    name: 'Grace Brewster Murray Hopper of the Bureau of Ordnance Computation Project',
+    companyName: 'Compilers & Sons',
+    email: 'grace@example.org',
+  })
+  const invoice = await call<{ id: number }>('post', '/api/invoices', {
+    clientId: client.id,
+    currency: 'USD',
+    issueDate: '2026-11-02',
+    dueDate: '2026-11-16',
+    invoiceNumber: 'INV-0001',
+    taxRate: 19,
+    notes: 'Thank you',
+    lineItems: [{ description: 'Compiler, first version', quantity: 3, unitPrice: 138.66 }],
+  })
+  await call('patch', `/api/invoices/${invoice.id}/status`, { status: 'SENT' })
+  const { publicToken } = await call<{ publicToken: string }>(
+    'post',
+    `/api/invoices/${invoice.id}/public-url`,
+  )
+  return { clientId: client.id, invoiceId: invoice.id, publicToken }
+}
