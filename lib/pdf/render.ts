@@ -16,7 +16,7 @@ const TEMPLATE_VERSION = 1
 export interface InvoicePdf {
   /** Of everything the document shows. The same content is the same file, to the byte. */
   hash: string
-  /** Renders it off the main thread, or takes it from the cache. Throws 503 when the renderer is too busy. */
+  /** Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -33,29 +33,28 @@ const state = () =>
     underway: new Map(),
   })
 
-/** An invoice as a PDF file. `issueDate` becomes the file's creation date. */
-export async function invoicePdf(view: InvoiceView, issueDate: Day): Promise<InvoicePdf> {
+/**
+ * An invoice as a PDF file. `issueDate` becomes the file's creation date; `owner` is for whom it is made: of each, only
+ * a few may wait at a time.
+ */
+export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: string): Promise<InvoicePdf> {
   const job: RenderJob = {
     view: timeless(view),
     logo: view.seller.logo && (await logoOf(view.seller.logo)),
     createdAt: isDay(issueDate) ? Date.parse(issueDate) : 0,
   }
   const hash = hashOf(job)
-  return { hash, bytes: () => rendered(hash, job) }
+  return { hash, bytes: () => rendered(hash, job, owner) }
 }
 
-/** The bytes of `invoicePdf` at once, for an attachment. */
-export const renderInvoicePdf = async (view: InvoiceView, issueDate: Day): Promise<Uint8Array<ArrayBuffer>> =>
-  (await invoicePdf(view, issueDate)).bytes()
-
-async function rendered(hash: string, job: RenderJob): Promise<Uint8Array<ArrayBuffer>> {
+async function rendered(hash: string, job: RenderJob, owner: string): Promise<Uint8Array<ArrayBuffer>> {
   const { cache, underway, renderer } = state()
   const cached = cache.get(hash)
   if (cached) return cached
   // Who asks for what is being rendered already waits for that.
   let rendering = underway.get(hash)
   if (!rendering) {
-    rendering = renderer.render(job).finally(() => underway.delete(hash))
+    rendering = renderer.render(job, owner).finally(() => underway.delete(hash))
     underway.set(hash, rendering)
   }
   const bytes = await rendering

@@ -2,6 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@/lib/errors'
+import { FairQueue } from './fair-queue'
 import type { RenderAnswer, RenderJob, RenderRequest } from './messages'
 
 interface Pending {
@@ -16,6 +17,8 @@ interface Options {
   fonts: string
   /** How many jobs may wait behind the one being rendered. */
   maxWaiting: number
+  /** How many of them may be one owner's. */
+  maxWaitingEach: number
   /** Milliseconds a job may take before its thread is ended. */
   timeout: number
 }
@@ -23,23 +26,30 @@ interface Options {
 const busy = () =>
   new AppError(503, 'Too many PDFs are being made right now. Please try again.', undefined, 5)
 
+const yoursFirst = () =>
+  new AppError(429, 'Your other PDFs are still being made. Please try again in a moment.', undefined, 2)
+
 /**
- * One thread that renders one document after the other, started with the first and replaced when it dies or hangs.
+ * One thread that renders one document after the other, owner by owner, started with the first and replaced when it dies or hangs.
  * It has no environment and gets nothing but the job, so that nothing secret is within its reach.
  */
 export class Renderer {
   private worker: Worker | null = null
   private current: (Pending & { id: number; timer: NodeJS.Timeout }) | null = null
-  private readonly waiting: Pending[] = []
+  private readonly waiting = new FairQueue<Pending>()
   private lastId = 0
 
   constructor(private readonly options: Options) {}
 
-  /** Throws 503 when too many wait already, or when this document takes too long. */
-  render(job: RenderJob): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.waiting.length >= this.options.maxWaiting) return Promise.reject(busy())
+  /**
+   * Throws 429 when too many of this owner's wait already, 503 when too many of everybody's do or when this document
+   * takes too long.
+   */
+  render(job: RenderJob, owner: string): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.waiting.sizeOf(owner) >= this.options.maxWaitingEach) return Promise.reject(yoursFirst())
+    if (this.waiting.size >= this.options.maxWaiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      this.waiting.push({ job, resolve, reject })
+      this.waiting.push(owner, { job, resolve, reject })
       this.next()
     })
   }
@@ -103,7 +113,8 @@ export class Renderer {
 
 const tooSlow = () => new AppError(503, 'Making this PDF took too long. Please try again.', undefined, 30)
 
-const MAX_WAITING = 32
+const MAX_WAITING = 64
+const MAX_WAITING_EACH = 4
 const TIMEOUT = 20_000
 
 /** The renderer of this process. Both files lie in the project, also where only a build of it was deployed. */
@@ -112,5 +123,6 @@ export const createRenderer = (): Renderer =>
     file: path.join(/* turbopackIgnore: true */ process.cwd(), 'build/pdf-worker.cjs'),
     fonts: path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/pdf/fonts'),
     maxWaiting: MAX_WAITING,
+    maxWaitingEach: MAX_WAITING_EACH,
     timeout: TIMEOUT,
   })

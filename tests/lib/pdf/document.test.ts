@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@/lib/invoices/view'
-import { closeRenderer, invoicePdf, renderInvoicePdf } from '@/lib/pdf/render'
+import { closeRenderer, invoicePdf } from '@/lib/pdf/render'
 import { createRenderer } from '@/lib/pdf/renderer'
 import { hostileTexts } from './hostile'
 import { contains, lineOf, readPdf, textOf, type Text } from './read-pdf'
@@ -7,7 +7,8 @@ import { view } from './samples'
 import { bundleWorker } from './worker-bundle'
 
 const DAY = '2025-01-05'
-const pdfOf = async (of: InvoiceView) => readPdf(await renderInvoicePdf(of, DAY))
+const bytesOf = async (of: InvoiceView, day: string) => (await invoicePdf(of, day, 'Ada')).bytes()
+const pdfOf = async (of: InvoiceView) => readPdf(await bytesOf(of, DAY))
 const HEAD = ['Description', 'Quantity', 'Unit Price', 'Amount']
 
 beforeAll(bundleWorker)
@@ -194,7 +195,7 @@ describe('scripts and signs', () => {
   })
 
   it('can be copied out of a later file too, when only an accent needed a letter before', async () => {
-    await renderInvoicePdf(view(1, { notes: 'ź' }), DAY)
+    await bytesOf(view(1, { notes: 'ź' }), DAY)
     expect(contains(await pdfOf(view(1, { notes: 'zebra' })), 'zebra')).toBe(true)
   })
 
@@ -240,7 +241,7 @@ describe('hostile text', () => {
     )
     expect(pdf.pages.flat().filter(({ text }) => text === '£1.00').length).toBe(texts.length * 2)
     // Nothing but pages and text: no action, no script, no link, no file.
-    const raw = Buffer.from(await renderInvoicePdf(view(0, { lineItems }), DAY)).toString('latin1')
+    const raw = Buffer.from(await bytesOf(view(0, { lineItems }), DAY)).toString('latin1')
     expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|Annots \[\s*\d)/)
   })
 
@@ -254,35 +255,35 @@ describe('the same invoice', () => {
   it('is the same file, to the byte, whatever was rendered between', async () => {
     const renderer = createRenderer()
     const job = { view: view(12), logo: null, createdAt: Date.parse(DAY) }
-    const first = await renderer.render(job)
-    await renderer.render({ ...job, view: view(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) })
-    const again = await renderer.render(job)
+    const first = await renderer.render(job, 'Ada')
+    await renderer.render({ ...job, view: view(3, { notes: 'Łódź 東京 Ελλάδα', status: 'PAID' }) }, 'Ada')
+    const again = await renderer.render(job, 'Ada')
     await renderer.close()
     const other = createRenderer()
-    const elsewhere = await other.render(job)
+    const elsewhere = await other.render(job, 'Ada')
     await other.close()
     expect(Buffer.from(again).equals(first)).toBe(true)
     expect(Buffer.from(elsewhere).equals(first)).toBe(true)
   })
 
   it('has one hash, which any change of content changes', async () => {
-    const hash = async (of: InvoiceView) => (await invoicePdf(of, DAY)).hash
+    const hash = async (of: InvoiceView) => (await invoicePdf(of, DAY, 'Ada')).hash
     expect(await hash(view(3))).toBe(await hash(view(3)))
     expect(await hash(view(3, { notes: 'Other' }))).not.toBe(await hash(view(3)))
   })
 
   it('is rendered once, also for many who ask at the same time', async () => {
     const shown = view(2, { notes: 'asked for at once' })
-    const files = await Promise.all(Array.from({ length: 5 }, () => renderInvoicePdf(shown, DAY)))
+    const files = await Promise.all(Array.from({ length: 5 }, () => bytesOf(shown, DAY)))
     for (const file of files) expect(file).toBe(files[0])
-    expect(await renderInvoicePdf(shown, DAY)).toBe(files[0])
+    expect(await bytesOf(shown, DAY)).toBe(files[0])
   })
 })
 
 it('leaves the main thread free while it renders 500 lines', async () => {
   let turns = 0
   let done = false
-  const rendering = renderInvoicePdf(view(500), DAY).finally(() => (done = true))
+  const rendering = bytesOf(view(500), DAY).finally(() => (done = true))
   while (!done) {
     await new Promise((resolve) => setImmediate(resolve))
     turns++

@@ -27,7 +27,7 @@ let renderer: Renderer
 beforeAll(() => writeFileSync(file, WORKER))
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
-  renderer = new Renderer({ file, fonts: '', maxWaiting: 3, timeout: 400 })
+  renderer = new Renderer({ file, fonts: '', maxWaiting: 3, maxWaitingEach: 3, timeout: 400 })
 })
 afterEach(() => renderer.close())
 
@@ -36,7 +36,8 @@ const job = (invoiceNumber: string): RenderJob => ({
   logo: null,
   createdAt: 0,
 })
-const render = async (number: string) => new TextDecoder().decode(await renderer.render(job(number)))
+const render = async (number: string, owner = 'Ada') =>
+  new TextDecoder().decode(await renderer.render(job(number), owner))
 const thread = async () => (await render('who')).split(' by ')[1]
 
 it('renders one after the other on one thread, in order', async () => {
@@ -49,10 +50,21 @@ it('renders one after the other on one thread, in order', async () => {
 })
 
 it('refuses with 503 what would wait behind too many', async () => {
-  const accepted = ['a', 'b', 'c', 'd'].map(render)
-  await expect(render('e')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  const accepted = ['a', 'b', 'c', 'd'].map((number) => render(number))
+  await expect(render('e', 'Grace')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
   await expect(Promise.all(accepted)).resolves.toHaveLength(4)
   await expect(render('f')).resolves.toContain('f')
+})
+
+it('takes turns between owners, and refuses with 429 what one of them has too many of', async () => {
+  renderer = new Renderer({ file, fonts: '', maxWaiting: 9, maxWaitingEach: 2, timeout: 400 })
+  const done: string[] = []
+  const track = async (number: string, owner: string) =>
+    done.push((await render(number, owner)).split(' ')[0]!)
+  const many = ['a1', 'a2', 'a3'].map((number) => track(number, 'Ada'))
+  await expect(render('a4', 'Ada')).rejects.toMatchObject({ status: 429, retryAfter: 2 })
+  await Promise.all([...many, track('g1', 'Grace'), track('l1', 'Linus')])
+  expect(done).toEqual(['a1', 'a2', 'g1', 'l1', 'a3'])
 })
 
 it('fails the one document that cannot be rendered, and keeps the thread', async () => {

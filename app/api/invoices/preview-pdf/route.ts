@@ -13,5 +13,6 @@ export const POST = withUser(async ({ user, request }) => {
   const client = input.clientId ? await getClient(user.id, input.clientId) : null
   const source = previewSource(input, await getSeller(user.id), client)
   const view = invoiceView(source, { today: todayIn(user.timeZone) })
-  return pdfResponse(request, await invoicePdf(view, input.issueDate), `${view.title.replace(' ', '-')}.pdf`)
+  const pdf = await invoicePdf(view, input.issueDate, `user ${user.id}`)
+  return pdfResponse(request, pdf, `${view.title.replace(' ', '-')}.pdf`)
 })

@@ -8,6 +8,6 @@ import { invoicePdf } from '@/lib/pdf/render'
 export const GET = withUser(async ({ user, params, request }) => {
   const invoice = await getInvoice(user.id, parseId(params.id, 'Invoice'))
   const view = invoiceView(invoice, { today: todayIn(user.timeZone) })
-  const pdf = await invoicePdf(view, invoice.issueDate)
+  const pdf = await invoicePdf(view, invoice.issueDate, `user ${user.id}`)
   return pdfResponse(request, pdf, `Invoice-${invoice.invoiceNumber}.pdf`)
 })

@@ -7,7 +7,7 @@ import { invoicePdf } from '@/lib/pdf/render'
 /** The client's copy. The link is the permission; what it answers is kept out of search engines. */
 export const GET = publicRoute(async ({ params, request }) => {
   const { invoice, today } = await getSharedInvoice(params.token ?? '')
-  const pdf = await invoicePdf(invoiceView(invoice, { today }), invoice.issueDate)
+  const pdf = await invoicePdf(invoiceView(invoice, { today }), invoice.issueDate, `invoice ${invoice.id}`)
   const response = await pdfResponse(request, pdf, `Invoice-${invoice.invoiceNumber}.pdf`)
   response.headers.set('X-Robots-Tag', 'noindex, nofollow')
   return response
