@@ -42,6 +42,7 @@ async function claimsOf(request: NextRequest): Promise<SessionClaims | null> {
 }
 
 export const config = {
-  // Not the API (it has a policy of its own in next.config.js), nor files. Prefetches get the same checks.
-  matcher: '/((?!api/|_next/|icons/|fonts/|[^/]+\\.(?:ico|svg|png|txt|xml|webmanifest)$).*)',
+  // Every page, and every address that turns out to be none. Not the API and not scripts and styles, which have a policy
+  // of their own in next.config.js. Prefetches get the same checks.
+  matcher: '/((?!api/|_next/static/).*)',
 }

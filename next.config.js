@@ -1,12 +1,4 @@
-/** Sent with every answer, errors and redirects included. The content security policy has a nonce: see middleware.ts. */
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-]
+const { inertPolicy, securityHeaders } = require('./lib/http/security-headers')
 
 /** Answers under an unguessable token: kept out of search engines, and the token out of referrers. */
 const tokenHeaders = [
@@ -25,10 +17,7 @@ module.exports = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
-      {
-        source: '/api/:path*',
-        headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-      },
+      ...['/api/:path*', '/_next/static/:path*'].map((source) => ({ source, headers: [inertPolicy] })),
       ...['/invoice/:path*', '/api/public/:path*', '/verify-email', '/reset-password'].map((source) => ({
         source,
         headers: tokenHeaders,

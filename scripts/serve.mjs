@@ -4,10 +4,13 @@ import http from 'node:http'
 import { createRequire } from 'node:module'
 import { inRoot, root } from './lib/paths.mjs'
 import { trustedForwardedFor } from './lib/forwarded.mjs'
+import { refuse, refusalOf } from './lib/refusals.mjs'
 
 const dev = process.argv.includes('--dev')
 const port = Number(process.env.PORT)
-const next = createRequire(inRoot('package.json'))('next')
+const require = createRequire(inRoot('package.json'))
+const next = require('next')
+const { securityHeaders } = require('./lib/http/security-headers')
 
 const app = next({ dev, dir: root, port, hostname: 'localhost', quiet: true })
 await app.prepare()
@@ -32,7 +35,10 @@ async function listen() {
 function listenOn(host) {
   const server = http.createServer((request, response) => {
     trustedForwardedFor(request)
+    for (const { key, value } of securityHeaders) response.setHeader(key, value)
     if (stopping) response.setHeader('Connection', 'close')
+    const refusal = refusalOf(request)
+    if (refusal) return refuse(response, refusal)
     // Not getRequestHandler(): that one binds hot reload to the first server it meets, and there may be two.
     void app.requestHandler(request, response)
   })

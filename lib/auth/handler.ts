@@ -39,10 +39,12 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
 
   if (action === 'GET session') return sessionAnswer()
   const fields = request.method === 'POST' ? await readFields(request) : null
-  const pass = () =>
-    NextAuth(authOptions())(rebuilt(request, fields), {
-      params: Promise.resolve({ nextauth: path }),
-    }) as Promise<Response>
+  const pass = async () => {
+    const params = Promise.resolve({ nextauth: path })
+    const response = (await NextAuth(authOptions())(rebuilt(request, fields), { params })) as Response
+    response.headers.set('Cache-Control', 'private, no-store')
+    return response
+  }
   if (action !== 'POST callback/credentials') return pass()
 
   const account = loginAddress(fields!.email ?? '')

@@ -10,6 +10,11 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').
 type Access = 'anybody' | 'signed in' | 'onboarded'
 
 const MANIFEST: Record<string, Access> = {
+  'DELETE /api/[[...rest]]': 'anybody',
+  'GET /api/[[...rest]]': 'anybody',
+  'PATCH /api/[[...rest]]': 'anybody',
+  'POST /api/[[...rest]]': 'anybody',
+  'PUT /api/[[...rest]]': 'anybody',
   'GET /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/[...nextauth]': 'anybody',
   'POST /api/auth/forgot-password': 'anybody',

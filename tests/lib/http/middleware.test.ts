@@ -60,10 +60,18 @@ it('keeps private pages out of every cache', async () => {
   expect((await visit('/landing')).headers.get('cache-control')).toBeNull()
 })
 
-it('runs for pages, and for neither the API nor files', () => {
+it('runs for every address that could answer a page, and for neither the API nor scripts', () => {
   const pattern = new RegExp(`^${config.matcher}$`)
-  for (const path of ['/', '/invoices', '/invoices/7.pdf', '/invoice/abc.def', '/dev/mailbox', '/apiary'])
-    expect([path, pattern.test(path)]).toEqual([path, true])
-  for (const path of ['/api/auth/me', '/_next/static/chunk.js', '/icon.svg', '/favicon.ico', '/robots.txt'])
+  const pages = [
+    '/',
+    '/invoices/7.pdf',
+    '/invoice/abc.def',
+    '/dev/mailbox',
+    '/apiary',
+    '/nope.txt',
+    '/_next/nope',
+  ]
+  for (const path of pages) expect([path, pattern.test(path)]).toEqual([path, true])
+  for (const path of ['/api/auth/me', '/_next/static/chunk.js'])
     expect([path, pattern.test(path)]).toEqual([path, false])
 })

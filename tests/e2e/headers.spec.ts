@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+
+const ANSWERS = [
+  ...[
+    '/login',
+    '/',
+    '/nope',
+    '/nope.txt',
+    '/favicon.ico',
+    '/_next/nope',
+    '/_next/image?url=x',
+    '/icons/nope',
+  ],
+  ...[
+    '/api/nope',
+    '/api/auth/me',
+    '/api/auth/providers',
+    '/api/logos/nope',
+    '/icon.svg',
+    '/invoices/',
+    '//x',
+  ],
+  ...['/api/logos/%ff', '/invoice/%ff', '/_next/static/nope.js', '/robots.txt'],
+]
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ANSWERS) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['x-frame-options'], path).toBe('DENY')
+    expect(headers['referrer-policy'], path).toBeTruthy()
+    expect(headers['x-powered-by'], path).toBeUndefined()
+    expect(answer.status(), path).toBeLessThan(500)
+  }
+})
+
+test('no page runs a script without the nonce that its own policy names', async ({ request }) => {
+  for (const path of ['/login', '/nope', '/nope.txt', '/_next/nope', '/icons/nope']) {
+    // What a client claims to be the nonce is not believed.
+    const answer = await request.get(path, {
+      headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" },
+    })
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
+    expect(nonce, path).toBeTruthy()
+    expect(nonce).not.toBe('mine')
+    const html = await answer.text()
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts.length, path).toBeGreaterThan(0)
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
+  }
+})
+
+test('an unknown call of the API is an error in the API’s shape', async ({ request }) => {
+  for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+    const answer = await request.fetch('/api/nope/at/all', { method })
+    expect([method, answer.status(), await answer.json()]).toEqual([
+      method,
+      404,
+      { message: 'Call not found' },
+    ])
+  }
+})
