@@ -18,7 +18,7 @@ const ANSWERS = [
     '/api/logos/nope',
     '/icon.svg',
     '/invoices/',
-    '//x',
+    '/a//b',
   ],
   ...['/api/logos/%ff', '/invoice/%ff', '/_next/static/nope.js', '/robots.txt'],
 ]
