@@ -32,10 +32,24 @@ async function listen() {
   return v6 ? [v4, v6] : [v4]
 }
 
+/**
+ * A page that failed because the database is gone (lib/db/outage.ts) is not broken: its answer says when to come back.
+ * Pages cannot choose their own status, so it is changed on its way out.
+ */
+function tellOutages(response) {
+  const writeHead = response.writeHead
+  response.writeHead = function (status, ...rest) {
+    const isOutage = status === 500 && Date.now() - (globalThis[Symbol.for('sheaf.outage')] ?? 0) < 5000
+    if (isOutage) this.setHeader('Retry-After', '5')
+    return writeHead.call(this, isOutage ? 503 : status, ...rest)
+  }
+}
+
 function listenOn(host) {
   const server = http.createServer((request, response) => {
     trustedForwardedFor(request)
     for (const { key, value } of securityHeaders) response.setHeader(key, value)
+    tellOutages(response)
     if (stopping) response.setHeader('Connection', 'close')
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal)

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { db } from '@/lib/db/client'
+import { rethrowOutage } from '@/lib/db/outage'
 import { env } from '@/lib/env'
 import { toCurrentUser, withLogo } from '@/lib/users/queries'
 import type { CurrentUser } from '@/lib/users/types'
@@ -45,11 +46,13 @@ async function readClaims(): Promise<SessionClaims | null> {
 export const getSigned = cache(async (): Promise<Signed | null> => {
   const claims = await readClaims()
   if (!claims) return null
-  const session = await db.session.findUnique({
-    where: { id: claims.sid },
-    select: { id: true, expiresAt: true, user: { include: withLogo } },
-    relationLoadStrategy: 'join',
-  })
+  const session = await db.session
+    .findUnique({
+      where: { id: claims.sid },
+      select: { id: true, expiresAt: true, user: { include: withLogo } },
+      relationLoadStrategy: 'join',
+    })
+    .catch(rethrowOutage)
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== claims.sub) return null
   const { user } = session
   if (user.disabledAt || !user.emailVerifiedAt) return null

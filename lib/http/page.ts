@@ -1,4 +1,5 @@
 import 'server-only'
+import { rethrowOutage } from '@/lib/db/outage'
 import { AppError } from '@/lib/errors'
 
 /** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */
@@ -7,6 +8,6 @@ export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
     return await read()
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null
-    throw error
+    return rethrowOutage(error)
   }
 }

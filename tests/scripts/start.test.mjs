@@ -120,5 +120,13 @@ test('DATABASE_URL is used when it is set, and db:reset leaves it alone', { time
   assert.equal(await reset.ended, 1)
   assert.match(reset.output(), /embedded one only/)
   await administer(scratch.url('hosted'), ['SELECT * FROM "User"'])
+
+  // Without its database the application answers at once, and says when to come back.
+  await scratch.stop()
+  const token = 'A'.repeat(43)
+  for (const page of [`/invoice/${token}`, `/api/public/invoice/${token}`]) {
+    const answer = await fetch(`http://localhost:${port}${page}`, { signal: AbortSignal.timeout(5000) })
+    assert.deepEqual([page, answer.status, answer.headers.get('retry-after')], [page, 503, '5'])
+  }
   rmSync(dataDir, { recursive: true, force: true })
 })
