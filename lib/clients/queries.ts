@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/errors'
+import type { BillTo } from '@/lib/invoices/types'
 import { MAX_ID } from '@/lib/validation'
 import type { ClientFilter } from './filter'
 import { summarize } from './summary'
@@ -87,6 +88,13 @@ export async function getClient(userId: number, id: number): Promise<Client> {
   const client =
     id <= MAX_ID &&
     (await db.client.findFirst({ where: { id, userId, deletedAt: null }, select: clientFields }))
+  if (!client) throw notFound(WHAT)
+  return client
+}
+
+/** What an invoice prints of a client. Also of a deleted one: a draft may still be for it. Throws 404. */
+export async function getBillTo(userId: number, id: number): Promise<BillTo> {
+  const client = id <= MAX_ID && (await db.client.findUnique({ where: { id, userId }, select: billToFields }))
   if (!client) throw notFound(WHAT)
   return client
 }

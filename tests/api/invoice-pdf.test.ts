@@ -1,6 +1,7 @@
 import * as item from '@/app/api/invoices/[id]/pdf/route'
 import * as preview from '@/app/api/invoices/preview-pdf/route'
 import * as shared from '@/app/api/public/invoice/[token]/pdf/route'
+import { deleteClient } from '@/lib/clients/mutations'
 import { db } from '@/lib/db/client'
 import { disposition } from '@/lib/http/download'
 import { revokePublicLink } from '@/lib/invoices/mutations'
@@ -200,6 +201,12 @@ describe('POST /api/invoices/preview-pdf', () => {
   it('refuses a body past 100 KB', async () => {
     const lineItems = Array.from({ length: 100 }, () => ({ ...line, description: 'x'.repeat(1500) }))
     expect((await draft(owner, { lineItems })).status).toBe(413)
+  })
+
+  it('still shows a client that was deleted: an old draft may be for it', async () => {
+    const gone = await createClient(owner.user.id, { name: 'Gone Ltd' })
+    await deleteClient(owner.user.id, gone.id)
+    expect((await draft(owner, { clientId: gone.id })).status).toBe(200)
   })
 
   it("answers a stranger's client as one that is not there", async () => {

@@ -1,4 +1,4 @@
-import { getClient } from '@/lib/clients/queries'
+import { getBillTo } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
 import { pdfResponse } from '@/lib/http/download'
 import { parseJson, withUser } from '@/lib/http/server'
@@ -10,7 +10,7 @@ import { invoicePdf } from '@/lib/pdf/render'
 /** The create form as it stands, as a PDF. Stores nothing. */
 export const POST = withUser(async ({ user, request }) => {
   const input = await parseJson(request, previewSchema)
-  const client = input.clientId ? await getClient(user.id, input.clientId) : null
+  const client = input.clientId ? await getBillTo(user.id, input.clientId) : null
   const source = previewSource(input, await getSeller(user.id), client)
   const view = invoiceView(source, { today: todayIn(user.timeZone) })
   const pdf = await invoicePdf(view, input.issueDate, `user ${user.id}`)
