@@ -1,55 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { OPERATIONS } from '@/lib/api/operations'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createUser } from '@/tests/factories/user'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
-/** Who may call a route: anybody, whoever is signed in, or only users who have finished onboarding. */
-type Access = 'anybody' | 'signed in' | 'onboarded'
-
-const MANIFEST: Record<string, Access> = {
-  'DELETE /api/[[...rest]]': 'anybody',
-  'GET /api/[[...rest]]': 'anybody',
-  'PATCH /api/[[...rest]]': 'anybody',
-  'POST /api/[[...rest]]': 'anybody',
-  'PUT /api/[[...rest]]': 'anybody',
-  'GET /api/auth/[...nextauth]': 'anybody',
-  'POST /api/auth/[...nextauth]': 'anybody',
-  'POST /api/auth/forgot-password': 'anybody',
-  'POST /api/auth/logout': 'anybody',
-  'GET /api/auth/me': 'signed in',
-  'POST /api/auth/resend-verification': 'anybody',
-  'POST /api/auth/reset-password': 'anybody',
-  'POST /api/auth/sync-session': 'signed in',
-  'POST /api/auth/verify-email': 'anybody',
-  'GET /api/clients': 'onboarded',
-  'POST /api/clients': 'onboarded',
-  'GET /api/clients/[id]': 'onboarded',
-  'PATCH /api/clients/[id]': 'onboarded',
-  'DELETE /api/clients/[id]': 'onboarded',
-  'GET /api/dashboard/stats': 'onboarded',
-  'GET /api/dev/mailbox': 'anybody',
-  'GET /api/invoices': 'onboarded',
-  'POST /api/invoices': 'onboarded',
-  'GET /api/invoices/[id]': 'onboarded',
-  'PATCH /api/invoices/[id]': 'onboarded',
-  'DELETE /api/invoices/[id]': 'onboarded',
-  'GET /api/invoices/[id]/pdf': 'onboarded',
-  'POST /api/invoices/[id]/public-url': 'onboarded',
-  'DELETE /api/invoices/[id]/public-url': 'onboarded',
-  'POST /api/invoices/[id]/share-message': 'onboarded',
-  'PATCH /api/invoices/[id]/status': 'onboarded',
-  'POST /api/invoices/preview-pdf': 'onboarded',
-  'GET /api/logos/[id]': 'anybody',
-  'GET /api/public/invoice/[token]': 'anybody',
-  'GET /api/public/invoice/[token]/pdf': 'anybody',
-  'POST /api/register': 'anybody',
-  'POST /api/upload/logo': 'signed in',
-  'PATCH /api/user/onboarding': 'signed in',
-  'PATCH /api/user/settings': 'signed in',
-}
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 type Handler = Parameters<Browser['call']>[0]
@@ -62,22 +18,24 @@ const filesIn = (folder: string, name: string): string[] =>
 
 const routes: [name: string, handler: Handler][] = filesIn('app/api', 'route.ts').flatMap((file) => {
   const module = require(path.join(root, file)) as Record<string, Handler>
-  const address = `/${path.dirname(file).replace(/^app\//, '')}`
+  const address = `/${path.dirname(file).replace(/^app\//, '')}`.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}')
   return METHODS.filter((method) => module[method]).map((method): [string, Handler] => [
     `${method} ${address}`,
     module[method]!,
   ])
 })
-const guarded = routes.filter(([name]) => MANIFEST[name] !== 'anybody')
+const guarded = routes.filter(([name]) => OPERATIONS[name]?.access !== 'anybody')
 
 /** Calls a route with ids that could exist. */
-const call = (browser: Browser, [name, handler]: (typeof routes)[number]) => {
+const call = (
+  browser: Browser,
+  [name, handler]: (typeof routes)[number],
+  headers?: Record<string, string>,
+) => {
   const [method = '', address = ''] = name.split(' ')
-  return browser.call(handler, address, {
-    method,
-    body: method === 'GET' ? undefined : {},
-    params: { id: '1', token: 'A'.repeat(43) },
-  })
+  const params = { id: '1', token: 'A'.repeat(43) }
+  const path = address.replace('{id}', params.id).replace('{token}', params.token)
+  return browser.call(handler, path, { method, body: method === 'GET' ? undefined : {}, headers, params })
 }
 
 const answers = async (browser: Browser, some = guarded) =>
@@ -87,7 +45,7 @@ const answers = async (browser: Browser, some = guarded) =>
 const all = (status: number, some = guarded) => Object.fromEntries(some.map(([name]) => [name, status]))
 
 it('names every route there is, and no other', () => {
-  expect(routes.map(([name]) => name).sort()).toEqual(Object.keys(MANIFEST).sort())
+  expect(routes.map(([name]) => name).sort()).toEqual(Object.keys(OPERATIONS).sort())
 })
 
 it('refuses visitors', async () => {
@@ -122,7 +80,7 @@ it('refuses a cookie whose signature, or whose user, is not the session’s', as
 
 it('keeps users who have not finished onboarding out of the app', async () => {
   const newcomer = await Browser.signedIn(await createUser({ isOnboarded: false }))
-  const inner = guarded.filter(([name]) => MANIFEST[name] === 'onboarded')
+  const inner = guarded.filter(([name]) => OPERATIONS[name]?.access === 'onboarded')
   expect(await answers(newcomer, inner)).toEqual(all(403, inner))
 })
 
@@ -135,13 +93,9 @@ const FOREIGN: Record<string, string>[] = [
 it('refuses every change that comes from another site', async () => {
   const owner = await Browser.signedIn()
   const changes = routes.filter(([name]) => !name.startsWith('GET '))
-  for (const [name, handler] of changes) {
-    const [method = '', address = ''] = name.split(' ')
+  for (const route of changes) {
     for (const headers of FOREIGN)
-      expect([name, (await owner.call(handler, address, { method, body: {}, headers })).status]).toEqual([
-        name,
-        403,
-      ])
+      expect([route[0], (await call(owner, route, headers)).status]).toEqual([route[0], 403])
   }
 })
 

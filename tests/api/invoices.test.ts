@@ -254,7 +254,7 @@ describe('one invoice', () => {
       setStatus(stranger, id, 'PAID'),
       setLink(stranger, 'POST', id),
       setLink(stranger, 'DELETE', id),
-      stranger.call(message.POST, '/', {
+      stranger.call(message.POST, `/api/invoices/${id}/share-message`, {
         method: 'POST',
         body: { message: 'x' },
         params: { id: String(id) },
@@ -399,7 +399,7 @@ describe('the public link', () => {
   it('keeps the message that goes with it', async () => {
     const invoice = await createInvoice(owner.user.id, clientId)
     const save = (text: unknown) =>
-      owner.call(message.POST, '/', {
+      owner.call(message.POST, `/api/invoices/${invoice.id}/share-message`, {
         method: 'POST',
         body: { message: text },
         params: { id: String(invoice.id) },

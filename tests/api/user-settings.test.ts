@@ -34,7 +34,7 @@ async function send(browser: Browser, bytes: Uint8Array, name = 'logo.png', fiel
       }),
       context,
     )
-  return browser.call(handler, '/api/upload/logo')
+  return browser.call(handler, '/api/upload/logo', { method: 'POST' })
 }
 const uploaded = async (browser: Browser, bytes?: Uint8Array) => {
   const response = await send(browser, bytes ?? (await picture().png().toBuffer()))

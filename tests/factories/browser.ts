@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { checkContract } from './contract'
 import { createSession } from './session'
 import { createUser } from './user'
 
@@ -43,7 +44,8 @@ export class Browser {
     return Object.assign(browser, { user: owner })
   }
 
-  call(
+  /** What the handler answers; every answer is checked against the description of the API. */
+  async call(
     handler: Handler,
     path: string,
     { method = 'GET', body, headers, params = {} }: Call = {},
@@ -57,6 +59,10 @@ export class Browser {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return current.run(this.cookies, () => handler(request, { params: Promise.resolve(params) }))
+    const response = await current.run(this.cookies, () =>
+      handler(request, { params: Promise.resolve(params) }),
+    )
+    await checkContract(method, path, response)
+    return response
   }
 }

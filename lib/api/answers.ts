@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import type { Client } from '@/lib/clients/types'
+import type { DashboardStats } from '@/lib/dashboard/types'
+import {
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  PAYMENT_METHODS,
+  type Invoice,
+  type InvoiceSummary,
+  type PublicInvoice,
+  type Seller,
+} from '@/lib/invoices/types'
+import type { CurrentUser } from '@/lib/users/types'
+
+// What the API answers, field by field. Each schema is held to the type the code works with, so the two cannot drift;
+// that no answer has a field more is checked by every API test (tests/factories/browser.ts).
+
+const id = z.number().int().positive()
+const text = z.string()
+const textOrNull = z.string().nullable()
+/** A calendar day. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const dayOrNull = day.nullable()
+/** At most two decimals. */
+const money = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+const percent = z.number().min(0).max(100)
+const currency = z.string().length(3)
+
+export const errorAnswer = z.strictObject({
+  message: text.min(1),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+export const messageAnswer = z.strictObject({ message: text })
+
+const lineItem = z.strictObject({
+  id,
+  description: text,
+  quantity: z.number(),
+  unitPrice: money,
+  amount: money,
+})
+
+const sellerTexts = {
+  name: textOrNull,
+  address: textOrNull,
+  regNumber: textOrNull,
+  vat: textOrNull,
+  bankName: textOrNull,
+  bankAccountName: textOrNull,
+  bankAccountNumber: textOrNull,
+  bankSortCode: textOrNull,
+  bankIban: textOrNull,
+  bankSwift: textOrNull,
+}
+const seller = z.strictObject({
+  logo: z.strictObject({ id: text, src: text, width: z.number(), height: z.number() }).nullable(),
+  ...sellerTexts,
+}) satisfies z.ZodType<Seller>
+
+const address = {
+  address: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  postalCode: textOrNull,
+  country: textOrNull,
+  vatNumber: textOrNull,
+}
+
+export const clientAnswer = z.strictObject({
+  id,
+  name: text,
+  companyName: textOrNull,
+  email: textOrNull,
+  phone: textOrNull,
+  ...address,
+  notes: textOrNull,
+  currency: currency.nullable(),
+}) satisfies z.ZodType<Client>
+
+const summary = {
+  id,
+  invoiceNumber: text,
+  clientId: id,
+  clientName: text,
+  issueDate: day,
+  dueDate: day,
+  status: z.enum(INVOICE_STATUSES),
+  currency,
+  subtotal: money,
+  taxRate: percent,
+  taxAmount: money,
+  totalAmount: money,
+  invoiceType: z.enum(INVOICE_TYPES),
+  recurringDate: dayOrNull,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+}
+export const invoiceSummaryAnswer = z.strictObject(summary) satisfies z.ZodType<InvoiceSummary>
+
+export const invoiceAnswer = z.strictObject({
+  ...summary,
+  notes: textOrNull,
+  termsAndConditions: textOrNull,
+  publicToken: textOrNull,
+  shareMessage: textOrNull,
+  version: z.number().int().positive(),
+  lineItems: z.array(lineItem),
+  seller,
+  client: z.strictObject({
+    id,
+    deleted: z.boolean(),
+    name: text,
+    companyName: textOrNull,
+    email: textOrNull,
+    phone: textOrNull,
+    ...address,
+  }),
+}) satisfies z.ZodType<Invoice>
+
+export const publicInvoiceAnswer = z.strictObject({
+  invoiceNumber: text,
+  status: summary.status,
+  issueDate: day,
+  dueDate: day,
+  invoiceType: summary.invoiceType,
+  paymentMethod: summary.paymentMethod,
+  currency,
+  subtotal: money,
+  taxAmount: money,
+  totalAmount: money,
+  notes: textOrNull,
+  termsAndConditions: textOrNull,
+  lineItems: z.array(lineItem),
+  company: z.strictObject({ logo: textOrNull, ...sellerTexts }),
+  client: z.strictObject({ name: text, companyName: textOrNull, ...address }),
+}) satisfies z.ZodType<PublicInvoice>
+
+export const userAnswer = z.strictObject({
+  id,
+  email: text,
+  username: text,
+  fullName: text,
+  avatar: textOrNull,
+  country: textOrNull,
+  currency,
+  industry: textOrNull,
+  companyName: textOrNull,
+  companyAddress: textOrNull,
+  companyLogo: textOrNull,
+  companyVat: textOrNull,
+  companyNumber: textOrNull,
+  bankName: textOrNull,
+  accountNumber: textOrNull,
+  sortCode: textOrNull,
+  accountHolderName: textOrNull,
+  swiftCode: textOrNull,
+  iban: textOrNull,
+  isOnboarded: z.boolean(),
+  timeZone: text,
+  defaultPaymentTerms: z.number().int(),
+  defaultTaxRate: percent,
+  defaultNotes: textOrNull,
+  defaultTerms: textOrNull,
+}) satisfies z.ZodType<CurrentUser>
+
+export const registeredAnswer = z.strictObject({ id, email: text, username: text, fullName: text })
+export const syncedAnswer = z.strictObject({ userId: id, email: text, isOnboarded: z.boolean() })
+export const verifiedAnswer = z.strictObject({ email: text })
+export const logoAnswer = z.strictObject({ file: text, width: z.number(), height: z.number() })
+
+export const statsAnswer = z.strictObject({
+  totalPaid: money,
+  totalUnpaid: money,
+  totalInvoices: z.number().int(),
+  paidInvoices: z.number().int(),
+  pendingInvoices: z.number().int(),
+  draftInvoices: z.number().int(),
+  byCurrency: z.array(z.strictObject({ currency, totalPaid: money, totalUnpaid: money })),
+}) satisfies z.ZodType<DashboardStats>
+
+export const mailsAnswer = z.array(
+  z.strictObject({ id, to: text, subject: text, text, html: text, createdAt: z.iso.datetime() }),
+)

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { site } from '@/lib/site'
+import { errorAnswer } from './answers'
+import { OPERATIONS, type Operation } from './operations'
+
+const STATUS_TEXTS: Record<number, string> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'No content',
+  302: 'Redirect',
+  304: 'Not modified',
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  // What a transform or a check in code says cannot be written down; the shape before or after it can.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+const error = { $ref: '#/components/schemas/Error' }
+
+/** The API as OpenAPI 3.1, made from the very schemas that check requests and, in the tests, answers. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, operation] of Object.entries(OPERATIONS)) {
+    const [method = '', path = ''] = name.split(' ')
+    ;(paths[path] ??= {})[method.toLowerCase()] = describe(path, operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1', description: site.description },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorAnswer, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
+    },
+  }
+}
+
+function describe(path: string, { summary, access, body, upload, query = {}, answers }: Operation) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: name === 'id' && !path.includes('logos') ? 'integer' : 'string' },
+  }))
+  const inQuery = Object.entries(query).map(([name, description]) => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
+  }))
+  return {
+    summary,
+    ...(access !== 'anybody' && { security: [{ session: [] }] }),
+    ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        content: {
+          [upload.contentType]: {
+            schema: {
+              type: 'object',
+              required: [upload.field],
+              properties: { [upload.field]: { type: 'string', contentMediaType: 'image/*' } },
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [status, answered(status, answer)]),
+      ),
+      default: { description: 'An error', content: { 'application/json': { schema: error } } },
+    },
+  }
+}
+
+function answered(status: string, answer: Operation['answers'][number]) {
+  const description = STATUS_TEXTS[Number(status)] ?? status
+  if (!answer) return { description }
+  if ('contentType' in answer) return { description, content: { [answer.contentType]: {} } }
+  return { description, content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
+}

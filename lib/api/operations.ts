@@ -1,0 +1,237 @@
+import type { z } from 'zod'
+import { addressSchema, registerSchema, resetSchema, syncSchema, tokenSchema } from '@/lib/auth/schema'
+import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
+import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/invoices/schema'
+import { previewSchema } from '@/lib/pdf/preview'
+import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
+import * as answers from './answers'
+
+/** Who may call: anybody, whoever is signed in, or only users who have finished onboarding. */
+export type Access = 'anybody' | 'signed in' | 'onboarded'
+
+/** JSON that fits a schema, another content type, or nothing. */
+type Answer = z.ZodType | { contentType: string } | null
+
+export interface Operation {
+  summary: string
+  access: Access
+  /** The schema the route itself checks the body with. */
+  body?: z.ZodType
+  /** A body that is not JSON, with its content type and field. */
+  upload?: { contentType: string; field: string }
+  /** Query parameters and what they do. */
+  query?: Record<string, string>
+  /** Successful answers by status; every other one is the error shape. */
+  answers: Record<number, Answer>
+}
+
+const pdf = { contentType: 'application/pdf' }
+const inline = { inline: '1 shows the file instead of downloading it' }
+const missing = { summary: 'Whatever is no call of the API: 404', access: 'anybody', answers: {} } as const
+const nextAuth = {
+  summary: 'next-auth: csrf, providers, session, signin, signout, callback',
+  access: 'anybody',
+  answers: { 200: { contentType: '*/*' }, 302: { contentType: '*/*' } },
+} as const
+
+/** Every call of the API, by method and path. A route that is not here fails the tests, and so does one too many. */
+export const OPERATIONS: Record<string, Operation> = {
+  'GET /api/auth/{nextauth}': nextAuth,
+  'POST /api/auth/{nextauth}': nextAuth,
+  'GET /api/auth/me': {
+    summary: 'The current user',
+    access: 'signed in',
+    answers: { 200: answers.userAnswer },
+  },
+  'POST /api/auth/sync-session': {
+    summary: 'Renews the session of the cookie; 403 when the body names another user',
+    access: 'signed in',
+    body: syncSchema,
+    answers: { 200: answers.syncedAnswer },
+  },
+  'POST /api/auth/logout': {
+    summary: 'Signs out',
+    access: 'anybody',
+    answers: { 200: answers.messageAnswer },
+  },
+  'POST /api/register': {
+    summary: 'Opens an account and mails the link that verifies its address; 409 when there is one',
+    access: 'anybody',
+    body: registerSchema,
+    answers: { 201: answers.registeredAnswer },
+  },
+  'POST /api/auth/verify-email': {
+    summary: 'Uses up the link of a verification mail',
+    access: 'anybody',
+    body: tokenSchema,
+    answers: { 200: answers.verifiedAnswer },
+  },
+  'POST /api/auth/resend-verification': {
+    summary: 'Mails the verification link again; answers alike for every address',
+    access: 'anybody',
+    body: addressSchema,
+    answers: { 200: answers.messageAnswer },
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Mails a link to a new password; answers alike for every address',
+    access: 'anybody',
+    body: addressSchema,
+    answers: { 200: answers.messageAnswer },
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Uses up the link of a recovery mail, sets the password and ends every session',
+    access: 'anybody',
+    body: resetSchema,
+    answers: { 200: answers.messageAnswer },
+  },
+  'PATCH /api/user/settings': {
+    summary: 'Changes the fields of profile, company, bank and invoice defaults that are sent',
+    access: 'signed in',
+    body: settingsSchema.partial(),
+    answers: { 200: answers.userAnswer },
+  },
+  'PATCH /api/user/onboarding': {
+    summary: 'Marks the user as onboarded',
+    access: 'signed in',
+    body: onboardingSchema,
+    answers: { 200: answers.userAnswer },
+  },
+  'POST /api/upload/logo': {
+    summary: 'Stores a picture; its file reference becomes the logo through the settings',
+    access: 'signed in',
+    upload: { contentType: 'multipart/form-data', field: 'logo' },
+    answers: { 200: answers.logoAnswer },
+  },
+  'GET /api/logos/{id}': {
+    summary: 'A logo',
+    access: 'anybody',
+    answers: { 200: { contentType: 'image/*' } },
+  },
+  'GET /api/dashboard/stats': {
+    summary: 'What is paid and what is not',
+    access: 'onboarded',
+    answers: { 200: answers.statsAnswer },
+  },
+  'GET /api/invoices': {
+    summary: 'Invoices, newest first, 50 at a time; the Link header names the next page',
+    access: 'onboarded',
+    query: {
+      status: 'DRAFT, SENT, PAID or CANCELLED',
+      q: 'Contained in the number or the total amount',
+      clientId: 'Of one client',
+      before: 'Older than this id',
+    },
+    answers: { 200: answers.invoiceSummaryAnswer.array() },
+  },
+  'POST /api/invoices': {
+    summary: 'Saves a new draft; 409 when its number is taken',
+    access: 'onboarded',
+    body: invoiceSchema,
+    answers: { 201: answers.invoiceAnswer },
+  },
+  'GET /api/invoices/{id}': {
+    summary: 'One invoice',
+    access: 'onboarded',
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'PATCH /api/invoices/{id}': {
+    summary: 'Saves the whole form over a draft; 409 on any other status or version',
+    access: 'onboarded',
+    body: invoiceUpdateSchema,
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'DELETE /api/invoices/{id}': { summary: 'Deletes an invoice', access: 'onboarded', answers: { 204: null } },
+  'PATCH /api/invoices/{id}/status': {
+    summary: 'Moves an invoice to any status',
+    access: 'onboarded',
+    body: statusSchema,
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'POST /api/invoices/{id}/public-url': {
+    summary: 'Makes the public link, or answers the one that exists',
+    access: 'onboarded',
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'DELETE /api/invoices/{id}/public-url': {
+    summary: 'Takes the public link back',
+    access: 'onboarded',
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'POST /api/invoices/{id}/share-message': {
+    summary: 'Keeps the message that goes with the link',
+    access: 'onboarded',
+    body: shareMessageSchema,
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'GET /api/invoices/{id}/pdf': {
+    summary: 'The invoice as a PDF',
+    access: 'onboarded',
+    query: inline,
+    answers: { 200: pdf, 304: null },
+  },
+  'POST /api/invoices/preview-pdf': {
+    summary: 'The create form as it stands, as a PDF; stores nothing',
+    access: 'onboarded',
+    body: previewSchema,
+    answers: { 200: pdf, 304: null },
+  },
+  'GET /api/clients': {
+    summary: 'Clients by name; the Link header names the next page',
+    access: 'onboarded',
+    query: {
+      search: 'Contained in name, company, email or phone',
+      limit: 'At most 100',
+      after: 'Behind the client with this id',
+    },
+    answers: { 200: answers.clientAnswer.array() },
+  },
+  'POST /api/clients': {
+    summary: 'Adds a client',
+    access: 'onboarded',
+    body: clientSchema,
+    answers: { 201: answers.clientAnswer },
+  },
+  'GET /api/clients/{id}': {
+    summary: 'One client',
+    access: 'onboarded',
+    answers: { 200: answers.clientAnswer },
+  },
+  'PATCH /api/clients/{id}': {
+    summary: 'Changes the fields that are sent',
+    access: 'onboarded',
+    body: clientPatchSchema,
+    answers: { 200: answers.clientAnswer },
+  },
+  'DELETE /api/clients/{id}': {
+    summary: 'Deletes a client; its invoices keep their bill-to',
+    access: 'onboarded',
+    answers: { 204: null },
+  },
+  'GET /api/public/invoice/{token}': {
+    summary: 'The public invoice view',
+    access: 'anybody',
+    answers: { 200: answers.publicInvoiceAnswer },
+  },
+  'GET /api/public/invoice/{token}/pdf': {
+    summary: 'The PDF for whoever has the link',
+    access: 'anybody',
+    query: inline,
+    answers: { 200: pdf, 304: null },
+  },
+  'GET /api/dev/mailbox': {
+    summary: 'The local mailbox, newest first: only while mail goes there, and only for this machine',
+    access: 'anybody',
+    query: { to: 'The address the mails went to' },
+    answers: { 200: answers.mailsAnswer },
+  },
+  'GET /api/openapi.json': {
+    summary: 'This description',
+    access: 'anybody',
+    answers: { 200: { contentType: 'application/json' } },
+  },
+  'GET /api/{rest}': missing,
+  'POST /api/{rest}': missing,
+  'PUT /api/{rest}': missing,
+  'PATCH /api/{rest}': missing,
+  'DELETE /api/{rest}': missing,
+}
