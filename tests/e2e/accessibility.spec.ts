@@ -18,7 +18,9 @@ async function inspect(browser: Browser, look: (typeof LOOKS)[number], paths: st
   page.on('pageerror', (error) => complaints.push(String(error)))
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    // An open dialog hides what lies beneath it from roles.
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
