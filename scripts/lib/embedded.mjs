@@ -46,6 +46,7 @@ export async function startEmbedded({ prepare }) {
 export async function superviseEmbedded(options) {
   let server = await startEmbedded(options)
   const { url } = server
+  let starting = Promise.resolve(server)
   let stopping = false
   const failed = (async () => {
     for (let restarts = 0, since = Date.now(); ; restarts++) {
@@ -54,7 +55,8 @@ export async function superviseEmbedded(options) {
       if (Date.now() - since > 60_000) [restarts, since] = [0, Date.now()]
       if (restarts === 3) return 'PostgreSQL does not stay up, see .data/postgres.log'
       step('PostgreSQL ended unexpectedly: starting it again')
-      const again = await startEmbedded(options).catch((error) => ({ error }))
+      starting = startEmbedded(options).catch((error) => ({ error }))
+      const again = await starting
       if (again.error || again.url !== url)
         return `PostgreSQL did not come back: ${again.error?.message ?? 'port taken'}`
       server = again
@@ -62,7 +64,8 @@ export async function superviseEmbedded(options) {
   })()
   const stop = async () => {
     stopping = true
-    await server.stop()
+    // A server that is just being started again must not be left behind.
+    await (await starting).stop?.()
   }
   return { url, failed, stop }
 }
