@@ -4,11 +4,13 @@ import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { checkStatements } from './conformance.mjs'
 import { readJson, readText } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 import { freePort } from './ports.mjs'
 import { endGroup, run } from './processes.mjs'
 import { startApp } from './supervisor.mjs'
+import { readResults, resultFiles, scriptResults } from './test-results.mjs'
 
 const node = process.execPath
 const tool = (file) => inRoot('node_modules', file)
@@ -41,14 +43,23 @@ export async function runScriptTests(signal) {
   const logFile = inRoot('test-results/scripts.log')
   const folder = inRoot('tests/scripts')
   const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'))
-  const args = ['--test', '--test-reporter=tap', ...files.map((name) => path.join(folder, name))]
+  rmSync(resultFiles.scripts, { force: true })
+  const reporters = [
+    ['spec', 'stdout'],
+    [inRoot('scripts/lib/node-test-reporter.mjs'), resultFiles.scripts],
+  ]
+  const args = [
+    '--test',
+    ...reporters.flatMap(([name, to]) => [`--test-reporter=${name}`, `--test-reporter-destination=${to}`]),
+    ...files.map((name) => path.join(folder, name)),
+  ]
   const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal }))
-  const text = readText(logFile) ?? ''
-  const figure = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  if (code !== 0) console.error(text)
+  if (code !== 0) console.error(readText(logFile))
+  const results = scriptResults()
+  const figure = (status) => results.filter((result) => result.status === status).length
   return atLeastOneFailure(code, {
-    passed: figure('pass'),
-    failed: figure('fail'),
+    passed: figure('passed'),
+    failed: figure('failed'),
     skipped: figure('skipped'),
   })
 }
@@ -56,7 +67,7 @@ export async function runScriptTests(signal) {
 /** Unit, API and component tests; `folders` narrows them. */
 export async function runJest(signal, folders = []) {
   await bundle()
-  const report = inRoot('test-results/jest.json')
+  const report = resultFiles.jest
   rmSync(report, { force: true })
   const args = [tool('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${report}`, ...folders]
   // Jest also writes the report to its standard output.
@@ -116,8 +127,15 @@ async function appEnvironment(scratch, port) {
   return { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ''])), ...settings }
 }
 
+/** Every statement of docs/conformance.md is shown by a test that ran and passed. */
+export function checkConformance() {
+  const problems = checkStatements(readText(inRoot('docs/conformance.md')) ?? '', readResults())
+  if (problems.length) console.error(`\ndocs/conformance.md:\n  ${problems.join('\n  ')}`)
+  return count(problems.length === 0)
+}
+
 async function runPlaywright({ chromium, port, signal }) {
-  const report = inRoot('test-results/playwright.json')
+  const report = resultFiles.playwright
   rmSync(report, { force: true })
   const env = {
     BASE_URL: `http://localhost:${port}`,

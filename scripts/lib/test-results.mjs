@@ -1,0 +1,50 @@
+// What the three test runners wrote, as one list of `{ file, name, status }`: the file relative to the project, the
+// name with the names of its groups before it, `passed` or what happened instead.
+import path from 'node:path'
+import { readJson, readText } from './files.mjs'
+import { inRoot, root } from './paths.mjs'
+
+export const resultFiles = {
+  jest: inRoot('test-results/jest.json'),
+  playwright: inRoot('test-results/playwright.json'),
+  scripts: inRoot('test-results/scripts.jsonl'),
+}
+
+export function readResults() {
+  return [...jestResults(), ...playwrightResults(), ...scriptResults()].map((result) => ({
+    ...result,
+    file: path.relative(root, result.file).replaceAll(path.sep, '/'),
+  }))
+}
+
+function jestResults() {
+  const suites = readJson(resultFiles.jest)?.testResults ?? []
+  return suites.flatMap((suite) =>
+    suite.assertionResults.map(({ fullName, status }) => ({ file: suite.name, name: fullName, status })),
+  )
+}
+
+function playwrightResults() {
+  const report = readJson(resultFiles.playwright)
+  if (!report) return []
+  // The outermost suite is the file itself; its title is left out of the names.
+  return report.suites
+    .flatMap((suite) => specs(suite, []))
+    .map(({ spec, groups }) => ({
+      file: path.resolve(report.config.rootDir, spec.file),
+      name: [...groups, spec.title].join(' '),
+      status: spec.ok && spec.tests.every((one) => one.status === 'expected') ? 'passed' : 'failed',
+    }))
+}
+
+function specs(suite, groups) {
+  const own = (suite.specs ?? []).map((spec) => ({ spec, groups }))
+  const inner = (suite.suites ?? []).flatMap((one) => specs(one, [...groups, one.title]))
+  return [...own, ...inner]
+}
+
+/** The launcher's tests, written by `node-test-reporter.mjs`. */
+export function scriptResults() {
+  const lines = (readText(resultFiles.scripts) ?? '').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line))
+}
