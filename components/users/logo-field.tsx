@@ -37,7 +37,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
         Company Logo
       </span>
       <div className="flex flex-wrap items-center gap-4">
-        <div className="paper relative grid h-20 w-40 shrink-0 place-items-center overflow-hidden rounded-md border p-2">
+        <div className="paper relative flex h-20 w-40 shrink-0 items-center justify-center overflow-hidden rounded-md border p-2">
           {shown ? (
             // Already the right size, and a local preview has no address an optimizer could read.
             // eslint-disable-next-line @next/next/no-img-element

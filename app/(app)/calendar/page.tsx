@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { CalendarSheet } from '@/components/calendar/calendar-sheet'
+import { MonthLinks } from '@/components/calendar/month-links'
+import { PageHeader } from '@/components/shared/page-header'
+import { requireOnboardedUser } from '@/lib/auth/session'
+import { entriesByDay } from '@/lib/calendar/entries'
+import { listForCalendar } from '@/lib/calendar/queries'
+import { todayIn } from '@/lib/dates'
+import { daysOnSheet, isMonth, monthOf, weekStartIn } from '@/lib/dates/month'
+
+export const metadata: Metadata = { title: 'Calendar' }
+
+export default async function CalendarPage({ searchParams }: PageProps<'/calendar'>) {
+  const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
+  const today = todayIn(user.timeZone)
+  const month = isMonth(String(params.month)) ? String(params.month) : monthOf(today)
+  const weekStart = weekStartIn(user.country)
+  const days = daysOnSheet(month, weekStart)
+  const { invoices, isCut } = await listForCalendar(user.id, days[0]!, days.at(-1)!)
+
+  return (
+    <>
+      <PageHeader heading="Calendar" actions={<MonthLinks month={month} current={monthOf(today)} />} />
+      <CalendarSheet
+        month={month}
+        today={today}
+        weekStart={weekStart}
+        entries={entriesByDay(invoices, days, today)}
+        isCut={isCut}
+      />
+    </>
+  )
+}
