@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/auth/rules'
 import { ApiError, apiFetch } from '@/lib/http/client'
-import { PasswordInput } from './password-input'
+import { PasswordInput } from '@/components/shared/password-input'
 import { keepPendingAddress } from './pending-address'
 import { useAuthForm } from './use-auth-form'
 

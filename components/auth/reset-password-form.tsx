@@ -9,7 +9,7 @@ import { toastAfterLoad } from '@/components/ui/toast'
 import { MIN_PASSWORD, newPasswordErrors, type NewPasswordValues } from '@/lib/auth/rules'
 import { ApiError, apiFetch } from '@/lib/http/client'
 import { Notice } from './notice'
-import { PasswordInput } from './password-input'
+import { PasswordInput } from '@/components/shared/password-input'
 import { useAuthForm } from './use-auth-form'
 
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -1,4 +1,12 @@
-import { FileText, LayoutDashboard, Settings, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  FileText,
+  LayoutDashboard,
+  Settings,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type NavigationItem = {
   href: string
@@ -13,7 +21,9 @@ export const NAVIGATION: NavigationItem[] = [
   { href: '/', label: 'Dashboard', icon: LayoutDashboard },
   { href: '/invoices', label: 'Invoices', icon: FileText },
   { href: '/clients', label: 'Clients', icon: Users },
+  { href: '/calendar', label: 'Calendar', icon: CalendarDays },
   { href: '/settings', label: 'Settings', icon: Settings },
+  { href: '/profile', label: 'Profile', icon: UserRound, only: 'menu' },
 ]
 
 /** On this screen the sidebar makes room by itself. */

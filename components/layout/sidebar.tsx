@@ -74,6 +74,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
 }
 
 function SidebarUser({ user, collapsed }: { user: ShellUser; collapsed: boolean }) {
+  const pathname = usePathname()
   const { pending, signOut } = useSignOut()
   return (
     <div className={cn('flex flex-col gap-2 border-t p-3', collapsed && 'items-center')}>
@@ -85,12 +86,19 @@ function SidebarUser({ user, collapsed }: { user: ShellUser; collapsed: boolean 
           delay={SIDEBAR_TOOLTIP_DELAY}
           enabled={collapsed}
         >
-          <Avatar initials={user.initials} src={user.avatar} />
+          <Link
+            href="/profile"
+            aria-current={pathname === '/profile' ? 'page' : undefined}
+            className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
+          >
+            <span className="sr-only">Profile:</span>
+            <Avatar initials={user.initials} src={user.avatar} />
+            <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>
+              <span className="block truncate font-medium">{user.fullName}</span>
+              <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
+            </span>
+          </Link>
         </Tooltip>
-        <div className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>
-          <p className="truncate font-medium">{user.fullName}</p>
-          <p className="text-muted-foreground truncate text-xs">{user.email}</p>
-        </div>
         <Tooltip content="Sign out" side={collapsed ? 'right' : 'top'} delay={SIDEBAR_TOOLTIP_DELAY}>
           <Button
             variant="ghost"

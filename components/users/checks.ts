@@ -1,8 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { z } from 'zod'
+import { AUTH_MESSAGES } from '@/lib/auth/rules'
+import { passwordChangeSchema } from '@/lib/auth/schema'
 import { bankSchema, companySchema, profileSchema, settingsSchema } from '@/lib/users/schema'
+
+/** The repetition is the form's alone: it catches a slip of the hand. */
+const passwordForm = passwordChangeSchema
+  .extend({ confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: AUTH_MESSAGES.passwordsDiffer,
+  })
 
 /** The API's own schemas, as the forms ask them. The time zone is never typed. */
 export const checks = {
+  name: zodResolver(profileSchema.pick({ fullName: true })),
+  password: zodResolver(passwordForm),
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { addressSchema, registerSchema, resetSchema, syncSchema, tokenSchema } from '@/lib/auth/schema'
+import {
+  addressSchema,
+  passwordChangeSchema,
+  registerSchema,
+  resetSchema,
+  syncSchema,
+  tokenSchema,
+} from '@/lib/auth/schema'
 import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/invoices/schema'
 import { previewSchema } from '@/lib/pdf/preview'
@@ -95,6 +102,22 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'signed in',
     body: onboardingSchema,
     answers: { 200: answers.userAnswer },
+  },
+  'PATCH /api/user/password': {
+    summary: 'Changes the password of whoever knows the old one, and ends every other session',
+    access: 'signed in',
+    body: passwordChangeSchema,
+    answers: { 200: answers.messageAnswer },
+  },
+  'DELETE /api/user/sessions': {
+    summary: 'Signs out everywhere: ends every other session',
+    access: 'signed in',
+    answers: { 204: null },
+  },
+  'DELETE /api/user/sessions/{id}': {
+    summary: 'Ends one session',
+    access: 'signed in',
+    answers: { 204: null },
   },
   'POST /api/upload/logo': {
     summary: 'Stores a picture; its file reference becomes the logo through the settings',

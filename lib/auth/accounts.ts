@@ -2,12 +2,13 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
 import { appOrigin } from '@/lib/env'
-import { conflict } from '@/lib/errors'
+import { conflict, invalid } from '@/lib/errors'
 import type { Mail } from '@/lib/mail/types'
 import { passwordChangedMail, resetMail, verificationMail } from '@/lib/mail/templates'
-import { resetAttempts } from './limits'
-import { hashPassword } from './password'
-import type { RegisterInput } from './schema'
+import { countAttempt, resetAttempts } from './limits'
+import { hashPassword, passwordFits } from './password'
+import { AUTH_MESSAGES } from './rules'
+import type { PasswordChange, RegisterInput } from './schema'
 import { endSessions } from './sessions'
 import { consumeToken, createToken, ownerOfToken, TOKEN_HOURS } from './tokens'
 
@@ -105,5 +106,43 @@ export async function resetPassword(token: string, password: string): Promise<Ma
   })
   // Failed guesses at the old password say nothing about the new one.
   await resetAttempts('login:account', user.email)
-  return passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
+  return passwordChangedNotice(user)
+}
+
+/**
+ * Changes the password of somebody who knows the old one, ends every other session and answers the notice about it.
+ * Throws 422 when the old one is wrong, 429 after too many guesses.
+ */
+export async function changePassword(
+  userId: number,
+  sessionId: string,
+  { currentPassword, password }: PasswordChange,
+): Promise<Mail> {
+  await countAttempt('password:account', String(userId))
+  const { passwordHash: old } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
+  const wrong = AUTH_MESSAGES.currentPasswordWrong
+  if (!(await passwordFits(old, currentPassword))) throw invalid(wrong, { currentPassword: [wrong] })
+  const passwordHash = await hashPassword(password)
+  const user = await db.$transaction(async (tx) => {
+    await endSessions(userId, sessionId, tx)
+    await tx.token.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
+    return tx.user.update({
+      where: { id: userId },
+      data: { passwordHash },
+      select: { email: true, fullName: true },
+    })
+  })
+  await resetAttempts('password:account', String(userId))
+  return passwordChangedNotice(user)
+}
+
+const passwordChangedNotice = (user: { email: string; fullName: string }): Mail =>
+  passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
+
+/** Whether the account has a password; one that only ever signed in with Google has none. */
+export async function hasPassword(userId: number): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0
 }

@@ -13,6 +13,8 @@ export const AUTH_MESSAGES = {
   passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
   passwordLong: `Please use at most ${MAX_PASSWORD} characters`,
   passwordsDiffer: 'The passwords do not match',
+  currentPassword: 'Current password is required',
+  currentPasswordWrong: 'This is not your current password',
   firstName: 'First name is required',
   lastName: 'Last name is required',
 } as const

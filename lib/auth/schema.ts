@@ -30,6 +30,15 @@ export const addressSchema = z.strictObject({ email: address })
 export const tokenSchema = z.strictObject({ token })
 export const resetSchema = z.strictObject({ token, password: newPassword })
 
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: z
+    .string({ error: AUTH_MESSAGES.currentPassword })
+    .min(1, AUTH_MESSAGES.currentPassword)
+    .max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong),
+  password: newPassword,
+})
+export type PasswordChange = z.output<typeof passwordChangeSchema>
+
 /** Who the client believes to be. Only compared with the cookie, never trusted. */
 export const syncSchema = z.strictObject({
   userId: z.union([z.number(), z.string().max(40)], { error: 'The user is missing' }),

@@ -48,6 +48,7 @@ for (const look of LOOKS) {
         ...['/', '/invoices', '/invoices?q=nothing', `/invoices/${invoiceId}`, `/invoices/edit/${invoiceId}`],
         ...['/invoices/create', '/clients', '/clients?edit=new', `/clients/${clientId}`],
         ...['/settings', '/settings?tab=company', '/settings?tab=bank', '/settings?tab=integrations'],
+        ...['/calendar', '/profile'],
       ],
       await context.storageState(),
     )

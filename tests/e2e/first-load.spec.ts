@@ -64,7 +64,7 @@ test.describe('first-load JavaScript', () => {
     await signUp(context)
     const { request } = context
     const ratio = async (path: string) => (await firstLoad(request, path)) / floor
-    for (const path of ['/', '/invoices', '/clients', '/settings'])
+    for (const path of ['/', '/invoices', '/clients', '/calendar', '/settings', '/profile'])
       expect(await ratio(path), path).toBeLessThanOrEqual(1.5)
     expect(await ratio('/invoices/create'), '/invoices/create').toBeLessThanOrEqual(1.75)
   })

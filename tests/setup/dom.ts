@@ -3,3 +3,18 @@ import '@testing-library/jest-dom'
 // jsdom has no object URLs. A download frees its own some seconds later, perhaps after the test that made it.
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
+
+// jsdom has no layout, so nothing ever comes into view. Without an observer, links would take everything for visible
+// a moment later, when the test no longer watches.
+global.IntersectionObserver = class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}

@@ -48,7 +48,7 @@ export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
     heading: 'Your password was changed',
     paragraphs: [
       greeting(name),
-      `The password of your ${site.name} account was just changed, and every device was signed out.`,
+      `The password of your ${site.name} account was just changed, and every other device was signed out.`,
       'If it was you, all is well.',
     ],
     action: { label: 'It was not me', link },

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { NameCard } from '@/components/users/profile/name-card'
+import { PasswordCard } from '@/components/users/profile/password-card'
+import { SessionsCard } from '@/components/users/profile/sessions-card'
+import { PageHeader } from '@/components/shared/page-header'
+import { hasPassword } from '@/lib/auth/accounts'
+import { listDevices } from '@/lib/auth/devices'
+import { getSigned, requireOnboardedUser } from '@/lib/auth/session'
+import { formatInstant } from '@/lib/dates'
+import { initials } from '@/lib/users/initials'
+
+export const metadata: Metadata = { title: 'Profile' }
+
+export default async function ProfilePage() {
+  const user = await requireOnboardedUser()
+  const signed = await getSigned()
+  const [devices, withPassword] = await Promise.all([
+    listDevices(user.id, signed!.sessionId),
+    hasPassword(user.id),
+  ])
+  const sessions = devices.map(({ id, name, isCurrent, signedInAt, lastSeenAt }) => ({
+    id,
+    name,
+    isCurrent,
+    signedIn: formatInstant(signedInAt, user.timeZone),
+    lastSeen: formatInstant(lastSeenAt, user.timeZone),
+  }))
+
+  return (
+    <>
+      <PageHeader heading="Profile" description="Who you are, and where you are signed in." />
+      <div className="grid max-w-2xl gap-5">
+        <NameCard fullName={user.fullName} email={user.email} initials={initials(user.fullName)} />
+        <PasswordCard email={user.email} hasPassword={withPassword} />
+        <SessionsCard sessions={sessions} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { lazyCheck } from '../lazy-check'
+import { saveSettings } from '../save-settings'
+import { showFailure } from '../show-failure'
+
+type NameValues = { fullName: string }
+const check = lazyCheck<NameValues>('name')
+
+interface NameCardProps {
+  fullName: string
+  email: string
+  initials: string
+}
+
+/** The name that the product greets with, and the address that signs in. */
+export function NameCard({ fullName, email, initials }: NameCardProps) {
+  const router = useRouter()
+  const { register, handleSubmit, setError, reset, formState } = useForm<
+    NameValues,
+    unknown,
+    Record<string, unknown>
+  >({ resolver: check, defaultValues: { fullName } })
+
+  const save = async (values: Record<string, unknown>) => {
+    try {
+      reset({ fullName: (await saveSettings(values)).fullName })
+    } catch (error) {
+      return void showFailure(error, 'Error updating settings', setError)
+    }
+    toast({
+      title: 'Settings updated',
+      description: 'Your profile settings have been updated successfully.',
+    })
+    router.refresh()
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>You</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+          <div className="flex items-end gap-4">
+            <Avatar initials={initials} className="size-14 text-base" />
+            <FormField
+              required
+              label="Full Name"
+              error={formState.errors.fullName?.message}
+              className="min-w-0 flex-1"
+            >
+              <Input {...register('fullName')} autoComplete="name" maxLength={200} />
+            </FormField>
+          </div>
+          <FormField label="Email" hint="Email address cannot be changed.">
+            <Input type="email" value={email} readOnly autoComplete="off" />
+          </FormField>
+          <div className="flex justify-end">
+            <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
+              Save Changes
+            </Button>
+          </div>
+        </form>
+      </CardContent>
+    </Card>
+  )
+}

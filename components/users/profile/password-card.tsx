@@ -1,0 +1,106 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { PasswordInput } from '@/components/shared/password-input'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { FormField } from '@/components/ui/form-field'
+import { toast } from '@/components/ui/toast'
+import { MIN_PASSWORD } from '@/lib/auth/rules'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import { lazyCheck } from '../lazy-check'
+import { showFailure } from '../show-failure'
+
+type PasswordValues = { currentPassword: string; password: string; confirmation: string }
+const check = lazyCheck<PasswordValues>('password')
+const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
+
+/** A new password for whoever knows the old one; without an old one, a link by mail. */
+export function PasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Password</CardTitle>
+          <CardDescription>
+            {hasPassword
+              ? 'A new password signs you out everywhere but here.'
+              : 'You sign in with Google. With a password you can sign in without it, too.'}
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>{hasPassword ? <ChangePassword /> : <RequestLink email={email} />}</CardContent>
+    </Card>
+  )
+}
+
+function ChangePassword() {
+  const router = useRouter()
+  const { register, handleSubmit, setError, reset, formState } = useForm<
+    PasswordValues,
+    unknown,
+    Record<string, unknown>
+  >({ resolver: check, defaultValues: EMPTY })
+  const { errors, isSubmitting } = formState
+
+  const save = async ({ currentPassword, password }: Record<string, unknown>) => {
+    try {
+      await apiFetch('/api/user/password', { method: 'PATCH', body: { currentPassword, password } })
+    } catch (error) {
+      return void showFailure(error, 'Password update failed', setError)
+    }
+    reset(EMPTY)
+    toast({ title: 'Password updated', description: 'Your password has been successfully updated' })
+    router.refresh()
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(save)} className="grid gap-5">
+      <FormField required label="Current password" error={errors.currentPassword?.message}>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          required
+          label="New password"
+          error={errors.password?.message}
+          hint={errors.password ? undefined : `At least ${MIN_PASSWORD} characters`}
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+        </FormField>
+        <FormField required label="Repeat the new password" error={errors.confirmation?.message}>
+          <PasswordInput {...register('confirmation')} autoComplete="new-password" />
+        </FormField>
+      </div>
+      <div className="flex justify-end">
+        <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RequestLink({ email }: { email: string }) {
+  const [pending, setPending] = useState(false)
+  const send = async () => {
+    setPending(true)
+    try {
+      await apiFetch('/api/auth/forgot-password', { method: 'POST', body: { email } })
+      toast({
+        title: 'Password reset email sent',
+        description: 'Check your email for the password reset link',
+      })
+    } catch (error) {
+      toast({ title: 'Password reset failed', description: messageOf(error), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+  return (
+    <Button variant="outline" loading={pending} onClick={send}>
+      Mail me a link to set one
+    </Button>
+  )
+}

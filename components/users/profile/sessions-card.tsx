@@ -1,0 +1,94 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { MonitorSmartphone } from 'lucide-react'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+export interface SessionItem {
+  id: string
+  /** Browser and system. */
+  name: string
+  isCurrent: boolean
+  /** Finished texts, on the user's clock. */
+  signedIn: string
+  lastSeen: string
+}
+
+/** Every browser that is signed in, each with its way out. */
+export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+
+  const end = async (path: string, description: string) => {
+    try {
+      await apiFetch(`/api/user/sessions${path}`, { method: 'DELETE' })
+      toast({ title: 'Signed out', description })
+    } catch (error) {
+      toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })
+    }
+    router.refresh()
+  }
+  const endOne = async (id: string) => {
+    setEnding(id)
+    await end(`/${id}`, 'That browser has been signed out.')
+    setEnding(null)
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Sessions</CardTitle>
+          <CardDescription>Where you are signed in.</CardDescription>
+        </div>
+        <Button variant="outline" disabled={sessions.length < 2} onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </CardHeader>
+      <CardContent>
+        <ul aria-label="Sessions" className="divide-y">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+              <MonitorSmartphone aria-hidden="true" className="text-muted-foreground size-5 shrink-0" />
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                  {session.name}
+                  {session.isCurrent && <Badge>This browser</Badge>}
+                </p>
+                <p className="text-caption text-muted-foreground">
+                  Last active {session.lastSeen} · Signed in {session.signedIn}
+                </p>
+              </div>
+              {!session.isCurrent && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Sign out ${session.name}`}
+                  loading={ending === session.id}
+                  onClick={() => endOne(session.id)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="Every other browser is signed out at once. You stay signed in here."
+        confirmLabel="Sign out everywhere"
+        onConfirm={() => end('', 'Every other browser has been signed out.')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import * as login from '@/app/api/auth/me/route'
+import * as password from '@/app/api/user/password/route'
+import * as all from '@/app/api/user/sessions/route'
+import * as one from '@/app/api/user/sessions/[id]/route'
+import { hasPassword } from '@/lib/auth/accounts'
+import { listDevices } from '@/lib/auth/devices'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { mailsTo } from '@/tests/factories/mail'
+import { createSession } from '@/tests/factories/session'
+import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { createUser, PASSWORD } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const isSignedIn = async (browser: Browser) => (await browser.call(login.GET, '/api/auth/me')).status === 200
+const change = (browser: Browser, body: unknown) =>
+  browser.call(password.PATCH, '/api/user/password', { method: 'PATCH', body })
+const endOne = (browser: Browser, id: string) =>
+  browser.call(one.DELETE, `/api/user/sessions/${id}`, { method: 'DELETE', params: { id } })
+
+/** Three browsers of one user. */
+async function threeBrowsers() {
+  const user = await createUser()
+  const [here, there, elsewhere] = [
+    await Browser.signedIn(user),
+    await Browser.signedIn(user),
+    await Browser.signedIn(user),
+  ]
+  return { user, here, there, elsewhere }
+}
+
+describe('changing the password', () => {
+  it('takes the new one for the old, and signs out everywhere but here', async () => {
+    const { user, here, there } = await threeBrowsers()
+    const response = await change(here, { currentPassword: PASSWORD, password: 'brand new' })
+    expect(response.status).toBe(200)
+    expect(await isSignedIn(here)).toBe(true)
+    expect(await isSignedIn(there)).toBe(false)
+    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
+    expect(await errorOf(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
+    const [mail] = await mailsTo(user.email)
+    expect(mail?.subject).toMatch(/password was changed/)
+  })
+
+  it('refuses whoever does not know the old one, at its field, and changes nothing', async () => {
+    const { user, here, there } = await threeBrowsers()
+    const response = await change(here, { currentPassword: 'guess', password: 'brand new' })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      message: 'This is not your current password',
+      errors: { currentPassword: ['This is not your current password'] },
+    })
+    expect(await isSignedIn(there)).toBe(true)
+    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBeNull()
+  })
+
+  it('asks for both, and for at least 6 characters', async () => {
+    const { here } = await threeBrowsers()
+    const response = await change(here, { currentPassword: '', password: '12345' })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toEqual({
+      currentPassword: ['Current password is required'],
+      password: ['Password must be at least 6 characters'],
+    })
+  })
+
+  it('stops guessing after ten tries', async () => {
+    const { here } = await threeBrowsers()
+    const guess = () => change(here, { currentPassword: 'guess', password: 'brand new' })
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422)
+    const refused = await change(here, { currentPassword: PASSWORD, password: 'brand new' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('is not for an account without a password', async () => {
+    const { user, here } = await threeBrowsers()
+    expect(await hasPassword(user.id)).toBe(true)
+    await db.user.update({ where: { id: user.id }, data: { passwordHash: null } })
+    expect(await hasPassword(user.id)).toBe(false)
+    expect((await change(here, { currentPassword: PASSWORD, password: 'brand new' })).status).toBe(422)
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with this one first, and never by their own ids', async () => {
+    const user = await createUser()
+    const current = await createSession(user)
+    const later = await createSession(user)
+    await db.session.update({
+      where: { id: later.id },
+      data: {
+        lastSeenAt: new Date(Date.now() + 1000),
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      },
+    })
+    await createSession(user, new Date(Date.now() - 1000))
+    await createSession(await createUser())
+    const devices = await listDevices(user.id, current.id)
+    expect(devices.map(({ isCurrent, name }) => [isCurrent, name])).toEqual([
+      [true, 'Unknown browser'],
+      [false, 'Firefox on Linux'],
+    ])
+    expect(JSON.stringify(devices)).not.toContain(current.id)
+  })
+
+  it('end everywhere but here at once', async () => {
+    const { here, there, elsewhere } = await threeBrowsers()
+    const stranger = await Browser.signedIn()
+    expect((await here.call(all.DELETE, '/api/user/sessions', { method: 'DELETE' })).status).toBe(204)
+    expect(await Promise.all([here, there, elsewhere, stranger].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('end one by one, and only one’s own', async () => {
+    const { user, here, there, elsewhere } = await threeBrowsers()
+    const stranger = await Browser.signedIn()
+    const devices = await listDevices(user.id, '')
+    const [theirs] = await listDevices(stranger.user.id, '')
+    expect((await endOne(here, theirs!.id)).status).toBe(404)
+    expect((await endOne(here, 'nonsense')).status).toBe(404)
+    for (const { id } of devices.slice(0, 1)) expect((await endOne(here, id)).status).toBe(204)
+    const left = await Promise.all([here, there, elsewhere].map(isSignedIn))
+    expect(left.filter(Boolean)).toHaveLength(2)
+    expect(await isSignedIn(stranger)).toBe(true)
+  })
+})

@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { CalendarSheet } from '@/components/calendar/calendar-sheet'
+import { MonthLinks } from '@/components/calendar/month-links'
+import { entriesByDay } from '@/lib/calendar/entries'
+import { daysOnSheet } from '@/lib/dates/month'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+
+const TODAY = '2026-11-21'
+const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] = 'SENT'): InvoiceSummary => ({
+  id,
+  invoiceNumber: `INV-${id}`,
+  clientId: 1,
+  clientName: 'Oakline Furniture',
+  issueDate: '2026-11-01',
+  dueDate,
+  status,
+  currency: 'GBP',
+  subtotal: 1200,
+  taxRate: 0,
+  taxAmount: 0,
+  totalAmount: 1200,
+  invoiceType: 'ONE_OFF',
+  recurringDate: null,
+  paymentMethod: 'REQUEST',
+})
+const show = (invoices: InvoiceSummary[], isCut = false) =>
+  render(
+    <CalendarSheet
+      month="2026-11"
+      today={TODAY}
+      weekStart={1}
+      entries={entriesByDay(invoices, daysOnSheet('2026-11', 1), TODAY)}
+      isCut={isCut}
+    />,
+  )
+const daysWithEntries = () =>
+  within(screen.getByRole('list', { name: 'November 2026' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector(':scope > time') && item.querySelector('a'))
+
+it('shows each invoice on its day, with its client, number, state and amount, as a link to it', async () => {
+  const { container } = show([
+    invoice(7, '2026-11-24'),
+    invoice(8, '2026-11-02'),
+    invoice(9, '2026-11-02', 'PAID'),
+  ])
+  const [second, twentyFourth] = daysWithEntries()
+  expect(within(second!).getByText('Mon, Nov 2')).toBeInTheDocument()
+  expect(
+    within(second!)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Oakline FurnitureINV-8 · Overdue£1,200.00', 'Oakline FurnitureINV-9 · Paid£1,200.00'])
+  expect(within(twentyFourth!).getByRole('link', { name: /INV-7 · Due/ })).toHaveAttribute(
+    'href',
+    '/invoices/7',
+  )
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('counts what the month holds, and marks today', () => {
+  show([invoice(7, '2026-11-24'), invoice(8, '2026-11-02'), invoice(9, '2026-12-01')])
+  const figures = screen.getAllByRole('definition').map((one) => one.textContent)
+  expect(screen.getAllByRole('term').map((one) => one.textContent)).toEqual([
+    'Due',
+    'Overdue',
+    'Paid',
+    'Scheduled',
+  ])
+  expect(figures).toEqual(['1', '1', '0', '0'])
+  expect(document.querySelector('li[aria-current=date] time')).toHaveAttribute('datetime', TODAY)
+})
+
+it('unfolds what a full day holds', () => {
+  show([1, 2, 3, 4, 5, 6].map((id) => invoice(id, '2026-11-24')))
+  expect(screen.getByText('3 more')).toBeInTheDocument()
+  expect(daysWithEntries()[0]!.querySelectorAll('a')).toHaveLength(6)
+})
+
+it('says so when there is nothing, or more than it can show', () => {
+  const { unmount } = show([])
+  expect(screen.getByText('Nothing is due and nothing is scheduled in November 2026.')).toBeInTheDocument()
+  unmount()
+  show([invoice(1, '2026-11-24'), invoice(2, '2026-11-24')], true)
+  expect(screen.getByText('Only the first 2 entries are shown.')).toBeInTheDocument()
+})
+
+it('leads to the months around it and back to today', () => {
+  render(<MonthLinks month="2026-12" current="2026-11" />)
+  expect(screen.getByText('December 2026')).toBeInTheDocument()
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(['November 2026', 'Today', 'January 2027'].map(address)).toEqual([
+    '/calendar?month=2026-11',
+    '/calendar',
+    '/calendar?month=2027-01',
+  ])
+})

@@ -1,0 +1,155 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { NameCard } from '@/components/users/profile/name-card'
+import { PasswordCard } from '@/components/users/profile/password-card'
+import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from './api'
+import { newUser } from './user'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+beforeEach(() => jest.clearAllMocks())
+
+describe('the name', () => {
+  const show = () => render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" />)
+  const name = () => screen.getByLabelText('Full Name')
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  it('is changed, and the address is not', async () => {
+    const calls = fakeApi({ '/api/user/settings': [newUser({ fullName: 'Ada King' })] })
+    const { container } = show()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email address cannot be changed.')
+    await userEvent.clear(name())
+    await userEvent.type(name(), 'Ada King')
+    await save()
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
+    expect(calls).toEqual([{ path: '/api/user/settings', method: 'PATCH', body: { fullName: 'Ada King' } }])
+    expect(refresh).toHaveBeenCalled()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('is required', async () => {
+    const calls = fakeApi({})
+    show()
+    await userEvent.clear(name())
+    await save()
+    expect(await screen.findByText('Full name is required')).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the password', () => {
+  const show = (hasPassword = true) =>
+    render(<PasswordCard email="ada@example.com" hasPassword={hasPassword} />)
+  const fill = async (current: string, password: string, repeated = password) => {
+    if (current) await userEvent.type(screen.getByLabelText('Current password'), current)
+    await userEvent.type(screen.getByLabelText('New password'), password)
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), repeated)
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+  const PATH = '/api/user/password'
+
+  it('is changed by whoever knows the old one, and the fields are emptied', async () => {
+    const calls = fakeApi({ [PATH]: [{ message: 'done' }] })
+    show()
+    await fill('old one', 'new one')
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Password updated',
+        description: 'Your password has been successfully updated',
+      }),
+    )
+    const body = { currentPassword: 'old one', password: 'new one' }
+    expect(calls).toEqual([{ path: PATH, method: 'PATCH', body }])
+    expect(screen.getByLabelText('Current password')).toHaveValue('')
+    expect(screen.getByLabelText('New password')).toHaveValue('')
+  })
+
+  it.each([
+    ['', 'new one', 'new one', 'Current password is required'],
+    ['old one', '12345', '12345', 'Password must be at least 6 characters'],
+    ['old one', 'new one', 'new two', 'The passwords do not match'],
+  ])('is not sent with %p, %p, %p', async (current, password, repeated, message) => {
+    const calls = fakeApi({})
+    show()
+    await fill(current, password, repeated)
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('keeps what was typed when the server refuses it, and says why at the field', async () => {
+    const message = 'This is not your current password'
+    fakeApi({ [PATH]: [{ message, errors: { currentPassword: [message] } }, 422] })
+    show()
+    await fill('guess', 'new one')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(toastStore.get()).toMatchObject({ title: 'Password update failed', description: message })
+    expect(screen.getByLabelText('New password')).toHaveValue('new one')
+  })
+
+  it('comes by mail for an account that has none', async () => {
+    const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'sent' }] })
+    show(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to set one' }))
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Password reset email sent' }))
+    expect(calls[0]).toMatchObject({ body: { email: 'ada@example.com' } })
+  })
+})
+
+describe('the sessions', () => {
+  const session = (id: string, over: Partial<SessionItem> = {}): SessionItem => ({
+    id,
+    name: 'Chrome on Windows',
+    isCurrent: false,
+    signedIn: 'Nov 01, 2026, 9:00 AM',
+    lastSeen: 'Nov 21, 2026, 3:05 PM',
+    ...over,
+  })
+  const here = session('here', { name: 'Firefox on Linux', isCurrent: true })
+  const everywhere = () => screen.getByRole('button', { name: 'Sign out everywhere' })
+
+  it('say where and when, and which one this is', async () => {
+    const { container } = render(<SessionsCard sessions={[here, session('there')]} />)
+    const [first, second] = within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
+    expect(first).toHaveTextContent('Firefox on LinuxThis browser')
+    expect(within(first!).queryByRole('button')).not.toBeInTheDocument()
+    expect(second).toHaveTextContent('Last active Nov 21, 2026, 3:05 PM')
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('end one at a time', async () => {
+    const calls = fakeApi({ '/api/user/sessions/there': [undefined, 204] })
+    render(<SessionsCard sessions={[here, session('there')]} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }))
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    expect(calls).toEqual([{ path: '/api/user/sessions/there', method: 'DELETE', body: undefined }])
+    expect(toastStore.get()).toMatchObject({ title: 'Signed out' })
+  })
+
+  it('end everywhere else after a question', async () => {
+    const calls = fakeApi({ '/api/user/sessions': [undefined, 204] })
+    render(<SessionsCard sessions={[here, session('there')]} />)
+    await userEvent.click(everywhere())
+    expect(calls).toEqual([])
+    const question = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(calls).toEqual([{ path: '/api/user/sessions', method: 'DELETE', body: undefined }])
+  })
+
+  it('say so when they could not be ended', async () => {
+    fakeApi({ '/api/user/sessions/there': [{ message: 'The database is away.' }, 503] })
+    render(<SessionsCard sessions={[here, session('there')]} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }))
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign out failed' }))
+  })
+
+  it('have nothing to end when this is the only one', () => {
+    render(<SessionsCard sessions={[here]} />)
+    expect(everywhere()).toBeDisabled()
+  })
+})

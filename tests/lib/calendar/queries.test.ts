@@ -1,0 +1,28 @@
+import { listForCalendar } from '@/lib/calendar/queries'
+import { db } from '@/lib/db/client'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+it('finds the owner’s invoices of the days, ends included, and nobody else’s', async () => {
+  const [user, other] = [await createUser(), await createUser()]
+  const [mine, theirs] = [await createClient(user.id), await createClient(other.id)]
+  const issueDate = '2026-01-01'
+  const make = (dueDate: string, invoiceNumber: string, status: 'DRAFT' | 'SENT' | 'PAID' | 'CANCELLED') =>
+    createInvoice(user.id, mine.id, { issueDate, dueDate, invoiceNumber, status })
+  await make('2026-10-31', 'before', 'SENT')
+  await make('2026-11-01', 'first', 'SENT')
+  await make('2026-11-30', 'last', 'PAID')
+  await make('2026-12-01', 'after', 'PAID')
+  await make('2026-11-15', 'draft', 'DRAFT')
+  await make('2026-11-15', 'cancelled', 'CANCELLED')
+  await createInvoice(other.id, theirs.id, { issueDate, dueDate: '2026-11-10', status: 'SENT' })
+  const recurring = { issueDate, dueDate: '2026-01-15', invoiceType: 'RECURRING' } as const
+  await createInvoice(user.id, mine.id, { ...recurring, recurringDate: '2026-11-20', invoiceNumber: 'again' })
+  const stopped = await createInvoice(user.id, mine.id, { ...recurring, recurringDate: '2026-11-20' })
+  await db.invoice.update({ where: { id: stopped.id }, data: { status: 'CANCELLED' } })
+
+  const { invoices, isCut } = await listForCalendar(user.id, '2026-11-01', '2026-11-30')
+  expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual(['again', 'first', 'last'])
+  expect(isCut).toBe(false)
+})
