@@ -32,7 +32,7 @@ export function CheckInbox({ heading, text }: CheckInboxProps) {
 
   return (
     <div className="grid gap-8">
-      <AuthHeading heading={heading} text={text} />
+      <AuthHeading heading={registered ? 'Sign up successful' : heading} text={text} />
       <form {...form} className="grid gap-5">
         <FormField label="Email" error={errors.email}>
           {/* Remounted once the address that was registered in this tab is known. */}

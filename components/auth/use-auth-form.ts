@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { toast } from '@/components/ui/toast'
-import { UNEXPECTED } from '@/lib/auth/rules'
+import { UNEXPECTED, UNKNOWN } from '@/lib/auth/rules'
 import { ApiError } from '@/lib/http/client'
 
 type Errors<T> = Partial<Record<keyof T & string, string>>
@@ -19,9 +19,9 @@ interface AuthForm<T> {
   rename?: Record<string, keyof T & string>
 }
 
-/** What a toast says about a failed call: the server's words, else the specified fallback. */
+/** What a toast says about a failed call: the server's words, else the specified fallbacks. */
 export const authMessageOf = (error: unknown): string =>
-  (error instanceof ApiError && error.message) || UNEXPECTED
+  (error instanceof ApiError && error.message) || (error ? UNEXPECTED : UNKNOWN)
 
 /** A form of plain inputs: they keep what was typed whatever happens, and cost next to no script. */
 export function useAuthForm<T extends { [K in keyof T]: string }>(options: AuthForm<T>) {

@@ -54,7 +54,7 @@ export function ClientInvoices(props: ClientInvoicesProps) {
                 Status
               </th>
               <th scope="col">
-                <span className="sr-only">Actions</span>
+                <span className="block text-right @max-xl:sr-only">Actions</span>
               </th>
             </tr>
           </thead>

@@ -41,7 +41,7 @@ export function ClientTable({ clients }: { clients: ClientRow[] }) {
               </th>
             ))}
             <th scope="col" className="w-36">
-              <span className="sr-only">Actions</span>
+              <span className="block text-right">Actions</span>
             </th>
           </tr>
         </thead>

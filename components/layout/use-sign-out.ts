@@ -5,6 +5,7 @@ import { loadPage } from '@/components/shared/load-page'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import { announceSession } from '@/components/shared/session-channel'
+import { rememberSession } from '@/components/shared/session-memory'
 
 /** Ends the session here and in the other tabs, then loads /login anew so that nothing private stays in memory. */
 export function useSignOut() {
@@ -14,6 +15,7 @@ export function useSignOut() {
     setPending(true)
     try {
       await apiFetch('/api/auth/logout', { method: 'POST' })
+      rememberSession(null)
       announceSession('signed-out')
       toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
       loadPage('/login')

@@ -164,7 +164,13 @@ export const userAnswer = z.strictObject({
 }) satisfies z.ZodType<CurrentUser>
 
 export const registeredAnswer = z.strictObject({ id, email: text, username: text, fullName: text })
-export const syncedAnswer = z.strictObject({ userId: id, email: text, isOnboarded: z.boolean() })
+export const syncedAnswer = z.strictObject({
+  userId: id,
+  email: text,
+  isOnboarded: z.boolean(),
+  /** When the cookie runs out, in seconds since the epoch. */
+  expiresAt: z.number().int(),
+})
 export const verifiedAnswer = z.strictObject({ email: text })
 export const logoAnswer = z.strictObject({ file: text, width: z.number(), height: z.number() })
 

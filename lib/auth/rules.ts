@@ -86,6 +86,8 @@ function present<T extends object>(errors: T): T {
 }
 
 export const UNEXPECTED = 'An unexpected error occurred'
+/** When there is not even an error to speak of. */
+export const UNKNOWN = 'An unknown error occurred'
 
 /** What `/login?error=` says, by the code of next-auth or of lib/auth/sign-in.ts. */
 const SIGN_IN_ERRORS: Record<string, string> = {

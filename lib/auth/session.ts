@@ -73,8 +73,11 @@ export async function requireOnboardedUser(): Promise<CurrentUser> {
   return user
 }
 
-/** Writes the session cookie anew: a later expiry, and claims that match the user as stored. */
-export async function issueSessionCookie(signed: Signed): Promise<void> {
+/**
+ * Writes the session cookie anew: a later expiry, and claims that match the user as stored. Answers when it runs out, in
+ * seconds since the epoch.
+ */
+export async function issueSessionCookie(signed: Signed): Promise<number> {
   const { user, sessionId } = signed
   const token = await encode({
     secret: env().NEXTAUTH_SECRET,
@@ -95,6 +98,7 @@ export async function issueSessionCookie(signed: Signed): Promise<void> {
     secure: sessionCookieName().startsWith('__Secure-'),
     maxAge: SESSION_MAX_AGE,
   })
+  return Math.floor(Date.now() / 1000) + SESSION_MAX_AGE
 }
 
 /** Removes the session cookie and every chunk of it. */

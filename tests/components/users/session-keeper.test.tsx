@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { SessionKeeper } from '@/components/users/session-keeper'
+import { SessionKeeper, TICK } from '@/components/users/session-keeper'
 import { loadPage } from '@/components/shared/load-page'
+import { knownSession, rememberSession } from '@/components/shared/session-memory'
 import { SESSION_MAX_AGE } from '@/lib/auth/paths'
 import { fakeApi } from './api'
 
@@ -8,39 +9,66 @@ jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
 
 const SYNC = '/api/auth/sync-session'
 const DAY = 24 * 60 * 60
-/** A session of the given age, in seconds. */
-const show = (age: number, isStale = false) =>
-  render(
-    <SessionKeeper
-      userId={7}
-      email="ada@example.com"
-      expiresAt={Date.now() / 1000 + SESSION_MAX_AGE - age}
-      isStale={isStale}
-    />,
-  )
+const seconds = () => Math.floor(Date.now() / 1000)
+const renewed = () => ({ expiresAt: seconds() + SESSION_MAX_AGE })
+const post = { path: SYNC, method: 'POST', body: { userId: 7, email: 'ada@example.com' } }
+
+/** A session that runs out in so many seconds; the server knows it unless said otherwise. */
+function show(left: number, { isKnown = true, isStale = false } = {}) {
+  const expiresAt = seconds() + left
+  if (isKnown) rememberSession({ userId: 7, expiresAt })
+  return render(<SessionKeeper userId={7} email="ada@example.com" expiresAt={expiresAt} isStale={isStale} />)
+}
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   jest.clearAllMocks()
   jest.useFakeTimers()
+  localStorage.clear()
 })
 afterEach(() => jest.useRealTimers())
 
-it('leaves a young session alone, and renews it a day later while the page stays open', async () => {
-  const calls = fakeApi({ [SYNC]: [{}] })
-  show(60)
-  await settle(60 * 60 * 1000)
-  expect(calls).toEqual([])
-  await settle(DAY * 1000)
-  expect(calls).toEqual([{ path: SYNC, method: 'POST', body: { userId: 7, email: 'ada@example.com' } }])
+it('posts a session that the server was not told about, once for all tabs', async () => {
+  const calls = fakeApi({ [SYNC]: [renewed()] })
+  show(SESSION_MAX_AGE, { isKnown: false })
+  await settle()
+  expect(calls).toEqual([post])
+  expect(knownSession()).toMatchObject({ userId: 7 })
+  const otherTab = show(SESSION_MAX_AGE, { isKnown: false })
+  await settle()
+  otherTab.unmount()
+  expect(calls).toHaveLength(1)
 })
 
-it('renews an older one at once, and one whose cookie is out of date', async () => {
-  const calls = fakeApi({ [SYNC]: [{}] })
-  show(2 * DAY)
-  show(0, true)
+it('posts again when somebody else signs in, and when the cookie is out of date', async () => {
+  const calls = fakeApi({ [SYNC]: [renewed()] })
+  rememberSession({ userId: 8, expiresAt: seconds() + SESSION_MAX_AGE })
+  show(SESSION_MAX_AGE, { isKnown: false })
   await settle()
-  expect(calls).toHaveLength(2)
+  show(SESSION_MAX_AGE, { isStale: true })
+  await settle()
+  expect(calls).toEqual([post, post])
+})
+
+it('looks at the clock every 30 s, and renews a session once it is a day old', async () => {
+  expect(TICK).toBe(30_000)
+  const calls = fakeApi({ [SYNC]: [{ expiresAt: seconds() + SESSION_MAX_AGE + DAY }] })
+  show(SESSION_MAX_AGE)
+  await settle(DAY * 1000 - TICK)
+  expect(calls).toEqual([])
+  await settle(2 * TICK)
+  expect(calls).toEqual([post])
+  await settle(10 * TICK)
+  expect(calls).toHaveLength(1)
+})
+
+it('leaves renewing to whichever tab comes first', async () => {
+  const calls = fakeApi({ [SYNC]: [renewed()] })
+  show(SESSION_MAX_AGE)
+  await settle(DAY * 1000 - TICK)
+  rememberSession({ userId: 7, expiresAt: seconds() + SESSION_MAX_AGE })
+  await settle(4 * TICK)
+  expect(calls).toEqual([])
 })
 
 it('tries again after 200 ms, doubling, while the server is away', async () => {
@@ -48,24 +76,36 @@ it('tries again after 200 ms, doubling, while the server is away', async () => {
     [SYNC]: [
       [{}, 503],
       [{}, 503],
-      [{}, 200],
+      [renewed(), 200],
     ],
   })
-  show(2 * DAY)
+  show(SESSION_MAX_AGE, { isKnown: false })
   await settle(199)
   expect(calls).toHaveLength(1)
   await settle(1)
   expect(calls).toHaveLength(2)
-  await settle(400)
+  await settle(399)
+  expect(calls).toHaveLength(2)
+  await settle(1)
   expect(calls).toHaveLength(3)
   await settle(60_000)
   expect(calls).toHaveLength(3)
   expect(loadPage).not.toHaveBeenCalled()
 })
 
+it('calls nobody when the window gets the focus', async () => {
+  const calls = fakeApi({ [SYNC]: [renewed()] })
+  show(SESSION_MAX_AGE)
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle(TICK)
+  expect(calls).toEqual([])
+})
+
 it.each([401, 403])('leaves when the session is over or another’s (%i)', async (status) => {
   fakeApi({ [SYNC]: [{ message: 'No' }, status] })
-  show(2 * DAY)
+  show(SESSION_MAX_AGE, { isStale: true })
   await settle()
   expect(loadPage).toHaveBeenCalledWith('/login?ended=1')
+  expect(knownSession()).toBeNull()
 })

@@ -10,6 +10,6 @@ export const POST = withSession(async ({ request, user, signed }) => {
   if (String(userId) !== String(user.id) || email.trim().toLowerCase() !== user.email)
     throw forbidden('You are signed in as somebody else')
   if (!(await extendSession(signed))) throw unauthorized()
-  await issueSessionCookie(signed)
-  return json({ userId: user.id, email: user.email, isOnboarded: user.isOnboarded })
+  const expiresAt = await issueSessionCookie(signed)
+  return json({ userId: user.id, email: user.email, isOnboarded: user.isOnboarded, expiresAt })
 })
