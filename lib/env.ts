@@ -5,6 +5,20 @@ const optional = z
   .optional()
   .transform((text) => text || undefined)
 
+/** The service's tokens are Base64 of a JSON object. */
+function isUploadThingToken(token: string | undefined): boolean {
+  if (!token) return true
+  try {
+    const { apiKey, appId, regions } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<
+      string,
+      unknown
+    >
+    return typeof apiKey === 'string' && typeof appId === 'string' && Array.isArray(regions)
+  } catch {
+    return false
+  }
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
@@ -17,7 +31,9 @@ const schema = z.object({
   GOOGLE_ISSUER: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
-  UPLOADTHING_TOKEN: optional,
+  UPLOADTHING_TOKEN: optional.refine(isUploadThingToken, 'must be the token from the UploadThing dashboard'),
+  /** Another server than the service's own, for tests. The service's client reads the addresses beside it by itself. */
+  UPLOADTHING_UFS_HOST: optional,
   CRON_SECRET: optional,
   /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
   OPERATOR_NAME: optional,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isDay, type Day } from '@/lib/dates'
-import { orNull } from '@/lib/http/page'
+import { AppError } from '@/lib/errors'
 import type { LogoRef } from '@/lib/invoices/types'
 import type { InvoiceView } from '@/lib/invoices/view'
 import { readLogo } from '@/lib/storage/logos'
-import { ByteCache } from './cache'
+import { ByteCache } from '@/lib/byte-cache'
 import type { Logo, RenderJob } from './messages'
 import { createRenderer, type Renderer } from './renderer'
 
@@ -81,9 +81,12 @@ function hashOf({ logo, ...rest }: RenderJob): string {
   return hash.digest('base64url')
 }
 
-/** The logo's picture, or null when it is gone: an invoice is worth more than the picture on it. */
+/** The logo's picture, or null when it is gone or out of reach: an invoice is worth more than the picture on it. */
 async function logoOf({ id, width, height }: LogoRef): Promise<Logo | null> {
-  const picture = await orNull(() => readLogo(id))
+  const picture = await readLogo(id).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
   if (!picture) return null
   const format = picture.contentType === 'image/jpeg' ? 'jpg' : 'png'
   return { bytes: picture.bytes, format, width, height }

@@ -14,8 +14,11 @@ export interface Place {
   url: string | null
 }
 
-/** Keeps the bytes of pictures. Which one is used is chosen by the environment. */
+/** Keeps the bytes of pictures. `id` is the picture's own, random and never used again. */
 export interface StorageDriver {
   put(id: string, picture: Picture): Promise<Place>
-  get(place: Place): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Null when there is nothing any more. */
+  get(id: string, place: Place): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Forgets pictures whose rows are gone. Never throws: what is left behind harms nobody. */
+  remove(ids: string[]): Promise<void>
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
 import { invalid } from '@/lib/errors'
 import { logoIdOf } from '@/lib/storage/address'
-import { removeUnusedLogos } from '@/lib/storage/logos'
+import { removeBytes, removeUnusedLogos, type RemovedLogo } from '@/lib/storage/logos'
 import { toCurrentUser, withLogo } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
@@ -10,16 +10,19 @@ import type { CurrentUser } from './types'
 /** Changes the given fields of profile, company, bank or defaults. Throws 422 for a logo that is not the user's own. */
 export async function updateSettings(userId: number, patch: SettingsInput): Promise<CurrentUser> {
   const { companyLogo, ...fields } = patch
-  return db.$transaction(async (tx) => {
+  let removed: RemovedLogo[] = []
+  const changed = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, userId, companyLogo)
     const user = await tx.user.update({
       where: { id: userId },
       data: { ...fields, ...(logoId !== undefined && { logoId }) },
       include: withLogo,
     })
-    if (logoId !== undefined) await removeUnusedLogos(tx, userId, logoId)
+    if (logoId !== undefined) removed = await removeUnusedLogos(tx, userId, logoId)
     return toCurrentUser(user)
   })
+  await removeBytes(removed)
+  return changed
 }
 
 async function ownLogo(tx: Transaction, userId: number, reference: string | null): Promise<string | null> {

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import * as logos from '@/app/api/logos/[id]/route'
 import * as upload from '@/app/api/upload/logo/route'
 import * as onboarding from '@/app/api/user/onboarding/route'
 import * as settings from '@/app/api/user/settings/route'
@@ -8,6 +7,7 @@ import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { picture, sendLogo as send, showLogo as show, uploadLogo as uploaded } from '@/tests/factories/logo'
 import { createUser } from '@/tests/factories/user'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
@@ -15,35 +15,6 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 const change = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
   browser.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body, headers })
-const picture = (width = 40, height = 20) =>
-  sharp({ create: { width, height, channels: 4, background: '#14606d' } })
-
-/** Sends a file as the browser's form would. */
-async function send(browser: Browser, bytes: Uint8Array, name = 'logo.png', field = 'logo') {
-  const form = new FormData()
-  form.set(field, new File([bytes as BlobPart], name))
-  const request = new Request('http://localhost:3000', { method: 'POST', body: form })
-  const body = await request.arrayBuffer()
-  const type = request.headers.get('content-type')!
-  const handler = (call: Request, context: { params: Promise<Record<string, string>> }) =>
-    upload.POST(
-      new Request(call.url, {
-        method: 'POST',
-        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
-        body,
-      }),
-      context,
-    )
-  return browser.call(handler, '/api/upload/logo', { method: 'POST' })
-}
-const uploaded = async (browser: Browser, bytes?: Uint8Array) => {
-  const response = await send(browser, bytes ?? (await picture().png().toBuffer()))
-  expect(response.status).toBe(200)
-  return (await response.json()) as { file: string; width: number; height: number }
-}
-const show = (file: string) =>
-  new Browser().call(logos.GET, file, { params: { id: file.replace('/api/logos/', '') } })
-
 let owner: Signed
 beforeEach(async () => {
   owner = await Browser.signedIn()

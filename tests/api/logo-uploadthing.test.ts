@@ -1,0 +1,194 @@
+import sharp from 'sharp'
+import * as pdf from '@/app/api/invoices/[id]/pdf/route'
+import * as settings from '@/app/api/user/settings/route'
+import { db } from '@/lib/db/client'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { picture, sendLogo, showLogo, uploadLogo } from '@/tests/factories/logo'
+import { startUploadThing } from '@/tests/factories/uploadthing'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+// The environment is read once; here it changes from test to test.
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  const names = ['UPLOADTHING_TOKEN', 'UPLOADTHING_UFS_HOST']
+  const now = () => Object.fromEntries(names.map((name) => [name, process.env[name] || undefined]))
+  return { ...actual, env: () => ({ ...actual.env(), ...now() }) }
+})
+
+let service: Awaited<ReturnType<typeof startUploadThing>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+
+beforeAll(async () => {
+  // The service's client warns of fields that it reads itself.
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  service = await startUploadThing()
+})
+afterAll(async () => {
+  service.stop()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  Object.assign(process.env, service.environment)
+  service.fail(null)
+  service.during(async () => {})
+  service.files.clear()
+  service.calls.length = 0
+  owner = await Browser.signedIn()
+})
+
+const idOf = (file: string) => file.replace('/api/logos/', '')
+const save = (companyLogo: string | null) =>
+  owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { companyLogo } })
+const bytesOf = async (file: string) => Buffer.from(await (await showLogo(file)).arrayBuffer())
+
+it('keeps a new logo with the service, re-encoded, and serves it from here', async () => {
+  const photo = await picture(1600, 400)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ada' } })
+    .toBuffer()
+  const { file, width } = await uploadLogo(owner, photo)
+  expect(width).toBe(800)
+  const stored = service.files.get(idOf(file))!
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  const row = await db.logo.findUniqueOrThrow({ where: { id: idOf(file) } })
+  expect([row.bytes, new URL(row.url!).host]).toEqual([null, service.environment.UPLOADTHING_UFS_HOST])
+
+  const response = await showLogo(file)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true)
+})
+
+it('fetches a logo from the service once', async () => {
+  const { file } = await uploadLogo(owner)
+  for (let times = 0; times < 3; times++) expect((await showLogo(file)).status).toBe(200)
+  expect(service.calls.filter((call) => call === 'GET f')).toHaveLength(1)
+})
+
+it('reads each logo from where it lies, whatever is configured by now', async () => {
+  const remote = (await uploadLogo(owner)).file
+  process.env.UPLOADTHING_TOKEN = ''
+  const local = (await uploadLogo(await Browser.signedIn())).file
+  expect(service.files.has(idOf(local))).toBe(false)
+  expect([(await showLogo(remote)).status, (await showLogo(local)).status]).toEqual([200, 200])
+  Object.assign(process.env, service.environment)
+  expect((await showLogo(local)).status).toBe(200)
+})
+
+it('removes at the service what was replaced or taken away, and nothing an invoice shows', async () => {
+  const first = (await uploadLogo(owner)).file
+  await save(first)
+  const second = (await uploadLogo(owner)).file
+  expect([...service.files.keys()].sort()).toEqual([idOf(first), idOf(second)].sort())
+  await save(second)
+  expect([...service.files.keys()]).toEqual([idOf(second)])
+
+  await createInvoice(owner.user.id, (await createClient(owner.user.id)).id, { status: 'SENT' })
+  await save(null)
+  expect([...service.files.keys()]).toEqual([idOf(second)])
+  const third = (await uploadLogo(owner)).file
+  await save(third)
+  await save(null)
+  expect([...service.files.keys()]).toEqual([idOf(second)])
+})
+
+it('leaves nothing behind at the service when the row could not be written', async () => {
+  service.during(async () => {
+    expect(service.files.size).toBe(1)
+    await db.user.delete({ where: { id: owner.user.id } })
+  })
+  expect((await sendLogo(owner, await picture().png().toBuffer())).status).toBe(500)
+  expect(service.files.size).toBe(0)
+})
+
+it('says that an upload failed while the service is away, and keeps the logo there is', async () => {
+  const { file } = await uploadLogo(owner)
+  await save(file)
+  for (const fault of [
+    (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
+    (request: { destroy(): void }) => request.destroy(),
+  ]) {
+    service.fail(fault as never)
+    const response = await sendLogo(owner, await picture().png().toBuffer())
+    expect([response.status, await response.json()]).toEqual([502, { message: 'Failed to upload logo' }])
+  }
+  expect(await db.logo.count({ where: { userId: owner.user.id } })).toBe(1)
+})
+
+it('saves the settings also when the service cannot remove the old logo', async () => {
+  const { file } = await uploadLogo(owner)
+  await save(file)
+  service.fail((_, response) => response.writeHead(500).end())
+  const response = await save(null)
+  expect([response.status, (await response.json()).companyLogo]).toEqual([200, null])
+})
+
+describe('a picture that cannot be had', () => {
+  /** A stored logo that nobody has fetched yet. */
+  const stored = async () => (await uploadLogo(owner)).file
+
+  it('is answered 503 while the service is away, and shown once it is back', async () => {
+    const file = await stored()
+    service.fail((_, response) => response.writeHead(500).end())
+    const response = await showLogo(file)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    service.fail(null)
+    expect((await showLogo(file)).status).toBe(200)
+  })
+
+  it('is answered 404 when the service has lost it', async () => {
+    const file = await stored()
+    service.files.clear()
+    expect((await showLogo(file)).status).toBe(404)
+  })
+
+  it('is not read past 4 MB', async () => {
+    const file = await stored()
+    service.files.set(idOf(file), Buffer.alloc(4 * 1024 * 1024 + 1))
+    expect((await showLogo(file)).status).toBe(503)
+  })
+
+  it('is not followed to another address', async () => {
+    const file = await stored()
+    service.fail((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end())
+    expect((await showLogo(file)).status).toBe(503)
+  })
+
+  it('is not fetched from anybody else, whatever the row says', async () => {
+    const file = await stored()
+    const calls = service.calls.length
+    for (const url of [
+      'http://127.0.0.1:1/x',
+      'https://ufs.sh.evil.test/f/x',
+      'file:///etc/passwd',
+      'nonsense',
+    ]) {
+      await db.logo.update({ where: { id: idOf(file) }, data: { url } })
+      expect((await showLogo(file)).status).toBe(404)
+    }
+    expect(service.calls).toHaveLength(calls)
+  })
+
+  it('leaves the PDF without it', async () => {
+    const file = await stored()
+    await save(file)
+    const { id } = await createInvoice(owner.user.id, (await createClient(owner.user.id)).id)
+    const download = async () => {
+      const response = await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, { params: { id: String(id) } })
+      expect(response.status).toBe(200)
+      return (await response.arrayBuffer()).byteLength
+    }
+    service.fail((_, response) => response.writeHead(500).end())
+    const without = await download()
+    service.fail(null)
+    expect(await download()).toBeGreaterThan(without)
+  })
+})
+
+it('stores nothing for what is no picture', async () => {
+  expect((await sendLogo(owner, Buffer.from('<svg/>'))).status).toBe(422)
+  expect(service.calls).toEqual([])
+  expect(await bytesOf((await uploadLogo(owner)).file)).not.toHaveLength(0)
+})

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** UploadThing's three servers as one: takes uploads, removes files, hands files out. */
+export async function startUploadThing() {
+  const files = new Map<string, Buffer>()
+  const calls: string[] = []
+  /** Answers instead of the service, until it is null again. */
+  let fault: Handler | null = null
+  /** What happens elsewhere while a file is being taken. */
+  let meanwhile = async () => {}
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url!, 'http://service')
+    calls.push(`${request.method} ${url.pathname.split('/')[1]}`)
+    if (fault) return fault(request, response)
+    const body = await read(request)
+    if (request.method === 'PUT') {
+      // The signed address names the file by the id that was asked for.
+      const id = url.searchParams.get('x-ut-custom-id')!
+      files.set(id, fileIn(body, request.headers['content-type']!))
+      await meanwhile()
+      return json(response, uploaded(`http://${origin()}/f/${id}`))
+    }
+    if (url.pathname === '/v6/deleteFiles') {
+      const { customIds } = JSON.parse(body.toString()) as { customIds: string[] }
+      const gone = customIds.filter((id) => files.delete(id))
+      return json(response, { success: true, deletedCount: gone.length })
+    }
+    const file = files.get(url.pathname.replace('/f/', ''))
+    response.writeHead(file ? 200 : 404).end(file)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const origin = () => `localhost:${(server.address() as AddressInfo).port}`
+
+  return {
+    files,
+    calls,
+    fail: (handler: Handler | null) => void (fault = handler),
+    during: (work: () => Promise<void>) => void (meanwhile = work),
+    /** What the product has to be told to use it. */
+    environment: {
+      UPLOADTHING_TOKEN: token,
+      UPLOADTHING_INGEST_URL: `http://${origin()}`,
+      UPLOADTHING_API_URL: `http://${origin()}`,
+      UPLOADTHING_UFS_HOST: origin(),
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const token = Buffer.from(
+  JSON.stringify({ apiKey: 'sk_live_test', appId: 'sheaf', regions: ['sea1'] }),
+).toString('base64')
+
+const uploaded = (ufsUrl: string) => ({
+  url: ufsUrl,
+  appUrl: ufsUrl,
+  ufsUrl,
+  fileHash: 'hash',
+  serverData: null,
+})
+
+const json = (response: ServerResponse, body: unknown) =>
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** The one file in a multipart body. */
+function fileIn(body: Buffer, contentType: string): Buffer {
+  const boundary = `--${/boundary=(.+)$/.exec(contentType)![1]}`
+  const start = body.indexOf('\r\n\r\n') + 4
+  return body.subarray(start, body.indexOf(`\r\n${boundary}`, start))
+}
