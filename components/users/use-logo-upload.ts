@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { ApiError, apiFetch } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/http/client'
 
 /** Uploads a logo. The picture shows at once; `onStored` gets the file reference once the server has it. */
 export function useLogoUpload(onStored: (file: string) => void) {
@@ -19,13 +19,16 @@ export function useLogoUpload(onStored: (file: string) => void) {
     const body = new FormData()
     body.set('logo', file)
     try {
-      const stored = await apiFetch<{ file: string }>('/api/upload/logo', { method: 'POST', body })
+      const stored = await apiFetch<{ file: string }>('/api/upload/logo', {
+        method: 'POST',
+        body,
+        fallback: 'Failed to upload logo',
+      })
       onStored(stored.file)
       toast({ title: 'Logo uploaded', description: 'Your company logo has been uploaded successfully.' })
     } catch (error) {
       setPreview(null)
-      const description = (error instanceof ApiError && error.message) || 'Failed to upload logo'
-      toast({ title: 'Error uploading logo', description, variant: 'destructive' })
+      toast({ title: 'Error uploading logo', description: messageOf(error), variant: 'destructive' })
     } finally {
       setPending(false)
     }

@@ -19,6 +19,8 @@ interface Options {
   /** Sent as JSON, or as it is when it is a form. */
   body?: unknown
   signal?: AbortSignal
+  /** What the error says when the server gives no message. */
+  fallback?: string
 }
 
 /**
@@ -26,7 +28,7 @@ interface Options {
  * Throws ApiError: the server's message, else status and status text (specification, section 7).
  */
 export async function apiFetch<T = unknown>(path: string, options: Options = {}): Promise<T> {
-  const { method = 'GET', body, signal } = options
+  const { method = 'GET', body, signal, fallback } = options
   const isForm = body instanceof FormData
   let response: Response
   try {
@@ -47,7 +49,7 @@ export async function apiFetch<T = unknown>(path: string, options: Options = {})
   const { message, errors } = (data ?? {}) as { message?: string; errors?: FieldErrors }
   throw new ApiError(
     response.status,
-    message || `${response.status} ${response.statusText}`.trim() || text || SOMETHING_WENT_WRONG,
+    message || fallback || `${response.status} ${response.statusText}`.trim() || text || SOMETHING_WENT_WRONG,
     errors,
   )
 }

@@ -75,7 +75,7 @@ function ChangePassword() {
         </FormField>
       </div>
       <div className="flex justify-end">
-        <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+        <Button type="submit" variant="outline" loading={isSubmitting} loadingText="Saving...">
           Change password
         </Button>
       </div>

@@ -62,8 +62,9 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
                   {session.name}
                   {session.isCurrent && <Badge>This browser</Badge>}
                 </p>
-                <p className="text-caption text-muted-foreground">
-                  Last active {session.lastSeen} · Signed in {session.signedIn}
+                <p className="text-caption text-muted-foreground flex flex-wrap gap-x-3">
+                  <span>Last active {session.lastSeen}</span>
+                  <span>Signed in {session.signedIn}</span>
                 </p>
               </div>
               {!session.isCurrent && (

@@ -91,6 +91,28 @@ it('creates a client and closes', async () => {
   expect(window.location.search).toBe('?q=ada')
 })
 
+it('changes a client and says so', async () => {
+  api.mockResolvedValueOnce(answer(stored)).mockResolvedValueOnce(answer(stored))
+  const { user, dialog } = await open('Edit Client', 7)
+  await user.type(await dialog.findByLabelText('Phone'), '0123')
+  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await closed()
+  expect(toastStore.get()).toMatchObject({
+    title: 'Client updated',
+    description: 'Client has been updated successfully.',
+  })
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('has the specified fields', async () => {
+  const { element } = await open('Add New Client', 'new')
+  const labels = [...element.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''))
+  expect(labels).toEqual([
+    ...['Name', 'Company', 'Email', 'Phone', 'Address', 'City', 'State / Region', 'Postal Code', 'Country'],
+    ...['VAT/Tax Number', 'Currency', 'Notes'],
+  ])
+})
+
 it('says what is missing or wrong, and sends nothing', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Email'), 'nope')

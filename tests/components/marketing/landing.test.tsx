@@ -61,6 +61,24 @@ it('calls every testimonial an example', () => {
   for (const quote of quotes) expect(within(quote).getByText('Example')).toBeVisible()
 })
 
+it('goes from features over prices and examples to a closing call, and ends with the footer', () => {
+  open()
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
+  expect(names.length).toBe(new Set(names).size)
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(headings.slice(0, 4)).toEqual([
+    'Everything between the work and the money',
+    'Pricing',
+    'What we would like to hear',
+    'Your next invoice is nearly written',
+  ])
+  const closing = within(screen.getByRole('region', { name: 'Your next invoice is nearly written' }))
+  expect(href(closing.getByRole('link', { name: 'Start Free' }))).toBe('/register')
+  expect(href(closing.getByRole('link', { name: 'Login' }))).toBe('/login')
+  const order = screen.getByRole('main').compareDocumentPosition(screen.getByRole('contentinfo'))
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 it('has one first heading and skips no rank', () => {
   open()
   const ranks = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]))

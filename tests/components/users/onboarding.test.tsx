@@ -65,6 +65,39 @@ it('goes through all three steps and saves each', async () => {
   })
 })
 
+it('has the specified fields on its three steps', async () => {
+  const labels = () =>
+    [...document.querySelectorAll('label, .ui-label')].map((label) => label.textContent?.replace(' *', ''))
+  const { unmount } = render(<OnboardingWizard user={newUser()} startStep={0} />)
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringContaining('Profile'),
+    expect.stringContaining('Company'),
+    expect.stringContaining('Bank'),
+  ])
+  expect(labels()).toEqual(['Full Name', 'Country', 'Default Currency', 'Industry'])
+  unmount()
+  const second = render(<OnboardingWizard user={newUser()} startStep={1} />)
+  expect(labels()).toEqual([
+    ...['Company Name', 'Company Logo', 'Company Address', 'VAT Number', 'Company Registration Number'],
+  ])
+  second.unmount()
+  render(<OnboardingWizard user={newUser()} startStep={2} />)
+  expect(labels()).toEqual([
+    ...['Bank Name', 'Account Holder Name', 'Account Number', 'Sort Code', 'IBAN', 'SWIFT/BIC'],
+  ])
+})
+
+it('says that bank details are saved before it moves on', async () => {
+  const said: (string | undefined)[] = []
+  const stop = toastStore.subscribe(() => said.push(toastStore.get()?.title))
+  fakeApi({ [SETTINGS]: [newUser()], [ONBOARDING]: [{ message: 'Away' }, 503] })
+  const bank = { bankName: 'B', accountNumber: '1', sortCode: '2', accountHolderName: 'A' }
+  render(<OnboardingWizard user={newUser(bank)} startStep={2} />)
+  await press('Complete Setup')
+  await waitFor(() => expect(said).toEqual(['Bank details saved', 'Error completing onboarding']))
+  stop()
+})
+
 it('lets company and bank be skipped, saving nothing', async () => {
   const calls = fakeApi({ [ONBOARDING]: [newUser()] })
   render(<OnboardingWizard user={newUser()} startStep={1} />)
@@ -150,7 +183,13 @@ describe('the logo', () => {
     fakeApi({ '/api/upload/logo': [{}, 500] })
     render(<OnboardingWizard user={newUser()} startStep={1} />)
     await choose()
-    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error uploading logo' }))
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Error uploading logo',
+        description: 'Failed to upload logo',
+        variant: 'destructive',
+      }),
+    )
     expect(screen.queryByRole('img', { name: 'Company logo' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Upload Logo' })).toBeInTheDocument()
   })

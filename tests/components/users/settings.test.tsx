@@ -28,6 +28,45 @@ it('shows the address as something that stays', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('has the specified tabs and fields', async () => {
+  show()
+  const labels = () =>
+    [...screen.getByRole('tabpanel').querySelectorAll('label, .ui-label')].map((label) =>
+      label.textContent?.replace(' *', ''),
+    )
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    ...['Profile', 'Company', 'Bank', 'Integrations'],
+  ])
+  expect(labels()).toEqual(['Full Name', 'Email', 'Country', 'Default Currency', 'Industry'])
+  await open('Company')
+  expect(labels()).toEqual([
+    ...['Company Name', 'Company Logo', 'Company Address', 'VAT Number', 'Company Registration Number'],
+  ])
+  await open('Integrations')
+  expect(screen.getByRole('heading', { name: 'Gmail' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Invoice Defaults' })).toBeVisible()
+  expect(labels()).toEqual([
+    ...['Default Payment Terms', 'Default Tax Rate (%)', 'Default Invoice Notes', 'Terms & Conditions'],
+  ])
+  const terms = screen.getByLabelText<HTMLSelectElement>('Default Payment Terms')
+  expect([...terms.options].map((option) => option.text)).toEqual(['7 days', '14 days', '30 days', '60 days'])
+  expect(terms).toHaveValue('14')
+  expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(0)
+})
+
+it('offers the specified countries, currencies and industries', () => {
+  render(<SettingsForm user={newUser({ currency: 'USD' })} startTab="profile" isGoogleConfigured={false} />)
+  const offered = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
+  expect(offered('Country').slice(1)).toEqual([
+    ...['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France'],
+  ])
+  expect(offered('Default Currency')).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
+  expect(offered('Industry').slice(1)).toEqual([
+    ...['Design', 'Development', 'Marketing', 'Consulting', 'Finance', 'Education', 'Other'],
+  ])
+})
+
 it('saves what was changed on all tabs with one call, and nothing else', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, companyVat: 'GB1', defaultTaxRate: 20 }] })
   show()

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import LoginPage from '@/app/(auth)/login/page'
+import RegisterPage from '@/app/(auth)/register/page'
+import ForgotPasswordPage from '@/app/(auth)/forgot-password/page'
+import ResetPasswordPage from '@/app/(auth)/reset-password/page'
+import VerifyEmailPage from '@/app/(auth)/verify-email/page'
+import { fakeApi } from '../users/api'
+
+jest.mock('@/lib/auth/google', () => ({ isGoogleConfigured: () => false }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+const query = (params: Record<string, string> = {}) => Promise.resolve(params)
+const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => sessionStorage.clear())
+
+it('/login asks for email and password, offers Google, and leads to sign-up and recovery', async () => {
+  render(await LoginPage({ searchParams: query() }))
+  expect(screen.getByLabelText('Email')).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  expect(target('Create an account')).toBe('/register')
+  expect(target('Forgot password?')).toBe('/forgot-password')
+})
+
+it('/login says that a session was ended, and takes its cookie back', async () => {
+  const calls = fakeApi({ '/api/auth/logout': [{ message: 'ok' }] })
+  render(await LoginPage({ searchParams: query({ ended: '1' }) }))
+  expect(screen.getByText('Please sign in again to continue.')).toBeVisible()
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout'])
+})
+
+it('/register asks for names, email and password, offers Google, and leads to sign-in', () => {
+  render(<RegisterPage />)
+  for (const label of ['First name', 'Last name', 'Email', 'Password'])
+    expect(screen.getByLabelText(label)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sign up with Google' })).toBeVisible()
+  expect(target('Sign in')).toBe('/login')
+})
+
+it('/forgot-password asks for the address and leads back', () => {
+  render(<ForgotPasswordPage />)
+  expect(screen.getByLabelText('Email')).toBeVisible()
+  expect(target(/sign in/i)).toBe('/login')
+})
+
+it('/reset-password asks for a new password, or says that the link is incomplete', async () => {
+  const { unmount } = render(await ResetPasswordPage({ searchParams: query({ token: 't' }) }))
+  expect(screen.getByLabelText('New password')).toBeVisible()
+  unmount()
+  render(await ResetPasswordPage({ searchParams: query() }))
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/forgot-password')
+})
+
+it('/verify-email confirms by the link, and waits for it without one', async () => {
+  const { unmount } = render(await VerifyEmailPage({ searchParams: query({ token: 't' }) }))
+  expect(screen.getByRole('button', { name: 'Verify email' })).toBeVisible()
+  unmount()
+  render(await VerifyEmailPage({ searchParams: query() }))
+  expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+})
+
+it('/verify-email tells whoever has just signed up that it worked, and what comes next', async () => {
+  sessionStorage.setItem('sheaf-pending-address', 'ada@example.com')
+  render(await VerifyEmailPage({ searchParams: query() }))
+  expect(screen.getByRole('heading', { name: 'Sign up successful' })).toBeVisible()
+  expect(screen.getByText(/^Please check your email to confirm your account\./)).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+})

@@ -1,0 +1,136 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import ClientNotFound from '@/app/(app)/clients/[id]/not-found'
+import { ClientActions } from '@/components/clients/client-actions'
+import { ClientInformation } from '@/components/clients/client-information'
+import { ClientInvoices } from '@/components/clients/client-invoices'
+import { FinancialOverview } from '@/components/clients/financial-overview'
+import { statusTabs } from '@/components/invoices/list-links'
+import { ShareButton } from '@/components/invoices/share-button'
+import type { Client } from '@/lib/clients/types'
+import { NO_FILTER } from '@/lib/invoices/filter'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/clients/7', useRouter: () => ({}) }))
+
+const client: Client = {
+  id: 7,
+  name: 'Ada Lovelace',
+  companyName: 'Analytical Engines',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  address: '12 St James Square',
+  city: 'London',
+  state: null,
+  postalCode: 'SW1Y 4JH',
+  country: 'UK',
+  vatNumber: 'GB 123',
+  notes: null,
+  currency: null,
+}
+const invoice: InvoiceSummary = {
+  id: 31,
+  invoiceNumber: 'INV-0031',
+  clientId: 7,
+  clientName: 'Ada Lovelace',
+  issueDate: '2026-11-02',
+  dueDate: '2026-11-16',
+  status: 'SENT',
+  currency: 'GBP',
+  subtotal: 100,
+  taxRate: 0,
+  taxAmount: 0,
+  totalAmount: 100,
+  invoiceType: 'ONE_OFF',
+  recurringDate: null,
+  paymentMethod: 'REQUEST',
+}
+const filter = { ...NO_FILTER, clientId: 7 }
+const showInvoices = (invoices: InvoiceSummary[]) =>
+  render(
+    <ClientInvoices
+      clientId={7}
+      invoices={invoices}
+      filter={filter}
+      tabs={statusTabs('/clients/7', filter)}
+      pages={{ newer: null, older: null }}
+      today="2026-11-21"
+      share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}
+    />,
+  )
+const facts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+it('leads to a new invoice for the client, and to its editor', () => {
+  render(<ClientActions id={7} />)
+  expect(target('Create Invoice')).toBe('/invoices/create?clientId=7')
+  expect(target('Edit Client')).toBe('/clients?edit=7')
+})
+
+it('tells what is known about the client', async () => {
+  const { container } = render(<ClientInformation client={client} />)
+  expect(screen.getByRole('heading', { name: 'Client Information' })).toBeVisible()
+  expect(facts()).toEqual([
+    ['Company', 'Analytical Engines'],
+    ['Email', 'ada@example.com'],
+    ['Phone', '+44 20 7946 0000'],
+    ['Address', '12 St James Square\nLondon, SW1Y 4JH\nUnited Kingdom'],
+    ['VAT/Tax Number', 'GB 123'],
+  ])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('leaves out what is not known', () => {
+  render(<ClientInformation client={{ ...client, vatNumber: null, phone: null }} />)
+  expect(facts().map(([label]) => label)).toEqual(['Company', 'Email', 'Address'])
+})
+
+it('counts and sums, other currencies beneath', () => {
+  const summary = {
+    totalInvoices: 4,
+    paidInvoices: 3,
+    outstanding: { amount: 9150, currency: 'USD' },
+    otherOutstanding: [{ amount: 20, currency: 'EUR' }],
+  }
+  render(<FinancialOverview summary={summary} />)
+  expect(screen.getByRole('heading', { name: 'Financial Overview' })).toBeVisible()
+  expect(Object.fromEntries(facts())).toEqual({
+    Outstanding: '$9,150.00€20.00',
+    'Total Invoices': '4',
+    'Paid Invoices': '3',
+  })
+})
+
+it('lists the invoices with five tabs, the specified columns, sharing and a link to each', () => {
+  showInvoices([invoice])
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Invoice #',
+    'Issue Date',
+    'Due Date',
+    'Amount',
+    'Status',
+    'Actions',
+  ])
+  const row = screen.getAllByRole('row')[1]!
+  for (const text of ['INV-0031', 'Nov 02, 2026', '£100.00', 'Sent']) expect(row).toHaveTextContent(text)
+  expect(within(row).getByRole('button', { name: /Share/ })).toBeVisible()
+  expect(within(row).getByRole('link', { name: 'View INV-0031' })).toHaveAttribute(
+    'href',
+    '/invoices/view/31',
+  )
+})
+
+it('says that there is no invoice yet', () => {
+  showInvoices([])
+  expect(screen.getByText('No invoices found')).toBeVisible()
+})
+
+it('says when there is no such client', () => {
+  render(<ClientNotFound />)
+  expect(screen.getByRole('heading', { name: 'Client Not Found' })).toBeVisible()
+  expect(screen.getByText("The client you're looking for doesn't exist or has been deleted.")).toBeVisible()
+  expect(target('Back to Clients')).toBe('/clients')
+})

@@ -1,0 +1,14 @@
+import { render, screen, within } from '@testing-library/react'
+import DashboardLoading from '@/app/(app)/(dashboard)/loading'
+
+it('shows four placeholder tiles and a spinner while the figures are on their way', () => {
+  render(<DashboardLoading />)
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New Invoice' })).toHaveAttribute('href', '/invoices/create')
+  const tiles = [...document.querySelectorAll('.ui-card')].filter((card) =>
+    card.querySelector('.ui-skeleton'),
+  )
+  expect(tiles).toHaveLength(4)
+  const recent = screen.getByRole('heading', { name: 'Recent Invoices' }).closest('section')!
+  expect(within(recent).getByRole('status').querySelector('svg')).toBeInTheDocument()
+})
