@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import { newAddress, newestMail, linkIn, PASSWORD, signUp } from './support'
+
+const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email']
+const APP_PAGES = [
+  ...['/', '/invoices', '/invoices/create', '/invoices/1', '/invoices/edit/1', '/invoices/view/1'],
+  ...['/clients', '/clients/1', '/calendar', '/settings', '/profile'],
+]
+
+test('a visitor who asks for a page of the app is sent to sign in, and back to it afterwards', async ({
+  page,
+  context,
+}) => {
+  for (const path of APP_PAGES) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/login(\?|$)/)
+  }
+  const email = await signUp(context)
+  await context.clearCookies()
+  await page.goto('/clients')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/clients$/)
+  await expect(page.getByText(`Welcome back, ${email}!`)).toBeVisible()
+})
+
+test('whoever is signed in and set up finds the dashboard instead of sign-in and recovery', async ({
+  page,
+  context,
+}) => {
+  await signUp(context)
+  for (const path of AUTH_PAGES) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  }
+})
+
+test('a newcomer gets to onboarding from everywhere in the app', async ({ page, context }) => {
+  const { request } = context
+  const email = newAddress('newcomer')
+  await request.post('/api/register', { data: { email, fullName: 'Ada', password: PASSWORD } })
+  const link = linkIn(await newestMail(request, email), '/verify-email')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  for (const path of APP_PAGES) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/onboarding/)
+  }
+})
+
+test('a session is posted to the server once, and shared by tabs: one signs out, all are out', async ({
+  page,
+  context,
+}) => {
+  await signUp(context)
+  const posts: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sync-session')) posts.push(request.postData() ?? '')
+  })
+  const synced = page.waitForResponse(/sync-session/)
+  await page.goto('/')
+  expect((await synced).status()).toBe(200)
+  const other = await context.newPage()
+  await other.goto('/invoices')
+  await expect(other.getByRole('heading', { name: 'Invoices' })).toBeVisible()
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  expect(posts).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('You have been successfully signed out')).toBeVisible()
+  await expect(other).toHaveURL(/\/login$/)
+})
+
+test('a new password signs out every other browser at once', async ({ page, context, browser }) => {
+  const email = await signUp(context)
+  const elsewhere = await browser.newContext()
+  const there = await elsewhere.newPage()
+  await there.goto('/login')
+  await there.getByLabel('Email').fill(email)
+  await there.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await there.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(there.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('another-password')
+  await page.getByLabel('Repeat the new password').fill('another-password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password has been successfully updated')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+
+  await there.getByRole('link', { name: 'Clients' }).first().click()
+  await expect(there).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
