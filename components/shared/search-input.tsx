@@ -45,9 +45,10 @@ export function SearchInput({
   const write = (next: string) => {
     clearTimeout(timer.current)
     const value = next.trim()
-    if (value === inAddress) return
+    // As the address is now: while somebody typed, a tab may have been pressed.
+    const query = new URLSearchParams(window.location.search)
+    if (value === written && value === (query.get(param) ?? '')) return
     setWritten(value)
-    const query = new URLSearchParams(params)
     for (const key of resets) query.delete(key)
     if (value) query.set(param, value)
     else query.delete(param)

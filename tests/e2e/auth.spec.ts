@@ -22,7 +22,7 @@ test('a visitor who asks for a page of the app is sent to sign in, and back to i
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/clients$/)
-  await expect(page.getByText(`Welcome back, ${email}!`)).toBeVisible()
+  await expect(page.locator('.ui-toast')).toContainText(`Welcome back, ${email}!`)
 })
 
 test('whoever is signed in and set up finds the dashboard instead of sign-in and recovery', async ({
@@ -76,7 +76,7 @@ test('a session is posted to the server once, and shared by tabs: one signs out,
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('You have been successfully signed out')).toBeVisible()
+  await expect(page.locator('.ui-toast')).toContainText('You have been successfully signed out')
   await expect(other).toHaveURL(/\/login$/)
 })
 
@@ -93,10 +93,10 @@ test('a new password signs out every other browser at once', async ({ page, cont
   await page.goto('/profile')
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
   await page.getByLabel('Current password').fill(PASSWORD)
-  await page.getByLabel('New password').fill('another-password')
+  await page.getByLabel('New password', { exact: true }).fill('another-password')
   await page.getByLabel('Repeat the new password').fill('another-password')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password has been successfully updated')).toBeVisible()
+  await expect(page.locator('.ui-toast')).toContainText('Your password has been successfully updated')
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
 
   await there.getByRole('link', { name: 'Clients' }).first().click()

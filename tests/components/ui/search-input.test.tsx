@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { SearchInput } from '@/components/shared/search-input'
 
 const replace = jest.fn()
-let address = new URLSearchParams()
+const at = (query: string) => window.history.replaceState(null, '', `/invoices?${query}`)
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace }),
   usePathname: () => '/invoices',
-  useSearchParams: () => address,
+  useSearchParams: () => new URLSearchParams(window.location.search),
 }))
 
 beforeEach(() => {
   replace.mockClear()
-  address = new URLSearchParams('status=SENT&before=90')
+  at('status=SENT&before=90')
 })
 
 const box = () => screen.getByRole('searchbox', { name: 'Search invoices' })
@@ -29,7 +29,7 @@ it('writes the address once, a moment after the last key, from the first page, a
 })
 
 it('searches at once on Enter and is cleared by Escape or its button', async () => {
-  address = new URLSearchParams('q=old')
+  at('q=old')
   render(search)
   expect(box()).toHaveValue('old')
   await userEvent.type(box(), 'er{Enter}')
@@ -45,13 +45,22 @@ it('follows the address when somebody else changes it, but not its own echo', as
   await userEvent.type(box(), 'fin{Enter}')
   await userEvent.type(box(), 'ch')
   act(() => {
-    address = new URLSearchParams('q=fin')
+    at('q=fin')
     rerender(<SearchInput placeholder="Search invoices..." />)
   })
   expect(box()).toHaveValue('finch')
   act(() => {
-    address = new URLSearchParams('q=harbour')
+    at('q=harbour')
     rerender(<SearchInput placeholder="Search invoices..." />)
   })
   expect(box()).toHaveValue('harbour')
+})
+
+it('keeps a tab that was pressed while somebody typed', async () => {
+  render(search)
+  await userEvent.type(box(), 'finch')
+  at('status=PAID')
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledWith('/invoices?status=PAID&q=finch', { scroll: false }),
+  )
 })
