@@ -140,9 +140,9 @@ test('Invoice Defaults are saved and used by the next invoice', async ({ page, c
     'Your profile settings have been updated successfully.',
   )
   await page.goto('/invoices/create')
+  await expect(page.getByLabel('Tax Rate (%)')).toHaveValue('19')
   const day = async (label: string) => Date.parse(await page.getByLabel(label).inputValue())
   expect((await day('Due Date')) - (await day('Issue Date'))).toBe(30 * 86_400_000)
-  await expect(page.getByLabel('Tax Rate (%)')).toHaveValue('19')
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Thank you for working with us.')
   await expect(page.getByLabel('Terms & Conditions')).toHaveValue('Payment within 30 days.')
 })
