@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/dates'
 
+// What a field says that has no words of its own (specification, section 5).
+z.config({
+  customError: ({ code, input, format }) => {
+    if (code === 'invalid_type' && (input === undefined || input === null)) return 'Required'
+    return code === 'invalid_format' && format === 'email' ? 'Invalid email' : undefined
+  },
+})
+
 // Control characters, direction marks, spaces of no width, blank letters and tags can make a name or a number read as
 // something it is not. What joins letters and pictures (U+200C, U+200D, U+FE0F) stays: names need it.
 const INVISIBLE =

@@ -78,6 +78,25 @@ test('any other path is the 404 card', async ({ page }) => {
   }
 })
 
+test('a toast is swiped away by 50 px, and not by less', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const toast = page.locator('.ui-toast[data-state=open]')
+  const swipe = async (distance: number) => {
+    const box = (await toast.boundingBox())!
+    const [x, y] = [box.x + 60, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 5 })
+    await page.mouse.up()
+  }
+  await expect(toast).toBeVisible()
+  await swipe(45)
+  await expect(toast).toHaveCount(1)
+  await swipe(60)
+  await expect(toast).toHaveCount(0, { timeout: 2000 })
+})
+
 test('one toast at a time, which leaves after 5000 ms', async ({ page }) => {
   await page.goto('/login')
   const google = page.getByRole('button', { name: 'Sign in with Google' })

@@ -179,6 +179,14 @@ describe('the logo', () => {
     expect(calls.at(-1)!.body).toMatchObject({ companyLogo: '/api/logos/abc' })
   })
 
+  it('is chosen among pictures only, of the kinds that are taken', () => {
+    render(<OnboardingWizard user={newUser()} startStep={1} />)
+    expect(screen.getByLabelText('Company logo file')).toHaveAttribute(
+      'accept',
+      'image/png,image/jpeg,image/webp,image/gif',
+    )
+  })
+
   it('goes again when the upload fails', async () => {
     fakeApi({ '/api/upload/logo': [{}, 500] })
     render(<OnboardingWizard user={newUser()} startStep={1} />)

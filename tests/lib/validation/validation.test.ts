@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   day,
   decimals,
@@ -16,6 +16,14 @@ const read = (schema: z.ZodType, value: unknown) => {
   return result.success ? result.data : result.error.issues.map((issue) => issue.message)
 }
 const BAD = ['Please remove invisible control characters']
+
+it('has words for what a schema gives none', () => {
+  const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+  expect(said(z.object({ a: z.string() }), {})).toBe('Required')
+  expect(said(z.number(), null)).toBe('Required')
+  expect(said(z.email(), 'nope')).toBe('Invalid email')
+  expect(said(email(), 'nope')).toBe('Invalid email')
+})
 
 it('requires one line of text', () => {
   const name = requiredText('Name is required', 10)
