@@ -33,6 +33,7 @@ async function checkAll() {
   if (!(await check('Build', () => checks.runBuild(signal)))) return
   await check('Launcher', () => checks.runScriptTests(signal))
   await check('Browser', () => checks.runBrowser(signal))
+  await check('Conformance', () => checks.checkConformance())
 }
 
 /** Adds one check to the total; one that crashes is a failure and does not hide those after it. */
