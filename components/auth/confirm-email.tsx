@@ -4,8 +4,9 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { ApiError, apiFetch } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
 import { AuthHeading } from './auth-heading'
+import { authPost } from './auth-post'
 import { CheckInbox } from './check-inbox'
 import { Notice } from './notice'
 import { authMessageOf } from './use-auth-form'
@@ -19,7 +20,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   const verify = async () => {
     setState('pending')
     try {
-      await apiFetch('/api/auth/verify-email', { method: 'POST', body: { token } })
+      await authPost('/api/auth/verify-email', { token })
       setState('verified')
     } catch (error) {
       if (error instanceof ApiError && [410, 422].includes(error.status)) return setState('spent')

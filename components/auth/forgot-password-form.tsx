@@ -6,7 +6,7 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { addressErrors } from '@/lib/auth/rules'
-import { apiFetch } from '@/lib/http/client'
+import { authPost } from './auth-post'
 import { Notice } from './notice'
 import { useAuthForm } from './use-auth-form'
 
@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
     failure: 'Password reset failed',
     async submit({ email }) {
       setSentTo(null)
-      await apiFetch('/api/auth/forgot-password', { method: 'POST', body: { email } })
+      await authPost('/api/auth/forgot-password', { email })
       setSentTo(email.trim())
       toast({
         title: 'Password reset email sent',

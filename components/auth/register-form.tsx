@@ -8,8 +8,9 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/auth/rules'
-import { ApiError, apiFetch } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
 import { PasswordInput } from '@/components/shared/password-input'
+import { authPost } from './auth-post'
 import { keepPendingAddress } from './pending-address'
 import { useAuthForm } from './use-auth-form'
 
@@ -39,7 +40,7 @@ export function RegisterForm() {
         timeZone,
       }
       try {
-        await apiFetch('/api/register', { method: 'POST', body })
+        await authPost('/api/register', body)
       } catch (error) {
         if (!isTaken(error)) throw error
         return setTakenEmail(address)

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { toastAfterLoad } from '@/components/ui/toast'
 import { MIN_PASSWORD, newPasswordErrors, type NewPasswordValues } from '@/lib/auth/rules'
-import { ApiError, apiFetch } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
+import { authPost } from './auth-post'
 import { Notice } from './notice'
 import { PasswordInput } from '@/components/shared/password-input'
 import { useAuthForm } from './use-auth-form'
@@ -21,7 +22,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     failure: 'Password update failed',
     async submit({ password }) {
       try {
-        await apiFetch('/api/auth/reset-password', { method: 'POST', body: { token, password } })
+        await authPost('/api/auth/reset-password', { token, password })
       } catch (error) {
         setIsSpent(error instanceof ApiError && error.status === 410)
         throw error

@@ -6,7 +6,7 @@ import { ApiError, apiFetch } from '@/lib/http/client'
  * with the address of the error page.
  */
 async function post(action: string, values: Record<string, string>): Promise<URL> {
-  const { csrfToken } = await apiFetch<{ csrfToken: string }>('/api/auth/csrf')
+  const { csrfToken } = await apiFetch<{ csrfToken: string }>('/api/auth/csrf', { fallback: UNEXPECTED })
   const response = await fetch(`/api/auth/${action}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { apiFetch } from '@/lib/http/client'
+import { authPost } from './auth-post'
 import { authMessageOf } from './use-auth-form'
 
 /** Sends the verification mail once more, and says how it went. */
@@ -12,7 +12,7 @@ export function useResend() {
   const resend = async (email: string): Promise<boolean> => {
     setPending(true)
     try {
-      await apiFetch('/api/auth/resend-verification', { method: 'POST', body: { email } })
+      await authPost('/api/auth/resend-verification', { email })
       toast({
         title: 'Verification email sent',
         description: 'Please check your email to verify your account',

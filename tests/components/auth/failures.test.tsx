@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CheckInbox } from '@/components/auth/check-inbox'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/google-button'
+import { LoginForm } from '@/components/auth/login-form'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { authMessageOf } from '@/components/auth/use-auth-form'
 import { toastStore } from '@/components/ui/toast'
@@ -47,6 +48,43 @@ it('says that Google is not configured also on signing up', async () => {
   render(<GoogleButton label="Sign up with Google" isConfigured={false} returnPath="/" />)
   await press('Sign up with Google')
   expect(toastStore.get()).toMatchObject({ title: 'Google Sign-In Not Configured', variant: 'destructive' })
+})
+
+describe('when the server says nothing', () => {
+  const nothing = [undefined, 502] as [unknown, number]
+  const unexpected = 'An unexpected error occurred'
+
+  it('signing in says that something unexpected happened', async () => {
+    fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/callback/credentials': nothing })
+    render(<LoginForm returnPath="/" />)
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1')
+    await press('Sign in')
+    await failed('Sign in failed', unexpected)
+  })
+
+  it('recovery and verification do, too', async () => {
+    fakeApi({
+      '/api/auth/forgot-password': nothing,
+      '/api/auth/reset-password': nothing,
+      '/api/auth/resend-verification': nothing,
+    })
+    const forgot = render(<ForgotPasswordForm />)
+    await type('Email', 'ada@example.com')
+    await press('Send reset link')
+    await failed('Password reset failed', unexpected)
+    forgot.unmount()
+    const reset = render(<ResetPasswordForm token="t" />)
+    await type('New password', 'another1')
+    await type('Repeat the new password', 'another1')
+    await press('Set new password')
+    await failed('Password update failed', unexpected)
+    reset.unmount()
+    render(<CheckInbox heading="Check your inbox" text="Wait." />)
+    await type('Email', 'ada@example.com')
+    await press('Resend verification email')
+    await failed('Failed to resend verification email', unexpected)
+  })
 })
 
 it('has words for every failure: the server’s, else for an error, else for none', () => {

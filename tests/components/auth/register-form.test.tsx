@@ -87,10 +87,15 @@ it('puts what the server says at the field, and keeps everything typed', async (
 })
 
 it('falls back to the specified words when the server says nothing', async () => {
-  global.fetch = jest.fn(async () => {
-    throw new TypeError('broken')
-  })
+  fakeApi({ '/api/register': [undefined, 502] })
   render(<RegisterForm />)
   await fillIn()
-  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Sign up failed', open: true }))
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({
+      title: 'Sign up failed',
+      description: 'An unexpected error occurred',
+      variant: 'destructive',
+      open: true,
+    }),
+  )
 })

@@ -33,6 +33,11 @@ it('says and links what the specification asks of the landing page', () => {
     expect(within(footer.getByRole('navigation', { name })).getAllByRole('link').length).toBeGreaterThan(1)
 })
 
+it('says whom the product serves', () => {
+  open()
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('for freelancers and small businesses')
+})
+
 it('names both prices, what they cost a year and the trial', () => {
   open()
   const monthly = screen.getByRole('article', { name: 'Monthly plan' })

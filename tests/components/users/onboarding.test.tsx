@@ -87,6 +87,45 @@ it('has the specified fields on its three steps', async () => {
   ])
 })
 
+it('needs no more than name and currency, company name, and the four bank fields', async () => {
+  const calls = fakeApi({ [SETTINGS]: [newUser()], [ONBOARDING]: [newUser()] })
+  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  await press('Continue')
+  await title('Company details')
+  await userEvent.type(screen.getByLabelText('Company Name'), 'Engines')
+  await press('Continue')
+  await title('Bank details')
+  for (const label of ['Bank Name', 'Account Number', 'Sort Code', 'Account Holder Name'])
+    await userEvent.type(screen.getByLabelText(label), '1')
+  await press('Complete Setup')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  const nothing = { companyAddress: null, companyLogo: null, companyVat: null, companyNumber: null }
+  expect(calls.slice(0, 3).map(({ body }) => body)).toEqual([
+    { fullName: 'Ada Lovelace', country: null, currency: 'USD', industry: null },
+    { companyName: 'Engines', ...nothing },
+    ...[
+      {
+        bankName: '1',
+        accountNumber: '1',
+        sortCode: '1',
+        accountHolderName: '1',
+        swiftCode: null,
+        iban: null,
+      },
+    ],
+  ])
+})
+
+it('asks for a currency, which a form always has', async () => {
+  const calls = fakeApi({})
+  render(<OnboardingWizard user={newUser({ currency: '' })} startStep={0} />)
+  await press('Continue')
+  await waitFor(() =>
+    expect(screen.getByLabelText('Default Currency')).toHaveAccessibleDescription('Currency is required'),
+  )
+  expect(calls).toEqual([])
+})
+
 it('says that bank details are saved before it moves on', async () => {
   const said: (string | undefined)[] = []
   const stop = toastStore.subscribe(() => said.push(toastStore.get()?.title))

@@ -21,6 +21,11 @@ describe('redirectFor', () => {
     ['/verify-email?token=x', onboarded, '/'],
     ['/login', newcomer, null],
     ['/login', null, null],
+    ['/landing', null, null],
+    ['/register', null, null],
+    ['/forgot-password', null, null],
+    ['/reset-password?token=x', null, null],
+    ['/verify-email?token=x', null, null],
     // A session that was ended elsewhere: the cookie proves nothing.
     ['/login?ended=1', onboarded, null],
     ['/invoice/abc', null, null],
