@@ -62,6 +62,13 @@ it('looks at the clock every 30 s, and renews a session once it is a day old', a
   expect(calls).toHaveLength(1)
 })
 
+it('renews at once what has no more than three looks left', async () => {
+  const calls = fakeApi({ [SYNC]: [renewed()] })
+  show((3 * TICK) / 1000)
+  await settle()
+  expect(calls).toEqual([post])
+})
+
 it('leaves renewing to whichever tab comes first', async () => {
   const calls = fakeApi({ [SYNC]: [renewed()] })
   show(SESSION_MAX_AGE)
