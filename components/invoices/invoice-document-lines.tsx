@@ -55,6 +55,18 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
           <dt>Total</dt>
           <dd>{view.total}</dd>
         </div>
+        {view.partlyPaid && (
+          <>
+            <div>
+              <dt>Paid</dt>
+              <dd>{view.partlyPaid.paid}</dd>
+            </div>
+            <div className="invoice-total">
+              <dt>Balance due</dt>
+              <dd>{view.partlyPaid.balance}</dd>
+            </div>
+          </>
+        )}
       </dl>
     </>
   )

@@ -10,6 +10,7 @@ import {
   type PublicInvoice,
   type Seller,
 } from '@/lib/invoices/types'
+import { paymentKinds } from '@/lib/payments/types'
 import type { CurrentUser } from '@/lib/users/types'
 
 // What the API answers, field by field. Each schema is held to the type the code works with, so the two cannot drift;
@@ -91,6 +92,8 @@ const summary = {
   taxRate: percent,
   taxAmount: money,
   totalAmount: money,
+  amountPaid: money,
+  balance: money,
   invoiceType: z.enum(INVOICE_TYPES),
   recurringDate: dayOrNull,
   paymentMethod: z.enum(PAYMENT_METHODS),
@@ -105,6 +108,9 @@ export const invoiceAnswer = z.strictObject({
   shareMessage: textOrNull,
   version: z.number().int().positive(),
   lineItems: z.array(lineItem),
+  payments: z.array(
+    z.strictObject({ id, paidOn: day, amount: money, method: z.enum(paymentKinds), reference: textOrNull }),
+  ),
   seller,
   client: z.strictObject({
     id,

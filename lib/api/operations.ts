@@ -9,6 +9,7 @@ import {
 } from '@/lib/auth/schema'
 import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/invoices/schema'
+import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
 import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
 import * as answers from './answers'
@@ -184,6 +185,17 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: 'Keeps the message that goes with the link',
     access: 'onboarded',
     body: shareMessageSchema,
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'POST /api/invoices/{id}/payments': {
+    summary: 'Records a payment; the invoice is PAID once nothing is left. 409 unless it is SENT',
+    access: 'onboarded',
+    body: paymentSchema,
+    answers: { 201: answers.invoiceAnswer },
+  },
+  'DELETE /api/invoices/{id}/payments/{paymentId}': {
+    summary: 'Takes a payment back',
+    access: 'onboarded',
     answers: { 200: answers.invoiceAnswer },
   },
   'GET /api/invoices/{id}/pdf': {

@@ -112,7 +112,7 @@ export async function getClientSummary(
     by: ['status', 'currency'],
     where: { userId, clientId: client.id },
     _count: { _all: true },
-    _sum: { totalAmount: true },
+    _sum: { totalAmount: true, amountPaid: true },
   })
   return summarize(
     groups.map(({ status, currency, _count, _sum }) => ({
@@ -120,6 +120,7 @@ export async function getClientSummary(
       currency,
       count: _count._all,
       total: _sum.totalAmount?.toString() ?? 0,
+      paid: _sum.amountPaid?.toString() ?? 0,
     })),
     client.currency ?? userCurrency,
   )

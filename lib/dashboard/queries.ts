@@ -9,14 +9,15 @@ export async function getDashboardStats(userId: number, currency: string): Promi
     by: ['currency', 'status'],
     where: { userId },
     _count: true,
-    _sum: { totalAmount: true },
+    _sum: { totalAmount: true, amountPaid: true },
   })
   return summarize(
     groups.map((group) => ({
       currency: group.currency,
       status: group.status,
       count: group._count,
-      total: group._sum.totalAmount ?? 0,
+      total: group._sum.totalAmount?.toString() ?? 0,
+      paid: group._sum.amountPaid?.toString() ?? 0,
     })),
     currency,
   )

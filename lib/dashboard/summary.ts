@@ -1,6 +1,6 @@
 import { isOutstanding } from '@/lib/invoices/status'
 import type { InvoiceStatus } from '@/lib/invoices/types'
-import { sum, toNumber, type Amount } from '@/lib/money'
+import { Exact, sum, toNumber, type Amount } from '@/lib/money'
 import type { CurrencyStats, DashboardStats } from './types'
 
 /** All invoices of one currency and status, added up by the database. */
@@ -9,6 +9,8 @@ export interface StatsGroup {
   status: InvoiceStatus
   count: number
   total: Amount
+  /** What came in for them. */
+  paid: Amount
 }
 
 /** Turns the groups into the figures of the dashboard; what is missing is 0. */
@@ -36,17 +38,11 @@ function currenciesOf(groups: StatsGroup[], first: string): string[] {
 }
 
 function statsOf(groups: StatsGroup[], currency: string): CurrencyStats {
-  const total = (fits: (status: InvoiceStatus) => boolean) =>
-    toNumber(
-      sum(
-        groups
-          .filter((group) => group.currency === currency && fits(group.status))
-          .map((group) => group.total),
-      ),
-    )
+  const own = groups.filter((group) => group.currency === currency)
+  const open = own.filter((group) => isOutstanding(group.status))
   return {
     currency,
-    totalPaid: total((status) => status === 'PAID'),
-    totalUnpaid: total(isOutstanding),
+    totalPaid: toNumber(sum(own.map((group) => group.paid))),
+    totalUnpaid: toNumber(sum(open.map((group) => new Exact(group.total).minus(group.paid)))),
   }
 }

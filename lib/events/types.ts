@@ -6,6 +6,8 @@ export const EVENT_LABELS = {
   INVOICE_SENT: 'Marked as sent',
   INVOICE_PAID: 'Marked as paid',
   INVOICE_CANCELLED: 'Cancelled',
+  PAYMENT_RECORDED: 'Payment recorded',
+  PAYMENT_REMOVED: 'Payment removed',
   LINK_CREATED: 'Public link created',
   LINK_REVOKED: 'Public link revoked',
   MESSAGE_SAVED: 'Share message saved',

@@ -7,8 +7,10 @@ import { toDateColumn } from '@/lib/dates'
 import { conflict, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
+import { settleForStatus } from '@/lib/payments/settle'
 import { MAX_ID } from '@/lib/validation'
-import { findInvoiceRow, nextFreeNumber } from './queries'
+import { lockInvoice } from './lock'
+import { nextFreeNumber } from './queries'
 import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from './rows'
 import { derivedPaymentMethod, type InvoiceInput, type InvoiceUpdate } from './schema'
 import { searchText } from './search-text'
@@ -65,12 +67,14 @@ const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
 
 /**
  * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
- * going back to DRAFT thaws it.
+ * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. Throws 409 where
+ * other payments stand against it.
  */
 export async function setInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
     if (current.status === status) return toInvoice(current)
+    await settleForStatus(tx, current, status)
     const row = await tx.invoice.update({
       where: { id, userId },
       data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
@@ -148,12 +152,6 @@ export async function saveShareMessage(userId: number, id: number, message: stri
     await recordEvent(tx, userId, 'MESSAGE_SAVED', { invoiceId: id })
     return toInvoice(row)
   })
-}
-
-/** Reads an invoice with its row locked, so that two changes of it come one after the other. */
-async function lockInvoice(tx: Transaction, userId: number, id: number): Promise<InvoiceRow> {
-  await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
-  return findInvoiceRow(tx, userId, id)
 }
 
 /** A foreign client answers exactly like a missing one. */

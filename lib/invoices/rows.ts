@@ -3,6 +3,8 @@ import { open } from '@/lib/auth/secret-box'
 import { billToFields } from '@/lib/clients/queries'
 import type { Prisma } from '@/lib/db/generated/client'
 import { fromDateColumn } from '@/lib/dates'
+import { Exact, toNumber } from '@/lib/money'
+import type { PaymentKind } from '@/lib/payments/types'
 import { logoSrc } from '@/lib/storage/address'
 import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
 
@@ -37,6 +39,7 @@ export const summarySelect = {
   taxRate: true,
   taxAmount: true,
   totalAmount: true,
+  amountPaid: true,
   invoiceType: true,
   recurringDate: true,
   paymentMethod: true,
@@ -44,6 +47,7 @@ export const summarySelect = {
 
 export const invoiceSelect = {
   ...summarySelect,
+  userId: true,
   notes: true,
   termsAndConditions: true,
   publicTokenCipher: true,
@@ -57,6 +61,10 @@ export const invoiceSelect = {
   lines: {
     select: { id: true, description: true, quantity: true, unitPrice: true, amount: true },
     orderBy: { position: 'asc' },
+  },
+  payments: {
+    select: { id: true, paidOn: true, amount: true, method: true, reference: true },
+    orderBy: [{ paidOn: 'asc' }, { id: 'asc' }],
   },
 } satisfies Prisma.InvoiceSelect
 
@@ -98,12 +106,25 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     taxRate: Number(row.taxRate),
     taxAmount: Number(row.taxAmount),
     totalAmount: Number(row.totalAmount),
+    amountPaid: Number(row.amountPaid),
+    balance: toNumber(new Exact(row.totalAmount.toString()).minus(row.amountPaid.toString())),
   }
 }
 
 /** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
 export function toInvoice(row: InvoiceRow): Invoice {
-  const { client, user, logo, lines, sellerSnapshot, billToSnapshot, publicTokenCipher, ...rest } = row
+  const {
+    client,
+    user,
+    userId: _owner,
+    logo,
+    lines,
+    payments,
+    sellerSnapshot,
+    billToSnapshot,
+    publicTokenCipher,
+    ...rest
+  } = row
   const { id, deletedAt, ...billTo } = client
   const frozenSeller = sellerSnapshot as Omit<Seller, 'logo'> | null
   const frozenBillTo = billToSnapshot as BillTo | null
@@ -120,6 +141,13 @@ export function toInvoice(row: InvoiceRow): Invoice {
       quantity: Number(line.quantity),
       unitPrice: Number(line.unitPrice),
       amount: Number(line.amount),
+    })),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      paidOn: fromDateColumn(payment.paidOn),
+      amount: Number(payment.amount),
+      method: payment.method as PaymentKind,
+      reference: payment.reference,
     })),
     seller: frozenSeller ? { ...frozenSeller, logo: toLogo(logo) } : toSeller(user, user.logo),
     client: { ...(frozenBillTo ?? billTo), id, deleted: deletedAt !== null },

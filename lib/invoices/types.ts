@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates'
+import type { Payment } from '@/lib/payments/types'
 
 export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -69,6 +70,9 @@ export interface InvoiceSummary {
   taxRate: number
   taxAmount: number
   totalAmount: number
+  /** What came in so far, and what is left. */
+  amountPaid: number
+  balance: number
   invoiceType: InvoiceType
   recurringDate: Day | null
   paymentMethod: PaymentMethod
@@ -83,6 +87,8 @@ export interface Invoice extends InvoiceSummary {
   /** Counts changes; an edit names the version it started from. */
   version: number
   lineItems: LineItem[]
+  /** In the order they came in. */
+  payments: Payment[]
   seller: Seller
   client: BillTo & { id: number; deleted: boolean }
 }

@@ -1,5 +1,5 @@
 import { formatDay, formatDayLong, isDay, type Day } from '@/lib/dates'
-import { formatMoney, formatPlain, type Amount } from '@/lib/money'
+import { Exact, formatMoney, formatPlain, type Amount } from '@/lib/money'
 import { countryName } from '@/lib/site'
 import { dueText, isOverdue, paymentMethodLabel, statusLabel, typeLabel } from './status'
 import { computeTotals } from './totals'
@@ -19,6 +19,8 @@ export interface InvoiceSource {
   notes: string | null
   termsAndConditions: string | null
   lineItems: { description: string; quantity: Amount | null; unitPrice: Amount | null }[]
+  /** What came in so far; nothing for a form. */
+  amountPaid?: Amount
   seller: Seller
   client: BillTo | null
 }
@@ -50,6 +52,8 @@ export interface InvoiceView {
   taxLabel: string
   tax: string
   total: string
+  /** What came in and what is left, when that is something in between. */
+  partlyPaid: { paid: string; balance: string } | null
   /** The figure to be read at a glance: the total, or nothing left to pay. */
   amountDueLabel: string
   amountDue: string
@@ -79,6 +83,8 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
   const money = (value: Amount) => formatMoney(value, source.currency)
   const totals = computeTotals(source.lineItems, source.taxRate)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
+  const paid = new Exact(source.amountPaid ?? 0)
+  const balance = totals.totalAmount.minus(paid)
 
   return {
     invoiceNumber,
@@ -113,14 +119,23 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
     taxLabel: `Tax (${quantityText(source.taxRate)}%)`,
     tax: money(totals.taxAmount),
     total: money(totals.totalAmount),
+    partlyPaid: paid.gt(0) && balance.gt(0) ? { paid: money(paid), balance: money(balance) } : null,
     amountDueLabel: source.status === 'PAID' ? 'Amount paid' : 'Amount due',
-    amountDue: money(source.status === 'CANCELLED' ? 0 : totals.totalAmount),
+    amountDue: money(AMOUNT_DUE[source.status](totals.totalAmount, balance)),
     currency: source.currency,
     payment: paymentDetails(source.paymentMethod, source.seller),
     notes: source.notes || null,
     terms: source.termsAndConditions || null,
     footer: FOOTER,
   }
+}
+
+/** What the sheet's large figure is, by status. */
+const AMOUNT_DUE: Record<InvoiceStatus, (total: Amount, balance: Amount) => Amount> = {
+  DRAFT: (_total, balance) => balance,
+  SENT: (_total, balance) => balance,
+  PAID: (total) => total,
+  CANCELLED: () => 0,
 }
 
 const isNumber = (value: Amount | null): value is Amount =>

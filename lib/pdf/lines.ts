@@ -108,12 +108,14 @@ function emptyRow(pad: number): FlowBlock {
   }
 }
 
-/** Subtotal, tax and total under the amounts. */
+/** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
 export function totals(view: InvoiceView, setter: Typesetter): FlowBlock {
+  const { partlyPaid } = view
   const left = RIGHT - Math.max(218, setter.width(view.total, type.total) + 80)
   const step = 17
+  const height = 9 + step * 2 + 8 + 24
   return {
-    height: 9 + step * 2 + 8 + 24,
+    height: partlyPaid ? height + step + 8 + 24 : height,
     draw(pen, top) {
       pen.rule(left, RIGHT, top, color.line)
       const line = (label: string, value: string, y: number) => {
@@ -123,9 +125,15 @@ export function totals(view: InvoiceView, setter: Typesetter): FlowBlock {
       line('Subtotal', view.subtotal, top + 9)
       line(view.taxLabel, view.tax, top + 9 + step)
       const ruleAt = top + 9 + step * 2 + 6
-      pen.rule(left, RIGHT, ruleAt, color.line)
-      pen.text('Total', left, baseline(ruleAt + 2, 26, type.total.size), type.totalLabel)
-      pen.text(view.total, RIGHT, baseline(ruleAt + 2, 26, type.total.size), type.total, 'right')
+      const sum = (label: string, value: string, y: number) => {
+        pen.rule(left, RIGHT, y, color.line)
+        pen.text(label, left, baseline(y + 2, 26, type.total.size), type.totalLabel)
+        pen.text(value, RIGHT, baseline(y + 2, 26, type.total.size), type.total, 'right')
+      }
+      sum('Total', view.total, ruleAt)
+      if (!partlyPaid) return
+      line('Paid', partlyPaid.paid, top + height)
+      sum('Balance due', partlyPaid.balance, top + height + step + 6)
     },
   }
 }

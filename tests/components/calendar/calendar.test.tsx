@@ -20,6 +20,8 @@ const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] =
   taxRate: 0,
   taxAmount: 0,
   totalAmount: 1200,
+  amountPaid: 0,
+  balance: 1200,
   invoiceType: 'ONE_OFF',
   recurringDate: null,
   paymentMethod: 'REQUEST',

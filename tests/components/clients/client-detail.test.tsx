@@ -41,6 +41,8 @@ const invoice: InvoiceSummary = {
   taxRate: 0,
   taxAmount: 0,
   totalAmount: 100,
+  amountPaid: 0,
+  balance: 100,
   invoiceType: 'ONE_OFF',
   recurringDate: null,
   paymentMethod: 'REQUEST',

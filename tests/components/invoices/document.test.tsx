@@ -52,6 +52,12 @@ it('lists the items in a real table and adds them up', () => {
   expect(screen.getByText('Tax (20%)')).toBeVisible()
 })
 
+it('shows what came in and what is left', () => {
+  show({ amountPaid: 1000 })
+  const sums = document.querySelector('.invoice-totals')!
+  expect(sums).toHaveTextContent('Total£2,277.00Paid£1,000.00Balance due£1,277.00')
+})
+
 it('leaves out what there is nothing to say about', () => {
   show({ notes: null, termsAndConditions: '', paymentMethod: 'REQUEST' })
   for (const name of ['Notes', 'Terms and Conditions', 'Payment details'])

@@ -24,6 +24,8 @@ const summary: InvoiceSummary = {
   taxRate: 20,
   taxAmount: 200,
   totalAmount: 1200,
+  amountPaid: 0,
+  balance: 1200,
   invoiceType: 'ONE_OFF',
   recurringDate: null,
   paymentMethod: 'REQUEST',

@@ -15,6 +15,8 @@ const invoice = (over: Partial<InvoiceSummary>): InvoiceSummary => ({
   taxRate: 0,
   taxAmount: 0,
   totalAmount: 100,
+  amountPaid: 0,
+  balance: 100,
   invoiceType: 'ONE_OFF',
   recurringDate: null,
   paymentMethod: 'REQUEST',

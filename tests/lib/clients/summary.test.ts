@@ -1,12 +1,13 @@
 import { summarize } from '@/lib/clients/summary'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 
-const group = (status: InvoiceStatus, currency: string, count: number, total: number | string) => ({
-  status,
-  currency,
-  count,
-  total,
-})
+const group = (
+  status: InvoiceStatus,
+  currency: string,
+  count: number,
+  total: number | string,
+  paid: number | string = status === 'PAID' ? total : 0,
+) => ({ status, currency, count, total, paid })
 
 describe('financial overview of a client', () => {
   it('counts everything, and sums what is neither paid nor cancelled', () => {
@@ -22,6 +23,11 @@ describe('financial overview of a client', () => {
       outstanding: { currency: 'EUR', amount: 30.3 },
       otherOutstanding: [],
     })
+  })
+
+  it('takes off what came in for it', () => {
+    const groups = [group('SENT', 'EUR', 2, '20.20', '5.05'), group('CANCELLED', 'EUR', 1, 100, 40)]
+    expect(summarize(groups, 'EUR').outstanding).toEqual({ currency: 'EUR', amount: 15.15 })
   })
 
   it('never adds currencies up and lists the others by code', () => {

@@ -100,6 +100,20 @@ it('says what is left to pay in every status', () => {
   ])
 })
 
+it('says what came in and what is left once part of it was paid', () => {
+  expect(view({ amountPaid: 1000 })).toMatchObject({
+    total: '£2,277.00',
+    partlyPaid: { paid: '£1,000.00', balance: '£1,277.00' },
+    amountDueLabel: 'Amount due',
+    amountDue: '£1,277.00',
+  })
+  expect(view().partlyPaid).toBeNull()
+  expect(view({ status: 'PAID', amountPaid: '2277' })).toMatchObject({
+    partlyPaid: null,
+    amountDue: '£2,277.00',
+  })
+})
+
 it('marks a sent invoice past its day as overdue', () => {
   expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
 })

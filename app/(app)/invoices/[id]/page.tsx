@@ -3,6 +3,8 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { paymentRows } from '@/components/invoices/payment-rows'
+import { PaymentsCard } from '@/components/invoices/payments-card'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
 import { PageHeader } from '@/components/shared/page-header'
@@ -54,6 +56,11 @@ export default async function InvoicePage({ params, searchParams }: Props) {
           aria-label="About this invoice"
           className="grid items-start gap-4 lg:max-xl:grid-cols-2 xl:sticky xl:top-6"
         >
+          <PaymentsCard
+            invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
+            rows={paymentRows(invoice)}
+            today={todayIn(user.timeZone)}
+          />
           <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
         </aside>

@@ -1,0 +1,83 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/db/client'
+import { toDateColumn } from '@/lib/dates'
+import { conflict, invalid, notFound } from '@/lib/errors'
+import { recordEvent } from '@/lib/events/mutations'
+import { lockInvoice } from '@/lib/invoices/lock'
+import { findInvoiceRow } from '@/lib/invoices/queries'
+import { toInvoice } from '@/lib/invoices/rows'
+import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
+import { formatMoney } from '@/lib/money'
+import type { PaymentInput } from './schema'
+import { addUpPayments, balanceOf } from './settle'
+
+const WHY_NOT: Partial<Record<InvoiceStatus, string>> = {
+  DRAFT: 'This invoice is a draft. Mark it as sent before you record a payment.',
+  PAID: 'This invoice is paid. There is nothing left to record.',
+  CANCELLED: 'This invoice is cancelled. Mark it as sent before you record a payment.',
+}
+
+/**
+ * Records money that came in for a sent invoice and answers the invoice, which is PAID once nothing is left. Throws 409
+ * on any other status, 422 for more than what is left.
+ */
+export async function recordPayment(
+  userId: number,
+  invoiceId: number,
+  input: PaymentInput,
+): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, invoiceId)
+    const whyNot = WHY_NOT[current.status]
+    if (whyNot) throw conflict(whyNot)
+    const left = balanceOf(current)
+    if (left.lt(input.amount)) {
+      const message = `Only ${formatMoney(left, current.currency)} is left to pay`
+      throw invalid(message, { amount: [message] })
+    }
+    const { paidOn, ...payment } = input
+    await tx.payment.create({ data: { userId, invoiceId, ...payment, paidOn: toDateColumn(paidOn) } })
+    await recordEvent(tx, userId, 'PAYMENT_RECORDED', {
+      invoiceId,
+      data: { amount: input.amount, currency: current.currency, paidOn, method: input.method },
+    })
+    return follow(tx, userId, invoiceId, current.status)
+  })
+}
+
+/** Takes a payment back; an invoice that is no longer paid in full is SENT again. Throws 404. */
+export async function removePayment(userId: number, invoiceId: number, paymentId: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, invoiceId)
+    const payment = await tx.payment.findFirst({
+      where: { id: paymentId, invoiceId, userId },
+      select: { amount: true },
+    })
+    if (!payment) throw notFound('Payment')
+    await tx.payment.deleteMany({ where: { id: paymentId, invoiceId, userId } })
+    await recordEvent(tx, userId, 'PAYMENT_REMOVED', {
+      invoiceId,
+      data: { amount: Number(payment.amount), currency: current.currency },
+    })
+    return follow(tx, userId, invoiceId, current.status)
+  })
+}
+
+/** Brings sum and status in line with the payments. */
+async function follow(
+  tx: Transaction,
+  userId: number,
+  invoiceId: number,
+  status: InvoiceStatus,
+): Promise<Invoice> {
+  await addUpPayments(tx, userId, invoiceId)
+  const row = await findInvoiceRow(tx, userId, invoiceId)
+  const isPaid = balanceOf(row).lte(0)
+  const next = status === 'SENT' && isPaid ? 'PAID' : status === 'PAID' && !isPaid ? 'SENT' : null
+  await tx.invoice.update({
+    where: { id: invoiceId, userId },
+    data: { version: { increment: 1 }, ...(next && { status: next }) },
+  })
+  if (next === 'PAID') await recordEvent(tx, userId, 'INVOICE_PAID', { invoiceId, data: { from: status } })
+  return toInvoice(await findInvoiceRow(tx, userId, invoiceId))
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { day, decimals, MAX_MONEY, optionalText } from '@/lib/validation'
+import { paymentKinds } from './types'
+
+/** What `POST /api/invoices/{id}/payments` takes. */
+export const paymentSchema = z.strictObject({
+  paidOn: day('Payment date is required'),
+  amount: z
+    .number({ error: 'Amount is required' })
+    .positive('Amount must be more than 0')
+    .max(MAX_MONEY * 1000, 'Amount is too large')
+    .refine(decimals(2), 'Amount can have at most 2 decimals'),
+  method: z.enum(paymentKinds, { error: 'Payment method is required' }),
+  reference: optionalText(100),
+})
+
+export type PaymentValues = z.input<typeof paymentSchema>
+export type PaymentInput = z.output<typeof paymentSchema>

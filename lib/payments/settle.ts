@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Transaction } from '@/lib/db/client'
+import { toDateColumn, todayIn } from '@/lib/dates'
+import { conflict } from '@/lib/errors'
+import type { InvoiceRow } from '@/lib/invoices/rows'
+import type { InvoiceStatus } from '@/lib/invoices/types'
+import { Exact } from '@/lib/money'
+
+/** What is left to pay of a stored invoice. */
+export const balanceOf = (row: Pick<InvoiceRow, 'totalAmount' | 'amountPaid'>) =>
+  new Exact(row.totalAmount.toString()).minus(row.amountPaid.toString())
+
+/** Adds an invoice's payments up anew. The balance is never anything but this. */
+export async function addUpPayments(tx: Transaction, userId: number, invoiceId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Invoice" SET "amountPaid" = (
+      SELECT COALESCE(sum("amount"), 0) FROM "Payment"
+      WHERE "invoiceId" = ${invoiceId} AND "userId" = ${userId}
+    ) WHERE "id" = ${invoiceId} AND "userId" = ${userId}`
+}
+
+/**
+ * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
+ * payment, and leaving PAID takes that one back. Throws 409 where recorded payments say otherwise.
+ */
+export async function settleForStatus(
+  tx: Transaction,
+  row: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<void> {
+  const { id: invoiceId, userId } = row
+  if (status === 'PAID') {
+    const rest = balanceOf(row)
+    if (rest.gt(0))
+      await tx.payment.create({
+        data: {
+          userId,
+          invoiceId,
+          paidOn: toDateColumn(todayIn(row.user.timeZone)),
+          amount: rest.toFixed(2),
+          method: 'OTHER',
+          isSettlement: true,
+        },
+      })
+    return addUpPayments(tx, userId, invoiceId)
+  }
+  if (row.status === 'PAID') await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
+  await addUpPayments(tx, userId, invoiceId)
+  const left = await tx.invoice.findUniqueOrThrow({
+    where: { id: invoiceId, userId },
+    select: { totalAmount: true, amountPaid: true },
+  })
+  const hasPayments = Number(left.amountPaid) > 0
+  if (status === 'DRAFT' && hasPayments)
+    throw conflict('Payments are recorded for this invoice. Remove them before you move it back to draft.')
+  if (status === 'SENT' && hasPayments && balanceOf(left).lte(0))
+    throw conflict('Its payments cover the whole amount. Remove one to reopen the invoice.')
+}

@@ -1,0 +1,187 @@
+import { GET as getStats } from '@/app/api/dashboard/stats/route'
+import * as pdf from '@/app/api/invoices/[id]/pdf/route'
+import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
+import * as all from '@/app/api/invoices/[id]/payments/route'
+import * as statusRoute from '@/app/api/invoices/[id]/status/route'
+import { getClientSummary } from '@/lib/clients/queries'
+import { db } from '@/lib/db/client'
+import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { contains, readPdf } from '../lib/pdf/read-pdf'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+beforeEach(async () => {
+  owner = await Browser.signedIn()
+  clientId = (await createClient(owner.user.id)).id
+})
+afterAll(closeRenderer)
+
+const payment = (amount: number, over: object = {}) => ({
+  paidOn: '2026-11-20',
+  amount,
+  method: 'BANK_TRANSFER',
+  reference: '',
+  ...over,
+})
+const record = (id: number, body: object, browser: Browser = owner) =>
+  browser.call(all.POST, `/api/invoices/${id}/payments`, { method: 'POST', body, params: { id: String(id) } })
+const remove = (id: number, paymentId: number, browser: Browser = owner) =>
+  browser.call(one.DELETE, `/api/invoices/${id}/payments/${paymentId}`, {
+    method: 'DELETE',
+    params: { id: String(id), paymentId: String(paymentId) },
+  })
+const mark = (id: number, status: InvoiceStatus) =>
+  owner.call(statusRoute.PATCH, `/api/invoices/${id}/status`, {
+    method: 'PATCH',
+    body: { status },
+    params: { id: String(id) },
+  })
+const body = async (response: Promise<Response>) => (await (await response).json()) as Invoice
+const sent = (status: InvoiceStatus = 'SENT') => createInvoice(owner.user.id, clientId, { status })
+const events = async (invoiceId: number) =>
+  (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
+
+describe('recording', () => {
+  it('counts a part, and makes the invoice PAID with the rest', async () => {
+    const { id } = await sent()
+    expect(await body(record(id, payment(40.1, { reference: ' TRX 7 ' })))).toMatchObject({
+      status: 'SENT',
+      amountPaid: 40.1,
+      balance: 59.9,
+      payments: [{ paidOn: '2026-11-20', amount: 40.1, method: 'BANK_TRANSFER', reference: 'TRX 7' }],
+    })
+    expect(await body(record(id, payment(59.9)))).toMatchObject({
+      status: 'PAID',
+      amountPaid: 100,
+      balance: 0,
+    })
+    expect(await events(id)).toEqual([
+      ...['INVOICE_CREATED', 'INVOICE_SENT', 'PAYMENT_RECORDED', 'PAYMENT_RECORDED', 'INVOICE_PAID'],
+    ])
+  })
+
+  it('takes no more than what is left, however many come at once', async () => {
+    const { id } = await sent()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => record(id, payment(40))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
+    const refused = await record(id, payment(20.01))
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { amount: ['Only $20.00 is left to pay'] },
+    ])
+  })
+
+  it.each<[InvoiceStatus, RegExp]>([
+    ['DRAFT', /is a draft/],
+    ['PAID', /is paid/],
+    ['CANCELLED', /is cancelled/],
+  ])('is refused for %s, with what to do', async (status, message) => {
+    const { id } = await sent(status)
+    const refused = await record(id, payment(1))
+    expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringMatching(message)])
+  })
+
+  it.each([
+    ['amount', { amount: 0 }, 'Amount must be more than 0'],
+    ['amount', { amount: -5 }, 'Amount must be more than 0'],
+    ['amount', { amount: 0.005 }, 'Amount can have at most 2 decimals'],
+    ['amount', { amount: '5' }, 'Amount is required'],
+    ['paidOn', { paidOn: '' }, 'Payment date is required'],
+    ['paidOn', { paidOn: '2026-02-30' }, 'Please enter a valid date'],
+    ['method', { method: 'GOLD' }, 'Payment method is required'],
+    ['userId', { userId: 1 }, 'Unknown field: userId'],
+  ])('refuses a wrong %s', async (field, over, message) => {
+    const { id } = await sent()
+    const response = await record(id, payment(1, over))
+    expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
+  })
+
+  it('is the owner’s alone', async () => {
+    const { id } = await sent()
+    const recorded = (await body(record(id, payment(10)))).payments[0]!
+    const stranger = await Browser.signedIn()
+    expect((await record(id, payment(1), stranger)).status).toBe(404)
+    expect((await remove(id, recorded.id, stranger)).status).toBe(404)
+    const other = await sent()
+    expect((await remove(other.id, recorded.id)).status).toBe(404)
+  })
+})
+
+describe('taking back', () => {
+  it('opens a paid invoice again, and leaves the other payments', async () => {
+    const { id } = await sent()
+    await record(id, payment(30))
+    const { payments } = await body(record(id, payment(70)))
+    expect(await body(remove(id, payments[1]!.id))).toMatchObject({
+      status: 'SENT',
+      amountPaid: 30,
+      balance: 70,
+      payments: [{ amount: 30 }],
+    })
+    expect((await remove(id, payments[1]!.id)).status).toBe(404)
+  })
+})
+
+describe('the status set by hand', () => {
+  it('PAID records the rest as one payment, and leaving it takes that back', async () => {
+    const { id } = await sent()
+    await record(id, payment(30))
+    expect(await body(mark(id, 'PAID'))).toMatchObject({
+      amountPaid: 100,
+      payments: [{ amount: 30 }, { amount: 70 }],
+    })
+    expect(await body(mark(id, 'SENT'))).toMatchObject({ amountPaid: 30, payments: [{ amount: 30 }] })
+  })
+
+  it('does not contradict the payments', async () => {
+    const { id } = await sent()
+    await record(id, payment(100))
+    for (const status of ['SENT', 'DRAFT'] as const) {
+      const refused = await mark(id, status)
+      expect([refused.status, (await refused.json()).message]).toEqual([
+        409,
+        expect.stringMatching(/Remove (one|them)/),
+      ])
+    }
+    expect((await body(mark(id, 'CANCELLED'))).amountPaid).toBe(100)
+  })
+
+  it('PAID needs no payment where there is nothing to pay', async () => {
+    const { id } = await createInvoice(owner.user.id, clientId, {
+      status: 'SENT',
+      lineItems: [{ description: 'Gift', quantity: 1, unitPrice: 0 }],
+    })
+    expect(await body(mark(id, 'PAID'))).toMatchObject({ status: 'PAID', payments: [], balance: 0 })
+  })
+})
+
+it('follows on the dashboard and with the client', async () => {
+  const { id } = await sent()
+  await sent('DRAFT')
+  await record(id, payment(40))
+  const stats = await (await owner.call(getStats, '/api/dashboard/stats')).json()
+  expect(stats).toMatchObject({ totalPaid: 40, totalUnpaid: 160, pendingInvoices: 1, paidInvoices: 0 })
+  const summary = await getClientSummary(owner.user.id, { id: clientId, currency: null }, 'USD')
+  expect(summary.outstanding).toEqual({ currency: 'USD', amount: 160 })
+})
+
+it('stands on the PDF', async () => {
+  const { id } = await sent()
+  await record(id, payment(40))
+  const response = await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, { params: { id: String(id) } })
+  const file = readPdf(new Uint8Array(await response.arrayBuffer()))
+  for (const part of ['Balance due', '$60.00', '$40.00'])
+    expect([part, contains(file, part)]).toEqual([part, true])
+})
+
+it('is held to the total by the database itself', async () => {
+  const { id } = await sent()
+  const write = db.invoice.update({ where: { id }, data: { amountPaid: 100.01 } })
+  await expect(write).rejects.toThrow(/Invoice_amountPaid_check/)
+})
