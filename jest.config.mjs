@@ -26,12 +26,14 @@ const esModules = [
   'uploadthing',
   '@uploadthing',
   'geist',
+  '@react-email/render',
 ]
 
 const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
+    '^@react-email/render$': '<rootDir>/node_modules/@react-email/render/dist/node/index.mjs',
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@tokenizer/inflate$': '<rootDir>/node_modules/@tokenizer/inflate/lib/index.js',
   },

@@ -12,7 +12,15 @@ module.exports = {
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: false },
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
-  serverExternalPackages: ['pg', 'pino', '@node-rs/argon2', 'sharp', 'nodemailer', 'uploadthing'],
+  serverExternalPackages: [
+    'pg',
+    'pino',
+    '@node-rs/argon2',
+    'sharp',
+    'nodemailer',
+    'uploadthing',
+    '@react-email/render',
+  ],
   outputFileTracingIncludes: { '/api/**/*pdf': ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
   async headers() {
     return [

@@ -31,8 +31,26 @@ export function MailboxList({ mails }: { mails: ReceivedMail[] }) {
                 >
                   {time.format(mail.createdAt)}
                 </time>
-                <span className="text-muted-foreground break-anywhere w-full">To {mail.to}</span>
+                <span className="text-muted-foreground break-anywhere w-full">
+                  To {mail.to}
+                  {mail.replyTo && ` · Reply to ${mail.replyTo}`}
+                </span>
               </summary>
+              {mail.attachments.length > 0 && (
+                <ul className="flex flex-wrap gap-3 px-4 pb-3 sm:px-5">
+                  {mail.attachments.map((file) => (
+                    <li key={file.id}>
+                      <a
+                        href={`/api/dev/mailbox/${file.id}`}
+                        download
+                        className="text-primary underline-offset-4 hover:underline"
+                      >
+                        {file.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
               {/* No script, no form, no way out but a link that opens in a tab of its own. */}
               <iframe
                 title={mail.subject}

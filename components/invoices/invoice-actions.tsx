@@ -5,6 +5,7 @@ import { Check, Printer, Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { InvoiceMoreButton } from './invoice-more-button'
+import { SendButton } from './send-button'
 import { ShareButton } from './share-button'
 import './thumb-bar.css'
 import { useMarkInvoice } from './use-mark-invoice'
@@ -22,12 +23,26 @@ export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps
   const next = NEXT[invoice.status]
 
   return (
-    <div className="thumb-bar max-md:bg-background/95 flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {next && (
-        <Button loading={pending} onClick={() => mark(next.status)} className="max-md:flex-1 md:order-last">
+        <Button
+          variant={next.status === 'PAID' ? 'default' : 'outline'}
+          loading={pending}
+          onClick={() => mark(next.status)}
+          className={next.status === 'PAID' ? 'max-md:flex-1 md:order-last' : undefined}
+        >
           <next.Icon aria-hidden="true" />
           {next.label}
         </Button>
+      )}
+      {invoice.status !== 'CANCELLED' && (
+        <SendButton
+          invoice={invoice}
+          isMain={invoice.status === 'DRAFT'}
+          className={
+            invoice.status === 'DRAFT' ? 'max-md:order-first max-md:w-full md:order-last' : undefined
+          }
+        />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />

@@ -1,12 +1,15 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ExternalLink, Mail } from 'lucide-react'
 import { CopyField } from '@/components/shared/copy-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { publicUrl } from '@/lib/invoices/public-url'
 import { ShareMessage } from './share-message'
 import { usePublicLink } from './use-public-link'
+
+const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
 
 export interface ShareDialogProps {
   invoice: { id: number; invoiceNumber: string }
@@ -17,9 +20,16 @@ export interface ShareDialogProps {
 
 /** The public link and the message that goes with it. Opening it makes the link. */
 export function ShareDialog({ invoice, onClose, onLinked }: ShareDialogProps) {
+  const [sending, setSending] = useState(false)
   const { link, retry } = usePublicLink(invoice.id, onLinked)
   const url = link.state === 'ready' ? publicUrl(window.location.origin, link.invoice.publicToken) : ''
 
+  if (sending)
+    return (
+      <Suspense>
+        <SendDialog invoice={invoice} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-xl">
@@ -47,16 +57,22 @@ export function ShareDialog({ invoice, onClose, onLinked }: ShareDialogProps) {
               value={url}
               placeholder="Generating public URL..."
             />
-            <a
-              href={url || undefined}
-              target="_blank"
-              rel="noopener"
-              aria-disabled={!url}
-              className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
-            >
-              See what your client sees
-              <ExternalLink aria-hidden="true" className="size-3.5" />
-            </a>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <a
+                href={url || undefined}
+                target="_blank"
+                rel="noopener"
+                aria-disabled={!url}
+                className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
+              >
+                See what your client sees
+                <ExternalLink aria-hidden="true" className="size-3.5" />
+              </a>
+              <Button variant="outline" size="sm" disabled={!url} onClick={() => setSending(true)}>
+                <Mail aria-hidden="true" />
+                Send by e-mail
+              </Button>
+            </div>
           </div>
         )}
         <ShareMessage

@@ -10,6 +10,7 @@ import {
   type PublicInvoice,
   type Seller,
 } from '@/lib/invoices/types'
+import { MAIL_KINDS, MAIL_STATUSES, type InvoiceMail } from '@/lib/outbox/types'
 import { paymentKinds } from '@/lib/payments/types'
 import type { CurrentUser } from '@/lib/users/types'
 
@@ -191,5 +192,31 @@ export const statsAnswer = z.strictObject({
 }) satisfies z.ZodType<DashboardStats>
 
 export const mailsAnswer = z.array(
-  z.strictObject({ id, to: text, subject: text, text, html: text, createdAt: z.iso.datetime() }),
+  z.strictObject({
+    id,
+    to: text,
+    cc: z.array(text),
+    replyTo: textOrNull,
+    subject: text,
+    text,
+    html: text,
+    attachments: z.array(z.strictObject({ id, name: text })),
+    createdAt: z.iso.datetime(),
+  }),
 )
+
+export const invoiceMailAnswer = z.strictObject({
+  id,
+  kind: z.enum(MAIL_KINDS),
+  status: z.enum(MAIL_STATUSES),
+  to: z.array(text),
+  cc: z.array(text),
+  bcc: z.array(text),
+  subject: text,
+  error: textOrNull,
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+}) satisfies z.ZodType<InvoiceMail>
+
+export const mailPreviewAnswer = z.strictObject({ html: text })
+export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(['smtp', 'local']) })

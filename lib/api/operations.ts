@@ -9,6 +9,7 @@ import {
 } from '@/lib/auth/schema'
 import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/invoices/schema'
+import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
 import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
 import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
@@ -120,6 +121,11 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'signed in',
     answers: { 204: null },
   },
+  'POST /api/user/test-mail': {
+    summary: 'Mails the user, at once; 502 with the reason when it was not accepted',
+    access: 'onboarded',
+    answers: { 200: answers.testMailAnswer },
+  },
   'POST /api/upload/logo': {
     summary: 'Stores a picture; its file reference becomes the logo through the settings',
     access: 'signed in',
@@ -198,6 +204,29 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     answers: { 200: answers.invoiceAnswer },
   },
+  'GET /api/invoices/{id}/mails': {
+    summary: 'The latest mails about an invoice, newest first',
+    access: 'onboarded',
+    answers: { 200: answers.invoiceMailAnswer.array() },
+  },
+  'POST /api/invoices/{id}/mails': {
+    summary:
+      'Sends the invoice by e-mail; a draft is SENT once the mail was accepted. One requestId is one mail',
+    access: 'onboarded',
+    body: sendSchema,
+    answers: { 202: answers.invoiceMailAnswer },
+  },
+  'POST /api/invoices/{id}/mails/{mailId}': {
+    summary: 'Sends a mail that failed once more',
+    access: 'onboarded',
+    answers: { 202: answers.invoiceMailAnswer },
+  },
+  'POST /api/invoices/{id}/mails/preview': {
+    summary: 'The mail as the client will see it; sends nothing',
+    access: 'onboarded',
+    body: mailPreviewSchema,
+    answers: { 200: answers.mailPreviewAnswer },
+  },
   'GET /api/invoices/{id}/pdf': {
     summary: 'The invoice as a PDF',
     access: 'onboarded',
@@ -258,6 +287,11 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'anybody',
     query: { to: 'The address the mails went to' },
     answers: { 200: answers.mailsAnswer },
+  },
+  'GET /api/dev/mailbox/{id}': {
+    summary: 'A file that came with a mail of the local mailbox',
+    access: 'anybody',
+    answers: { 200: pdf },
   },
   'GET /api/openapi.json': {
     summary: 'This description',

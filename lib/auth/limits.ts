@@ -21,6 +21,7 @@ const LIMITS = {
   'mail:account': { points: 5, window: HOUR },
   'mail:address': { points: 100, window: HOUR },
   'token:address': { points: 100, window: 15 * MINUTES },
+  'invoice-mail:account': { points: 200, window: 24 * HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

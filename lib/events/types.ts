@@ -10,6 +10,9 @@ export const EVENT_LABELS = {
   PAYMENT_REMOVED: 'Payment removed',
   LINK_CREATED: 'Public link created',
   LINK_REVOKED: 'Public link revoked',
+  MAIL_QUEUED: 'E-mail queued',
+  MAIL_SENT: 'Sent by e-mail',
+  MAIL_FAILED: 'E-mail failed',
   MESSAGE_SAVED: 'Share message saved',
   INVOICE_DELETED: 'Invoice deleted',
 } as const

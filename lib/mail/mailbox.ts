@@ -1,11 +1,30 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import type { Mail, ReceivedMail } from './types'
+import { notFound } from '@/lib/errors'
+import type { OutgoingMail, ReceivedMail } from './types'
 
 const SHOWN = 100
 
-export async function sendToMailbox({ to, subject, text, html }: Mail): Promise<void> {
-  await db.localMail.create({ data: { to: to.toLowerCase(), subject, text, html } })
+/** Keeps a mail on this machine: one for every recipient, as each of them would get it. */
+export async function sendToMailbox(mail: OutgoingMail): Promise<void> {
+  const { to, cc, bcc, replyTo, subject, text, attachments } = mail
+  // A mailbox shows pictures that came along; here they stand in the text.
+  const pictures = attachments.filter(({ cid }) => cid)
+  const html = pictures.reduce(
+    (page, { cid, contentType, bytes }) =>
+      page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`),
+    mail.html,
+  )
+  const files = attachments
+    .filter(({ cid }) => !cid)
+    .map(({ name, contentType, bytes }) => ({ name, contentType, bytes }))
+  await db.$transaction(
+    [...to, ...cc, ...bcc].map((address) =>
+      db.localMail.create({
+        data: { to: address.toLowerCase(), cc, replyTo, subject, text, html, attachments: { create: files } },
+      }),
+    ),
+  )
 }
 
 /** The newest mails first, of everybody or of one address. */
@@ -22,4 +41,12 @@ export const listMailbox = (to?: string | null): Promise<ReceivedMail[]> =>
       : {},
     orderBy: { id: 'desc' },
     take: SHOWN,
+    include: { attachments: { select: { id: true, name: true } } },
   })
+
+/** A file that came with a mail. Throws 404. */
+export async function readAttachment(id: number) {
+  const file = await db.localAttachment.findUnique({ where: { id } })
+  if (!file) throw notFound('File')
+  return file
+}

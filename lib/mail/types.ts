@@ -1,4 +1,4 @@
-/** A mail to exactly one address. */
+/** A mail of the product itself, to exactly one address. */
 export interface Mail {
   to: string
   subject: string
@@ -6,11 +6,35 @@ export interface Mail {
   html: string
 }
 
+/** A file that goes with a mail. With `cid`, a picture that the HTML shows. */
+export interface Attachment {
+  name: string
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+  cid?: string
+}
+
+/** A mail as a driver hands it over. */
+export interface OutgoingMail extends Omit<Mail, 'to'> {
+  to: string[]
+  cc: string[]
+  bcc: string[]
+  replyTo: string | null
+  /** Who it is from, in front of the sender's address; null for the product itself. */
+  fromName: string | null
+  attachments: Attachment[]
+  /** The same for every attempt at the same mail. */
+  messageId?: string
+}
+
 /** A mail in the local mailbox, as `GET /api/dev/mailbox` answers it. */
 export interface ReceivedMail extends Mail {
   id: number
+  cc: string[]
+  replyTo: string | null
+  attachments: { id: number; name: string }[]
   createdAt: Date
 }
 
 /** Hands a mail over for good, or throws. */
-export type MailDriver = (mail: Mail) => Promise<void>
+export type MailDriver = (mail: OutgoingMail) => Promise<void>

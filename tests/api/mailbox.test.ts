@@ -23,6 +23,9 @@ it('lists the mails to an address, newest first', async () => {
     text: 'Text',
     html: '<p>Text</p>',
     createdAt: expect.any(String),
+    cc: [],
+    replyTo: null,
+    attachments: [],
   }
   expect(await response.json()).toEqual([
     { ...mail, subject: 'second' },

@@ -12,7 +12,7 @@ const patterns = Object.keys(OPERATIONS)
     return {
       name,
       pattern: new RegExp(`^${source}$`),
-      rank: CATCH_ALL.test(name) ? 2 : name.includes('{') ? 1 : 0,
+      rank: CATCH_ALL.test(name) ? 100 : name.split('{').length,
     }
   })
   .sort((a, b) => a.rank - b.rank)

@@ -40,6 +40,20 @@ export const resetMail = ({ to, name, link, hours }: Expiring): Mail =>
     footnote: `The link works once, for ${lasting(hours)}. If it was not you, ignore this mail: your password stays as it is.`,
   })
 
+/** Sent on request, to see whether mail works. */
+export const testMail = ({ to, name, link }: Values): Mail =>
+  letter({
+    to,
+    subject: `A test mail from ${site.name}`,
+    heading: 'Mail works',
+    paragraphs: [
+      greeting(name),
+      `This is the test mail you asked for. Your invoices can go out the same way.`,
+    ],
+    action: { label: `Open ${site.name}`, link },
+    footnote: 'You get this mail because you pressed a button in the settings.',
+  })
+
 /** Sent after a password was changed, so that its owner learns of it. */
 export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
   letter({

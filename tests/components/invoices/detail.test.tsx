@@ -18,9 +18,9 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 beforeEach(() => jest.clearAllMocks())
 
 it.each<[InvoiceStatus, string[]]>([
-  ['DRAFT', ['Mark as Sent', 'Print', 'Share', 'More actions']],
-  ['SENT', ['Mark as Paid', 'Print', 'Share', 'More actions']],
-  ['PAID', ['Print', 'Share', 'More actions']],
+  ['DRAFT', ['Mark as Sent', 'Send by e-mail', 'Print', 'Share', 'More actions']],
+  ['SENT', ['Mark as Paid', 'Send by e-mail', 'Print', 'Share', 'More actions']],
+  ['PAID', ['Send by e-mail', 'Print', 'Share', 'More actions']],
   ['CANCELLED', ['Print', 'Share', 'More actions']],
 ])('offers what fits %s', (status, names) => {
   actions(status)

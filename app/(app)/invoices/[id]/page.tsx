@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { MailsCard } from '@/components/invoices/mails-card'
 import { paymentRows } from '@/components/invoices/payment-rows'
 import { PaymentsCard } from '@/components/invoices/payments-card'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
@@ -16,6 +17,7 @@ import { orNull } from '@/lib/http/page'
 import { parseId } from '@/lib/http/server'
 import { getInvoice } from '@/lib/invoices/queries'
 import { invoiceView } from '@/lib/invoices/view'
+import { listInvoiceMails } from '@/lib/outbox/queries'
 
 type Props = PageProps<'/invoices/[id]'>
 
@@ -23,7 +25,12 @@ const read = cache((text: string) =>
   orNull(async () => {
     const user = await requireOnboardedUser()
     const id = parseId(text, 'Invoice')
-    return Promise.all([getInvoice(user.id, id), listInvoiceEvents(user.id, id), user])
+    return Promise.all([
+      getInvoice(user.id, id),
+      listInvoiceEvents(user.id, id),
+      listInvoiceMails(user.id, id),
+      user,
+    ])
   }),
 )
 
@@ -35,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, user] = found
+  const [invoice, events, mails, user] = found
   const { id, invoiceNumber, status } = invoice
   const view = invoiceView(invoice, { today: todayIn(user.timeZone), dates: 'long' })
 
@@ -61,6 +68,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             rows={paymentRows(invoice)}
             today={todayIn(user.timeZone)}
           />
+          {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
           <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
         </aside>

@@ -1,0 +1,21 @@
+import { after } from 'next/server'
+import { countAttempt } from '@/lib/auth/limits'
+import { json, parseId, parseJson, withUser } from '@/lib/http/server'
+import { sendInvoice } from '@/lib/outbox/mutations'
+import { listInvoiceMails } from '@/lib/outbox/queries'
+import { runOutbox } from '@/lib/outbox/run'
+import { sendSchema } from '@/lib/outbox/schema'
+
+export const GET = withUser(async ({ user, params }) =>
+  json(await listInvoiceMails(user.id, parseId(params.id, 'Invoice'))),
+)
+
+/** Queues the mail; it goes out right after the answer. */
+export const POST = withUser(async ({ user, params, request }) => {
+  const id = parseId(params.id, 'Invoice')
+  const input = await parseJson(request, sendSchema)
+  await countAttempt('invoice-mail:account', String(user.id))
+  const mail = await sendInvoice(user.id, id, input)
+  after(() => runOutbox())
+  return json(mail, 202)
+})

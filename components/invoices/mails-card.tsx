@@ -1,0 +1,80 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { formatInstant } from '@/lib/dates'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import type { InvoiceMail, MailStatus } from '@/lib/outbox/types'
+
+const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default' | 'destructive' }> = {
+  QUEUED: { label: 'Queued', variant: 'secondary' },
+  SENDING: { label: 'Sending', variant: 'secondary' },
+  SENT: { label: 'Sent', variant: 'default' },
+  FAILED: { label: 'Failed', variant: 'destructive' },
+}
+
+interface MailsCardProps {
+  invoiceId: number
+  mails: InvoiceMail[]
+  timeZone: string
+}
+
+/** What went to whom, and a way to try again what failed. */
+export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState<number | null>(null)
+
+  const again = async (id: number) => {
+    setPending(id)
+    try {
+      await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method: 'POST' })
+      toast({ title: 'E-mail queued', description: 'It goes out in a moment.' })
+    } catch (error) {
+      toast({ title: 'Failed to send e-mail', description: messageOf(error), variant: 'destructive' })
+    }
+    setPending(null)
+    router.refresh()
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>E-mails</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ul aria-label="E-mails" className="divide-y">
+          {mails.map((mail) => (
+            <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
+              <p className="flex items-start justify-between gap-2">
+                <span className="break-anywhere font-medium">{mail.to.join(', ')}</span>
+                <Badge variant={LOOKS[mail.status].variant}>{LOOKS[mail.status].label}</Badge>
+              </p>
+              <time
+                dateTime={mail.sentAt ?? mail.createdAt}
+                className="tabular text-caption text-muted-foreground"
+              >
+                {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
+              </time>
+              {mail.error && <p className="text-caption text-muted-foreground">{mail.error}</p>}
+              {mail.status === 'FAILED' && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="mt-1 w-fit"
+                  loading={pending === mail.id}
+                  onClick={() => again(mail.id)}
+                >
+                  Send again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  )
+}

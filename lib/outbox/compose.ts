@@ -1,0 +1,60 @@
+import 'server-only'
+import type { OutboxMail } from '@/lib/db/generated/client'
+import { todayIn } from '@/lib/dates'
+import { AppError } from '@/lib/errors'
+import type { Invoice } from '@/lib/invoices/types'
+import { invoiceView } from '@/lib/invoices/view'
+import { invoiceLetter } from './letter'
+import type { Attachment, OutgoingMail } from '@/lib/mail/types'
+import { invoicePdf } from '@/lib/pdf/render'
+import { readLogo } from '@/lib/storage/logos'
+
+const LOGO = 'logo'
+
+/** What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. */
+export async function composeMail(
+  mail: OutboxMail,
+  invoice: Invoice,
+  timeZone: string,
+): Promise<OutgoingMail> {
+  // What is in the post is no draft any more.
+  const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
+  const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })
+  const logo = await logoOf(invoice)
+  const { html, text } = await invoiceLetter({
+    view,
+    message: mail.message,
+    logoSrc: logo && `cid:${LOGO}`,
+  })
+  const attachments: Attachment[] = logo ? [logo] : []
+  if (mail.attachPdf) {
+    const pdf = await invoicePdf(view, invoice.issueDate, `user ${mail.userId}`)
+    attachments.push({
+      name: `Invoice-${invoice.invoiceNumber}.pdf`.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
+      contentType: 'application/pdf',
+      bytes: await pdf.bytes(),
+    })
+  }
+  return {
+    to: mail.to,
+    cc: mail.cc,
+    bcc: mail.bcc,
+    replyTo: mail.replyTo,
+    fromName: invoice.seller.name?.replace(/["<>\r\n]/g, ' ') ?? '',
+    subject: mail.subject,
+    text,
+    html,
+    attachments,
+    messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+  }
+}
+
+/** The logo as a picture of the mail; a mail without it is worth more than none. */
+async function logoOf({ seller }: Invoice): Promise<Attachment | null> {
+  if (!seller.logo) return null
+  const picture = await readLogo(seller.logo.id).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  return picture && { name: 'logo', cid: LOGO, ...picture }
+}

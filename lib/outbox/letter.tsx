@@ -1,0 +1,123 @@
+import 'server-only'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { site } from '@/lib/site'
+import type { InvoiceView } from '@/lib/invoices/view'
+
+const INK = '#24211d'
+const SOFT = '#6b655c'
+const LINE = '#e6e1d8'
+const DESK = '#f7f5f0'
+const ACCENT = '#14606d'
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** As high as a logo may be in a letterhead, in pixels. */
+const LOGO_HEIGHT = 48
+
+export interface InvoiceLetter {
+  view: InvoiceView
+  /** As the user wrote it; the address in it becomes the button. */
+  message: string
+  /** Where the mail finds the logo: with itself (`cid:`), or on this origin for a preview. */
+  logoSrc: string | null
+}
+
+/** An invoice's mail: the business's name and logo, the message, what is to be paid by when, and the link. */
+export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: string; text: string }> {
+  const { view, message } = letter
+  const due = `${view.amountDueLabel}: ${view.amountDue}\nDue date: ${view.dueDate}`
+  const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\nSent with ${site.name}\n`
+  return { html: await render(<Letter {...letter} />), text }
+}
+
+function Letter({ view, message, logoSrc }: InvoiceLetter) {
+  const { logo, name } = view.seller
+  const link = linkIn(message)
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{view.title}</title>
+      </Head>
+      <Preview>{`${view.title} from ${name}: ${view.amountDue}, due ${view.dueDate}`}</Preview>
+      <Body style={{ margin: 0, background: DESK, fontFamily: FONT, color: INK }}>
+        <Container style={{ maxWidth: 560, padding: '40px 16px' }}>
+          <Section style={{ padding: '0 4px 20px' }}>
+            {logo && logoSrc ? (
+              <Img
+                src={logoSrc}
+                alt={name}
+                height={Math.min(LOGO_HEIGHT, logo.height)}
+                width={Math.round((Math.min(LOGO_HEIGHT, logo.height) / logo.height) * logo.width)}
+              />
+            ) : (
+              <Text style={{ margin: 0, fontSize: 18, fontWeight: 600 }}>{name}</Text>
+            )}
+          </Section>
+          <Section
+            style={{
+              background: '#ffffff',
+              border: `1px solid ${LINE}`,
+              borderTop: `4px solid ${ACCENT}`,
+              borderRadius: 12,
+              padding: '32px 32px 28px',
+            }}
+          >
+            {paragraphs(message, link).map((paragraph, index) => (
+              <Text
+                key={index}
+                style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', wordBreak: 'break-word' }}
+              >
+                {paragraph.map((line, number) => [number > 0 && <br key={number} />, line])}
+              </Text>
+            ))}
+            <Section style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20, marginTop: 8 }}>
+              <Text style={{ margin: 0, fontSize: 13, color: SOFT }}>
+                {view.title} · {view.amountDueLabel}
+              </Text>
+              <Text style={{ margin: 0, fontSize: 28, lineHeight: '38px', fontWeight: 600 }}>
+                {view.amountDue}
+              </Text>
+              <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>Due {view.dueDate}</Text>
+              {link && (
+                <Button
+                  href={link}
+                  style={{
+                    background: ACCENT,
+                    color: '#ffffff',
+                    fontSize: 16,
+                    fontWeight: 600,
+                    borderRadius: 8,
+                    padding: '13px 24px',
+                  }}
+                >
+                  View invoice
+                </Button>
+              )}
+            </Section>
+          </Section>
+          <Text style={{ margin: 0, padding: '20px 4px 0', fontSize: 13, color: SOFT }}>
+            {name} sent you this invoice with {site.name}.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** The public link, when the message still has it. */
+const linkIn = (message: string) => /https?:\/\/[^\s<>"]+\/invoice\/[\w-]{43}/.exec(message)?.[0] ?? null
+
+/** Paragraphs of lines; a line that is only the link is the button's. */
+const paragraphs = (message: string, link: string | null): string[][] =>
+  message
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== link))
+    .filter((lines) => lines.length > 0)

@@ -1,0 +1,29 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import type { OutboxMail } from '@/lib/db/generated/client'
+import type { InvoiceMail, MailKind, MailStatus } from './types'
+
+const LATEST = 20
+
+export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
+  id: mail.id,
+  kind: mail.kind as MailKind,
+  status: mail.status as MailStatus,
+  to: mail.to,
+  cc: mail.cc,
+  bcc: mail.bcc,
+  subject: mail.subject,
+  error: mail.error,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+})
+
+/** The latest mails about an invoice, newest first. */
+export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
+  const mails = await db.outboxMail.findMany({
+    where: { userId, invoiceId },
+    orderBy: { id: 'desc' },
+    take: LATEST,
+  })
+  return mails.map(toInvoiceMail)
+}

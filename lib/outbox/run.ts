@@ -1,0 +1,114 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import type { OutboxMail } from '@/lib/db/generated/client'
+import { AppError } from '@/lib/errors'
+import { recordEvent } from '@/lib/events/mutations'
+import { setInvoiceStatus } from '@/lib/invoices/mutations'
+import { findInvoiceRow } from '@/lib/invoices/queries'
+import { toInvoice } from '@/lib/invoices/rows'
+import { log } from '@/lib/log'
+import { mailFailure, type MailFailure } from '@/lib/mail/failure'
+import { handOver } from '@/lib/mail/send'
+import type { OutgoingMail } from '@/lib/mail/types'
+import { composeMail } from './compose'
+
+/** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
+const BACK_OFF = [1, 5, 15, 60, 180, 360, 720]
+/** Minutes after which a mail that was being handed over counts as lost in between. */
+const LEASE = 10
+
+/** Sends what is due, at most `limit` mails, one after the other. Answers how many were tried. */
+export async function runOutbox(limit = 20): Promise<number> {
+  await giveUpLost()
+  for (let tried = 0; tried < limit; tried++) {
+    const mail = await claim()
+    if (!mail) return tried
+    await attempt(mail)
+  }
+  return limit
+}
+
+/**
+ * Takes the next mail that is due, for this process alone. From here on it is SENDING: should the process die now, nobody
+ * sends it again by itself, because it may have gone out.
+ */
+async function claim(): Promise<OutboxMail | null> {
+  const [claimed] = await db.$queryRaw<{ id: number }[]>`
+    UPDATE "OutboxMail" SET
+      "status" = 'SENDING',
+      "attempts" = "attempts" + 1,
+      "nextAttemptAt" = timezone('utc', now()) + ${LEASE} * interval '1 minute'
+    WHERE "id" = (
+      SELECT "id" FROM "OutboxMail"
+      WHERE "status" = 'QUEUED' AND "nextAttemptAt" <= timezone('utc', now())
+      ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING "id"`
+  return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null
+}
+
+async function attempt(mail: OutboxMail): Promise<void> {
+  const about = { mail: mail.id, attempt: mail.attempts }
+  let outgoing: OutgoingMail
+  try {
+    const row = await findInvoiceRow(db, mail.userId, mail.invoiceId!)
+    outgoing = await composeMail(mail, toInvoice(row), row.user.timeZone)
+  } catch (error) {
+    log.error({ err: error, ...about }, 'mail not put together')
+    const reason = error instanceof AppError ? error.message : 'The mail could not be put together.'
+    return failed(mail, { reason, retry: 'later' })
+  }
+  try {
+    await handOver(outgoing)
+  } catch (error) {
+    log.warn({ err: error, ...about }, 'mail not sent')
+    return failed(mail, mailFailure(error))
+  }
+  await sent(mail)
+}
+
+/** Accepted: written down, and a draft is a sent invoice from now on. */
+async function sent(mail: OutboxMail): Promise<void> {
+  const { id, userId, kind, to } = mail
+  const invoiceId = mail.invoiceId!
+  await db.$transaction(async (tx) => {
+    await tx.outboxMail.update({
+      where: { id },
+      data: { status: 'SENT', sentAt: new Date(), error: null },
+    })
+    await recordEvent(tx, userId, 'MAIL_SENT', { invoiceId, data: { mailId: id, kind, to } })
+  })
+  const invoice = await db.invoice.findUnique({ where: { id: invoiceId, userId }, select: { status: true } })
+  if (invoice?.status === 'DRAFT') await setInvoiceStatus(userId, invoiceId, 'SENT')
+}
+
+async function failed(mail: OutboxMail, { reason, retry }: MailFailure): Promise<void> {
+  const { id, userId, kind, to, invoiceId } = mail
+  const minutes = retry === 'later' ? BACK_OFF[mail.attempts - 1] : undefined
+  await db.$transaction(async (tx) => {
+    await tx.outboxMail.update({
+      where: { id },
+      data: minutes
+        ? { status: 'QUEUED', error: reason, nextAttemptAt: new Date(Date.now() + minutes * 60_000) }
+        : { status: 'FAILED', error: reason },
+    })
+    if (!minutes)
+      await recordEvent(tx, userId, 'MAIL_FAILED', {
+        invoiceId: invoiceId!,
+        data: { mailId: id, kind, to, reason },
+      })
+  })
+}
+
+/** What was being handed over when its process died. */
+async function giveUpLost(): Promise<void> {
+  const lost = await db.outboxMail.findMany({
+    where: { status: 'SENDING', nextAttemptAt: { lt: new Date() } },
+    take: 20,
+  })
+  for (const mail of lost)
+    await failed(mail, {
+      reason:
+        'Sending was interrupted, so the mail may have gone out. Ask your client before you send it again.',
+      retry: 'unknown',
+    })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { email, requiredProse, requiredText } from '@/lib/validation'
+
+const INVALID = 'Invalid email address'
+const MAX_EACH = 10
+
+const addresses = z.array(email(INVALID), { error: INVALID }).max(MAX_EACH, `At most ${MAX_EACH} addresses`)
+
+/** What the client gets to read, and who gets it. */
+const letter = {
+  to: addresses.min(1, 'Please enter at least one address'),
+  cc: addresses.default([]),
+  bcc: addresses.default([]),
+  replyTo: z
+    .union([z.literal('').transform(() => null), email(INVALID)], { error: INVALID })
+    .nullish()
+    .transform((text) => text ?? null),
+  subject: requiredText('Subject is required', 200),
+  message: requiredProse('Message is required', 5000),
+  attachPdf: z.boolean().default(true),
+}
+
+/** What `POST /api/invoices/{id}/mails` takes. */
+export const sendSchema = z.strictObject({
+  ...letter,
+  /** Made by the form, once: the same request sent twice is one mail. */
+  requestId: z.uuid({ error: 'The request has no id' }),
+})
+export type SendInput = z.output<typeof sendSchema>
+
+/** What `POST /api/invoices/{id}/mails/preview` takes. */
+export const mailPreviewSchema = z.strictObject({ message: z.string().max(5000) })

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import * as again from '@/app/api/invoices/[id]/mails/[mailId]/route'
+import * as preview from '@/app/api/invoices/[id]/mails/preview/route'
+import * as mails from '@/app/api/invoices/[id]/mails/route'
+import * as testMail from '@/app/api/user/test-mail/route'
+import { db } from '@/lib/db/client'
+import { createPublicLink } from '@/lib/invoices/mutations'
+import { runOutbox } from '@/lib/outbox/run'
+import type { InvoiceMail } from '@/lib/outbox/types'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { startSmtp } from '@/tests/factories/smtp'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+// What a running server does after the answer, a test does when it wants to.
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let invoiceId: number
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  process.env.SMTP_URL = smtp.url
+})
+afterAll(async () => {
+  await smtp.stop()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  smtp.behave('take')
+  smtp.mails.length = 0
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin "R" Ltd' }))
+  const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
+  invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
+})
+
+const letter = (over: object = {}) => ({
+  to: ['ap@northwind.test'],
+  subject: 'Invoice INV-7 from Robin Ltd',
+  message: 'Hello,\n\nplease find the invoice.\nGrüße',
+  requestId: randomUUID(),
+  ...over,
+})
+const send = (body: object, browser: Browser = owner) =>
+  browser.call(mails.POST, `/api/invoices/${invoiceId}/mails`, {
+    method: 'POST',
+    body,
+    params: { id: String(invoiceId) },
+  })
+const listed = async () =>
+  (await (
+    await owner.call(mails.GET, `/api/invoices/${invoiceId}/mails`, { params: { id: String(invoiceId) } })
+  ).json()) as InvoiceMail[]
+const sendAgain = (mailId: number) =>
+  owner.call(again.POST, `/api/invoices/${invoiceId}/mails/${mailId}`, {
+    method: 'POST',
+    params: { id: String(invoiceId), mailId: String(mailId) },
+  })
+const statusOf = async () => (await db.invoice.findUniqueOrThrow({ where: { id: invoiceId } })).status
+const events = async () =>
+  (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
+/** Lets the clock run to the next attempt. */
+const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
+
+describe('sending', () => {
+  it('goes to everybody named, from the business, with the PDF, and makes a draft a sent invoice', async () => {
+    const response = await send(
+      letter({ cc: ['Boss@Northwind.test'], bcc: ['me@robin.test'], replyTo: 'robin@robin.test' }),
+    )
+    expect(response.status).toBe(202)
+    expect(await response.json()).toMatchObject({ status: 'QUEUED', to: ['ap@northwind.test'], error: null })
+    expect([await statusOf(), smtp.mails.length]).toEqual(['DRAFT', 0])
+
+    expect(await runOutbox()).toBe(1)
+    const [mail] = smtp.mails
+    expect(mail!.to).toEqual(['ap@northwind.test', 'boss@northwind.test', 'me@robin.test'])
+    expect(mail!.source).toMatch(/^From: "?Robin\s+R\s+Ltd via Sheaf"? <no-reply@localhost>\r$/m)
+    expect(mail!.source).toMatch(/^Cc: boss@northwind\.test\r$/m)
+    expect(mail!.source).not.toMatch(/^Bcc:/m)
+    expect(mail!.source).toMatch(/^Reply-To: robin@robin\.test\r$/m)
+    expect(mail!.source).toContain('filename=Invoice-INV-7.pdf')
+    expect(mail!.source).toContain(Buffer.from('%PDF-').toString('base64').slice(0, 6))
+    expect(await listed()).toMatchObject([{ status: 'SENT', sentAt: expect.any(String) }])
+    expect(await statusOf()).toBe('SENT')
+    expect(await events()).toEqual(['INVOICE_CREATED', 'MAIL_QUEUED', 'MAIL_SENT', 'INVOICE_SENT'])
+    expect(await runOutbox()).toBe(0)
+  })
+
+  it('is one mail for one request, however often it is sent, and by however many it is worked off', async () => {
+    const body = letter()
+    const answers = await Promise.all([send(body), send(body), send(body)])
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as InvoiceMail).id))
+    expect(new Set(ids).size).toBe(1)
+    await Promise.all([runOutbox(), runOutbox(), runOutbox()])
+    expect(smtp.mails).toHaveLength(1)
+    expect((await events()).filter((type) => type === 'MAIL_QUEUED')).toHaveLength(1)
+  })
+
+  it('leaves the PDF out on request', async () => {
+    await send(letter({ attachPdf: false }))
+    await runOutbox()
+    expect(smtp.mails[0]!.source).not.toContain('application/pdf')
+  })
+
+  it.each([
+    ['to', { to: [] }, 'Please enter at least one address'],
+    ['to.0', { to: ['a@b.co, c@d.co'] }, 'Invalid email address'],
+    ['to.0', { to: ['a@b.co\r\nBcc: x@y.co'] }, 'Invalid email address'],
+    ['cc.0', { cc: ['nope'] }, 'Invalid email address'],
+    ['bcc', { bcc: Array.from({ length: 11 }, (_, n) => `a${n}@b.co`) }, 'At most 10 addresses'],
+    ['subject', { subject: ' ' }, 'Subject is required'],
+    ['subject', { subject: 'a\r\nBcc: x@y.co' }, 'Please remove invisible control characters'],
+    ['message', { message: '' }, 'Message is required'],
+    ['requestId', { requestId: 'x' }, 'The request has no id'],
+  ])('refuses a wrong %s', async (field, over, message) => {
+    const response = await send(letter(over))
+    expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
+    expect(await db.outboxMail.count()).toBe(0)
+  })
+
+  it('is the owner’s alone, and not for a cancelled invoice', async () => {
+    expect((await send(letter(), await Browser.signedIn())).status).toBe(404)
+    await db.invoice.update({ where: { id: invoiceId }, data: { status: 'CANCELLED' } })
+    expect((await send(letter())).status).toBe(409)
+  })
+})
+
+describe('a mail that does not go out', () => {
+  it('is tried again while the server is busy or away, later each time, and then goes out once', async () => {
+    smtp.behave('later')
+    await send(letter())
+    await runOutbox()
+    expect(await listed()).toMatchObject([
+      { status: 'QUEUED', error: expect.stringContaining('asked to try later: 451') },
+    ])
+    expect(await runOutbox()).toBe(0)
+    await wait()
+    await runOutbox()
+    const { attempts, nextAttemptAt } = await db.outboxMail.findFirstOrThrow()
+    expect(attempts).toBe(2)
+    expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(4 * 60_000)
+    smtp.behave('take')
+    await wait()
+    await runOutbox()
+    expect([smtp.mails.length, (await listed())[0]!.status]).toEqual([1, 'SENT'])
+    expect((await events()).filter((type) => type === 'MAIL_FAILED')).toEqual([])
+  })
+
+  it('fails for good when it is refused, says why, and can be sent again by hand', async () => {
+    smtp.behave('refuse')
+    await send(letter())
+    await runOutbox()
+    const [failed] = await listed()
+    expect(failed).toMatchObject({
+      status: 'FAILED',
+      error: expect.stringContaining('The mail server refused it: 550'),
+    })
+    expect([await statusOf(), (await events()).at(-1)]).toEqual(['DRAFT', 'MAIL_FAILED'])
+    smtp.behave('take')
+    expect((await sendAgain(failed!.id)).status).toBe(202)
+    await runOutbox()
+    expect([smtp.mails.length, await statusOf()]).toEqual([1, 'SENT'])
+    expect((await sendAgain(failed!.id)).status).toBe(409)
+    expect((await sendAgain(failed!.id + 1)).status).toBe(404)
+  })
+
+  it('is never sent twice by itself: after a connection that broke nobody knows, and the user is asked', async () => {
+    smtp.behave('hang up after taking')
+    await send(letter())
+    await runOutbox()
+    expect(await listed()).toMatchObject([
+      { status: 'FAILED', error: expect.stringContaining('may have gone out') },
+    ])
+    await wait()
+    expect(await runOutbox()).toBe(0)
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('is not sent again when its process died in between', async () => {
+    await send(letter())
+    await db.outboxMail.updateMany({ data: { status: 'SENDING' } })
+    await wait()
+    expect(await runOutbox()).toBe(0)
+    expect(await listed()).toMatchObject([
+      { status: 'FAILED', error: expect.stringContaining('interrupted') },
+    ])
+  })
+
+  it('is given up after about a day', async () => {
+    smtp.behave('later')
+    await send(letter())
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      expect((await listed())[0]!.status).toBe('QUEUED')
+      await runOutbox()
+      await wait()
+    }
+    expect((await listed())[0]!.status).toBe('FAILED')
+  })
+})
+
+it('shows the mail as it will be: the business, the amount, the link as a button, text as text', async () => {
+  const { publicToken } = await createPublicLink(owner.user.id, invoiceId)
+  const url = `http://localhost:3000/invoice/${publicToken}`
+  const response = await owner.call(preview.POST, `/api/invoices/${invoiceId}/mails/preview`, {
+    method: 'POST',
+    body: { message: `Hello <b>you</b>,\n\nsee here:\n${url}` },
+    params: { id: String(invoiceId) },
+  })
+  const { html } = (await response.json()) as { html: string }
+  expect(html).toContain('Robin &quot;R&quot; Ltd')
+  expect(html).toContain('$100.00')
+  expect(html).toContain(`href="${url}"`)
+  expect(html).toContain('Hello &lt;b&gt;you&lt;/b&gt;')
+  expect(html).not.toMatch(/<script|https?:\/\/(?!localhost:3000|www\.w3\.org)/)
+})
+
+describe('the test mail', () => {
+  const test = () => owner.call(testMail.POST, '/api/user/test-mail', { method: 'POST' })
+
+  it('goes to the user’s own address', async () => {
+    expect(await (await test()).json()).toEqual({ to: owner.user.email, transport: 'smtp' })
+    expect(smtp.mails[0]!.to).toEqual([owner.user.email])
+  })
+
+  it('says in plain words why it was not accepted', async () => {
+    smtp.behave('refuse')
+    const response = await test()
+    expect([response.status, (await response.json()).message]).toEqual([
+      502,
+      expect.stringContaining('The mail server refused it: 550'),
+    ])
+  })
+})

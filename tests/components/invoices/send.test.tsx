@@ -1,0 +1,173 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { MailsCard } from '@/components/invoices/mails-card'
+import { SendDialog } from '@/components/invoices/send-dialog'
+import { ShareDialog } from '@/components/invoices/share-dialog'
+import type { Invoice } from '@/lib/invoices/types'
+import type { InvoiceMail } from '@/lib/outbox/types'
+import { api, toastText } from './browser'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+const TOKEN = 'a'.repeat(43)
+const URL = `http://localhost/invoice/${TOKEN}`
+const LINK = 'POST /api/invoices/7/public-url'
+const POST = 'POST /api/invoices/7/mails'
+const GET = 'GET /api/invoices/7/mails'
+
+const invoice = (over: Partial<Invoice> = {}) =>
+  ({
+    id: 7,
+    invoiceNumber: 'INV-0007',
+    totalAmount: 1200,
+    currency: 'GBP',
+    dueDate: '2025-01-19',
+    publicToken: TOKEN,
+    shareMessage: null,
+    client: { name: 'Grace Hopper', email: 'grace@example.org' },
+    seller: { name: 'Fernhill Studio' },
+    ...over,
+  }) as Invoice
+const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
+  id: 3,
+  kind: 'INVOICE',
+  status: 'QUEUED',
+  to: ['grace@example.org'],
+  cc: [],
+  bcc: [],
+  subject: 'Invoice',
+  error: null,
+  createdAt: '2025-01-05T10:00:00.000Z',
+  sentAt: null,
+  ...over,
+})
+
+const onClose = jest.fn()
+async function open(answers: Record<string, unknown> = {}, over: Partial<Invoice> = {}) {
+  const calls = api({ [LINK]: invoice(over), ...answers })
+  render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
+  const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
+  await screen.findByLabelText('To')
+  return { calls, dialog }
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(() => {
+  crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
+})
+beforeEach(() => jest.clearAllMocks())
+
+it('starts with the client’s address, a subject and the message with the link', async () => {
+  const { dialog } = await open()
+  expect(field('To')).toHaveValue('grace@example.org')
+  expect(field('Subject')).toHaveValue('Invoice INV-0007 from Fernhill Studio')
+  expect(field('Message').value).toContain(URL)
+  expect(field('Attach the PDF')).toBeChecked()
+  expect((await axe(dialog)).violations).toEqual([])
+})
+
+it('sends to everybody named, and says so once it has gone out', async () => {
+  const { calls } = await open({ [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
+  await userEvent.clear(field('To'))
+  await userEvent.type(field('To'), 'a@example.org; b@example.org,')
+  await press('Cc, Bcc, Reply-To')
+  await userEvent.type(field('Bcc'), 'me@fernhill.example')
+  await userEvent.click(field('Attach the PDF'))
+  await press('Send')
+  await waitFor(() => expect(toastText()).toEqual(['E-mail sent', 'To grace@example.org']), { timeout: 3000 })
+  expect(calls[1]).toMatchObject({
+    call: POST,
+    body: {
+      to: ['a@example.org', 'b@example.org'],
+      cc: [],
+      bcc: ['me@fernhill.example'],
+      replyTo: null,
+      attachPdf: false,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  })
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('says what is wrong at its field, and sends nothing', async () => {
+  const { calls } = await open({}, { client: { name: 'Grace', email: null } as Invoice['client'] })
+  await userEvent.clear(field('Subject'))
+  await press('Send')
+  expect(await screen.findByText('Please enter at least one address')).toBeInTheDocument()
+  expect(screen.getByText('Subject is required')).toBeInTheDocument()
+  await userEvent.type(field('To'), 'nope')
+  await press('Send')
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
+  expect(calls.map(({ call }) => call)).toEqual([LINK])
+})
+
+it.each([
+  [mail({ status: 'FAILED', error: 'No such person' }), ['E-mail failed', 'No such person']],
+  [mail({ error: 'Too busy.' }), ['E-mail queued', 'Too busy. We keep trying.']],
+])('tells when it did not go out', async (outcome, said) => {
+  await open({ [POST]: mail(), [GET]: [outcome] })
+  await press('Send')
+  await waitFor(() => expect(toastText()).toEqual(said), { timeout: 3000 })
+})
+
+it('keeps what was typed when the server refuses it', async () => {
+  await open({ [POST]: 503 })
+  await userEvent.type(field('Message'), ' More.')
+  await press('Send')
+  await waitFor(() => expect(toastText()).toEqual(['Failed to send e-mail', '503 Failed']))
+  expect(field('Message').value).toMatch(/ More\.$/)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('shows the mail as the client will see it', async () => {
+  const { calls } = await open({ 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } })
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  const frame = await screen.findByTitle('Preview of the e-mail')
+  expect(frame).toHaveAttribute('srcdoc', '<p>Letter</p>')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(calls.at(-1)!.body).toEqual({ message: field('Message').value })
+})
+
+it('is reached from the share dialog', async () => {
+  api({ [LINK]: invoice() })
+  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())
+  await press('Send by e-mail')
+  expect(await screen.findByRole('dialog', { name: 'Send by e-mail' })).toBeInTheDocument()
+})
+
+describe('the mails of an invoice', () => {
+  const failed = mail({ id: 4, status: 'FAILED', error: 'The mail server refused it: 550' })
+  const show = () =>
+    render(
+      <MailsCard
+        invoiceId={7}
+        mails={[failed, mail({ status: 'SENT', sentAt: '2025-01-05T10:00:05.000Z' })]}
+        timeZone="UTC"
+      />,
+    )
+
+  it('say what went to whom, when, and why it did not', async () => {
+    const { container } = show()
+    const [first, second] = within(screen.getByRole('list', { name: 'E-mails' })).getAllByRole('listitem')
+    expect(first).toHaveTextContent('The mail server refused it: 550')
+    expect(within(first!).getByText('Failed')).toBeVisible()
+    expect(second).toHaveTextContent(/grace@example\.orgSentJan 05, 2025, 10:00/)
+    expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('can be sent again', async () => {
+    const calls = api({ 'POST /api/invoices/7/mails/4': failed })
+    show()
+    await press('Send again')
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    expect(calls.map(({ call }) => call)).toEqual(['POST /api/invoices/7/mails/4'])
+    expect(toastText()).toEqual(['E-mail queued', 'It goes out in a moment.'])
+    await act(async () => undefined)
+  })
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  from: string
+  to: string[]
+  source: string
+}
+
+/** What the server does with a mail: takes it, refuses it, or hangs up, before or after it has all of it. */
+export type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
+
+/** A real mail server on this machine, which keeps what it gets. */
+export async function startSmtp() {
+  const mails: Received[] = []
+  let behaviour: Behaviour = 'take'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const keep = () =>
+          mails.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            source: Buffer.concat(chunks).toString(),
+          })
+        const answer = (code: number, text: string) =>
+          done(Object.assign(new Error(text), { responseCode: code }))
+        if (behaviour === 'refuse') return answer(550, 'No such person here')
+        if (behaviour === 'later') return answer(451, 'Too busy')
+        if (behaviour === 'hang up after taking') keep()
+        if (behaviour.startsWith('hang up'))
+          return server.connections.forEach((connection) => connection.close())
+        keep()
+        done()
+      })
+    },
+  }) as SMTPServer & { connections: Set<{ close(): void }> }
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    behave: (next: Behaviour) => void (behaviour = next),
+    stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
+  }
+}
