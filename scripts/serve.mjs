@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { inRoot, root } from './lib/paths.mjs'
 import { trustedForwardedFor } from './lib/forwarded.mjs'
 import { refuse, refusalOf } from './lib/refusals.mjs'
+import { startTimer } from './lib/timer.mjs'
 
 const dev = process.argv.includes('--dev')
 const port = Number(process.env.PORT)
@@ -18,6 +19,7 @@ await app.prepare()
 let stopping = false
 const servers = await listen()
 process.send?.({ ready: true })
+const stopTimer = startTimer({ port, host: process.env.HOST || '127.0.0.1', secret: process.env.CRON_SECRET })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 process.on('disconnect', stop)
@@ -67,6 +69,7 @@ function listenOn(host) {
 async function stop() {
   if (stopping) return
   stopping = true
+  stopTimer()
   setTimeout(() => process.exit(0), 5000).unref()
   const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
   if (dev) for (const server of servers) server.closeAllConnections()

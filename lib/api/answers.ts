@@ -218,5 +218,6 @@ export const invoiceMailAnswer = z.strictObject({
   sentAt: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<InvoiceMail>
 
+export const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed']))
 export const mailPreviewAnswer = z.strictObject({ html: text })
 export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(['smtp', 'local']) })

@@ -293,6 +293,11 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'anybody',
     answers: { 200: pdf },
   },
+  'GET /api/cron': {
+    summary: 'Runs what is due; for a scheduler with CRON_SECRET as bearer token',
+    access: 'anybody',
+    answers: { 200: answers.jobsAnswer },
+  },
   'GET /api/openapi.json': {
     summary: 'This description',
     access: 'anybody',

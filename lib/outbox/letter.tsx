@@ -9,6 +9,7 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { Fragment } from 'react'
 import { site } from '@/lib/site'
 import type { InvoiceView } from '@/lib/invoices/view'
 
@@ -23,7 +24,7 @@ const LOGO_HEIGHT = 48
 
 export interface InvoiceLetter {
   view: InvoiceView
-  /** As the user wrote it; the address in it becomes the button. */
+  /** As the user wrote it; the address in it is also where the button leads. */
   message: string
   /** Where the mail finds the logo: with itself (`cid:`), or on this origin for a preview. */
   logoSrc: string | null
@@ -70,12 +71,23 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
               padding: '32px 32px 28px',
             }}
           >
-            {paragraphs(message, link).map((paragraph, index) => (
+            {paragraphs(message).map((paragraph, index) => (
               <Text
                 key={index}
                 style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', wordBreak: 'break-word' }}
               >
-                {paragraph.map((line, number) => [number > 0 && <br key={number} />, line])}
+                {paragraph.map((line, number) => (
+                  <Fragment key={number}>
+                    {number > 0 && <br />}
+                    {line.trim() === link ? (
+                      <a href={link} style={{ color: ACCENT, wordBreak: 'break-all' }}>
+                        {line}
+                      </a>
+                    ) : (
+                      line
+                    )}
+                  </Fragment>
+                ))}
               </Text>
             ))}
             <Section style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20, marginTop: 8 }}>
@@ -115,9 +127,6 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
 /** The public link, when the message still has it. */
 const linkIn = (message: string) => /https?:\/\/[^\s<>"]+\/invoice\/[\w-]{43}/.exec(message)?.[0] ?? null
 
-/** Paragraphs of lines; a line that is only the link is the button's. */
-const paragraphs = (message: string, link: string | null): string[][] =>
-  message
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim() !== link))
-    .filter((lines) => lines.length > 0)
+/** Paragraphs of lines. */
+const paragraphs = (message: string): string[][] =>
+  message.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))

@@ -18,13 +18,13 @@ function prepareDataDir() {
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** Secrets made once and kept: the database's password and the key that signs session cookies. */
+/** Secrets made once and kept: the database's password, the key that signs session cookies, the one that runs what is due. */
 export function secrets() {
   prepareDataDir()
   const kept = readJson(secretsFile)
-  if (kept?.databasePassword && kept.nextauthSecret) return kept
+  if (kept?.databasePassword && kept.nextauthSecret && kept.cronSecret) return kept
   const random = () => randomBytes(32).toString('base64url')
-  const made = { databasePassword: random(), nextauthSecret: random(), ...kept }
+  const made = { databasePassword: random(), nextauthSecret: random(), cronSecret: random(), ...kept }
   writeAtomically(secretsFile, `${JSON.stringify(made, null, 2)}\n`, 0o600)
   return made
 }

@@ -81,6 +81,7 @@ async function embeddedDatabase(running) {
 function settings({ dev, port, databaseUrl }) {
   return {
     NEXTAUTH_SECRET: secrets().nextauthSecret,
+    CRON_SECRET: secrets().cronSecret,
     NEXTAUTH_URL: `http://localhost:${port}`,
     NEXT_TELEMETRY_DISABLED: '1',
     ...filled(process.env),

@@ -1,0 +1,26 @@
+import 'server-only'
+import { log } from '@/lib/log'
+import { runOutbox } from '@/lib/outbox/run'
+
+/**
+ * What is done by itself, in this order. Each job takes a bounded share of what is due, and can be run by several processes
+ * at once and be killed at any point: it claims what it works on in the database.
+ */
+const JOBS: Record<string, () => Promise<unknown>> = {
+  mail: () => runOutbox(),
+}
+
+/** Runs every job once. One that fails is logged and does not keep the others from running. */
+export async function runJobs(): Promise<Record<string, 'done' | 'failed'>> {
+  const outcomes: Record<string, 'done' | 'failed'> = {}
+  for (const [name, job] of Object.entries(JOBS)) {
+    try {
+      await job()
+      outcomes[name] = 'done'
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed')
+      outcomes[name] = 'failed'
+    }
+  }
+  return outcomes
+}
