@@ -3,10 +3,18 @@ import { SettingsForm } from '@/components/users/settings/settings-form'
 import { parseTab } from '@/components/users/settings/settings-tabs'
 import { isGoogleConfigured } from '@/lib/auth/google'
 import { requireOnboardedUser } from '@/lib/auth/session'
+import { mailTransport } from '@/lib/mail/send'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string }> }) {
   const [user, { tab }] = await Promise.all([requireOnboardedUser(), searchParams])
-  return <SettingsForm user={user} startTab={parseTab(tab)} isGoogleConfigured={isGoogleConfigured()} />
+  return (
+    <SettingsForm
+      user={user}
+      startTab={parseTab(tab)}
+      isGoogleConfigured={isGoogleConfigured()}
+      mailTransport={mailTransport()}
+    />
+  )
 }

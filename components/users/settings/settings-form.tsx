@@ -13,6 +13,7 @@ import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, profileOf, type SettingsValues } from '../user-values'
+import type { MailTransport } from './mail-card'
 import { SettingsPanels } from './settings-panels'
 import { tabOf, TABS, type TabName } from './settings-tabs'
 
@@ -29,10 +30,11 @@ interface SettingsFormProps {
   user: CurrentUser
   startTab: TabName
   isGoogleConfigured: boolean
+  mailTransport: MailTransport
 }
 
 /** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */
-export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFormProps) {
+export function SettingsForm({ user, startTab, ...installation }: SettingsFormProps) {
   const router = useRouter()
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
@@ -96,7 +98,7 @@ export function SettingsForm({ user, startTab, isGoogleConfigured }: SettingsFor
             </TabsTrigger>
           ))}
         </TabsList>
-        <SettingsPanels form={form} user={user} isGoogleConfigured={isGoogleConfigured} />
+        <SettingsPanels form={form} user={user} {...installation} />
       </Tabs>
       {/* On a phone the main action stays within reach of a thumb. */}
       <div className="bg-background/90 sticky bottom-0 z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 md:hidden">

@@ -11,15 +11,17 @@ import { ProfileFields } from '../profile-fields'
 import type { SettingsValues } from '../user-values'
 import { DefaultsFields } from './defaults-fields'
 import { GmailCard } from './gmail-card'
+import { MailCard, type MailTransport } from './mail-card'
 import type { TabName } from './settings-tabs'
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
   isGoogleConfigured: boolean
+  mailTransport: MailTransport
 }
 
-export function SettingsPanels({ form, user, isGoogleConfigured }: SettingsPanelsProps) {
+export function SettingsPanels({ form, user, isGoogleConfigured, mailTransport }: SettingsPanelsProps) {
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: form.register as never, errors: form.formState.errors as never }
 
@@ -40,6 +42,7 @@ export function SettingsPanels({ form, user, isGoogleConfigured }: SettingsPanel
       </Panel>
       <TabsContent value="integrations" className="grid max-w-2xl gap-5">
         <GmailCard isGoogleConfigured={isGoogleConfigured} />
+        <MailCard transport={mailTransport} />
         <Card>
           <CardHeader>
             <div>

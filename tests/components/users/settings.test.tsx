@@ -14,7 +14,14 @@ const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
 const show = (isGoogleConfigured = false) =>
-  render(<SettingsForm user={user} startTab="profile" isGoogleConfigured={isGoogleConfigured} />)
+  render(
+    <SettingsForm
+      user={user}
+      startTab="profile"
+      isGoogleConfigured={isGoogleConfigured}
+      mailTransport="smtp"
+    />,
+  )
 
 beforeEach(() => jest.clearAllMocks())
 
@@ -55,7 +62,14 @@ it('has the specified tabs and fields', async () => {
 })
 
 it('offers the specified countries, currencies and industries', () => {
-  render(<SettingsForm user={newUser({ currency: 'USD' })} startTab="profile" isGoogleConfigured={false} />)
+  render(
+    <SettingsForm
+      user={newUser({ currency: 'USD' })}
+      startTab="profile"
+      isGoogleConfigured={false}
+      mailTransport="local"
+    />,
+  )
   const offered = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
   expect(offered('Country').slice(1)).toEqual([
@@ -139,5 +153,36 @@ it.each([
     title: 'Error connecting Gmail',
     description: expect.stringContaining(reason),
     variant: 'destructive',
+  })
+})
+
+describe('mail', () => {
+  const TEST = '/api/user/test-mail'
+  const test = () => userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }))
+
+  it('can be tried out', async () => {
+    const calls = fakeApi({ [TEST]: [{ to: 'ada@example.com', transport: 'smtp' }] })
+    show()
+    await open('Integrations')
+    expect(screen.getByText(/^Invoices go out through the mail server/)).toBeVisible()
+    await test()
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
+    )
+    expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
+  })
+
+  it('says why it does not work', async () => {
+    fakeApi({ [TEST]: [{ message: 'The mail server cannot be reached right now.' }, 502] })
+    show()
+    await open('Integrations')
+    await test()
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Failed to send test mail',
+        description: 'The mail server cannot be reached right now.',
+        variant: 'destructive',
+      }),
+    )
   })
 })

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { Send } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+export type MailTransport = 'smtp' | 'local'
+
+const STATE: Record<MailTransport, string> = {
+  smtp: 'Invoices go out through the mail server of this installation, and answers come to you.',
+  local: 'No mail server is configured: mail stays in the local mailbox of this machine.',
+}
+
+/** Where mail goes, and a way to see whether it does. */
+export function MailCard({ transport }: { transport: MailTransport }) {
+  const [pending, setPending] = useState(false)
+
+  const test = async () => {
+    setPending(true)
+    try {
+      const { to } = await apiFetch<{ to: string }>('/api/user/test-mail', { method: 'POST' })
+      toast({
+        title: 'Test mail sent',
+        description: transport === 'smtp' ? `To ${to}` : 'It is in the local mailbox, at /dev/mailbox.',
+      })
+    } catch (error) {
+      toast({ title: 'Failed to send test mail', description: messageOf(error), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+
+  return (
+    <Card className="flex flex-wrap items-center gap-4 p-4 sm:p-5">
+      <span className="bg-muted text-muted-foreground grid size-11 shrink-0 place-items-center rounded-lg">
+        <Send aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-48 flex-1">
+        <h2 className="ui-card-title">E-mail</h2>
+        <p className="ui-card-description">{STATE[transport]}</p>
+      </div>
+      <Button variant="outline" loading={pending} onClick={test}>
+        Send me a test mail
+      </Button>
+    </Card>
+  )
+}
