@@ -16,7 +16,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const link = 'underline-offset-4 hover:underline'
 
 /** What is known about a client; what is not known takes no room. */
-export function ClientInformation({ client }: { client: Client }) {
+export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
   const { companyName, email, phone, vatNumber, currency, notes } = client
   const address = addressLines(client).join('\n')
   const isEmpty = !companyName && !email && !phone && !address && !vatNumber && !currency && !notes
@@ -56,6 +56,7 @@ export function ClientInformation({ client }: { client: Client }) {
             {notes && <Fact label="Notes">{notes}</Fact>}
           </dl>
         )}
+        {children}
       </CardContent>
     </Card>
   )

@@ -15,6 +15,7 @@ const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default
   SENDING: { label: 'Sending', variant: 'secondary' },
   SENT: { label: 'Sent', variant: 'default' },
   FAILED: { label: 'Failed', variant: 'destructive' },
+  CANCELLED: { label: 'Not sent', variant: 'secondary' },
 }
 
 interface MailsCardProps {
@@ -50,7 +51,10 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
               <p className="flex items-start justify-between gap-2">
-                <span className="break-anywhere font-medium">{mail.to.join(', ')}</span>
+                <span className="break-anywhere font-medium">
+                  {mail.kind === 'REMINDER' && 'Reminder to '}
+                  {mail.to.join(', ')}
+                </span>
                 <Badge variant={LOOKS[mail.status].variant}>{LOOKS[mail.status].label}</Badge>
               </p>
               <time

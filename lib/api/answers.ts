@@ -218,6 +218,8 @@ export const invoiceMailAnswer = z.strictObject({
   sentAt: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<InvoiceMail>
 
+export const remindersAnswer = z.strictObject({ days: z.array(z.number().int()), message: textOrNull })
+export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() })
 export const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed']))
 export const mailPreviewAnswer = z.strictObject({ html: text })
 export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(['smtp', 'local']) })

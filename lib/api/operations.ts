@@ -12,6 +12,7 @@ import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } 
 import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
 import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
+import { remindersSchema, reminderSwitchSchema } from '@/lib/reminders/schema'
 import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
 import * as answers from './answers'
 
@@ -226,6 +227,30 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     body: mailPreviewSchema,
     answers: { 200: answers.mailPreviewAnswer },
+  },
+  'PATCH /api/invoices/{id}/reminders': {
+    summary: 'Switches reminders of one invoice',
+    access: 'onboarded',
+    body: reminderSwitchSchema,
+    answers: { 200: answers.reminderSwitchAnswer },
+  },
+  'PATCH /api/clients/{id}/reminders': {
+    summary: 'Switches reminders of one client',
+    access: 'onboarded',
+    body: reminderSwitchSchema,
+    answers: { 200: answers.reminderSwitchAnswer },
+  },
+  'GET /api/user/reminders': {
+    summary: 'When clients are reminded, and with which words',
+    access: 'onboarded',
+    answers: { 200: answers.remindersAnswer },
+  },
+  'PATCH /api/user/reminders': {
+    summary:
+      'Sets when clients are reminded (days after the due date, negative before it) and with which words',
+    access: 'onboarded',
+    body: remindersSchema,
+    answers: { 200: answers.remindersAnswer },
   },
   'GET /api/invoices/{id}/pdf': {
     summary: 'The invoice as a PDF',

@@ -10,11 +10,20 @@ export const EVENT_LABELS = {
   PAYMENT_REMOVED: 'Payment removed',
   LINK_CREATED: 'Public link created',
   LINK_REVOKED: 'Public link revoked',
+  REMINDERS_ON: 'Reminders switched on',
+  REMINDERS_OFF: 'Reminders switched off',
   MAIL_QUEUED: 'E-mail queued',
   MAIL_SENT: 'Sent by e-mail',
   MAIL_FAILED: 'E-mail failed',
   MESSAGE_SAVED: 'Share message saved',
   INVOICE_DELETED: 'Invoice deleted',
+  SCHEDULE_CHANGED: 'Schedule changed',
+  SCHEDULE_PAUSED: 'Schedule paused',
+  SCHEDULE_RESUMED: 'Schedule resumed',
+  SCHEDULE_SKIPPED: 'Next invoice skipped',
+  SCHEDULE_RAN: 'Next invoice created',
+  SCHEDULE_ENDED: 'Schedule ended',
+  CREATED_BY_SCHEDULE: 'Created by its schedule',
 } as const
 
 export type EventType = keyof typeof EVENT_LABELS

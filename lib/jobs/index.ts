@@ -1,12 +1,14 @@
 import 'server-only'
 import { log } from '@/lib/log'
 import { runOutbox } from '@/lib/outbox/run'
+import { runReminders } from '@/lib/reminders/run'
 
 /**
  * What is done by itself, in this order. Each job takes a bounded share of what is due, and can be run by several processes
  * at once and be killed at any point: it claims what it works on in the database.
  */
 const JOBS: Record<string, () => Promise<unknown>> = {
+  reminders: () => runReminders(),
   mail: () => runOutbox(),
 }
 

@@ -15,11 +15,11 @@ const LOGO = 'logo'
 export async function composeMail(
   mail: OutboxMail,
   invoice: Invoice,
-  timeZone: string,
+  owner: { email: string; timeZone: string },
 ): Promise<OutgoingMail> {
   // What is in the post is no draft any more.
   const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
-  const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })
+  const view = invoiceView({ ...invoice, status }, { today: todayIn(owner.timeZone) })
   const logo = await logoOf(invoice)
   const { html, text } = await invoiceLetter({
     view,
@@ -39,7 +39,7 @@ export async function composeMail(
     to: mail.to,
     cc: mail.cc,
     bcc: mail.bcc,
-    replyTo: mail.replyTo,
+    replyTo: mail.replyTo ?? owner.email,
     fromName: invoice.seller.name?.replace(/["<>\r\n]/g, ' ') ?? '',
     subject: mail.subject,
     text,

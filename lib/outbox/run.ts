@@ -6,6 +6,7 @@ import { recordEvent } from '@/lib/events/mutations'
 import { setInvoiceStatus } from '@/lib/invoices/mutations'
 import { findInvoiceRow } from '@/lib/invoices/queries'
 import { toInvoice } from '@/lib/invoices/rows'
+import type { Invoice } from '@/lib/invoices/types'
 import { log } from '@/lib/log'
 import { mailFailure, type MailFailure } from '@/lib/mail/failure'
 import { handOver } from '@/lib/mail/send'
@@ -50,8 +51,13 @@ async function attempt(mail: OutboxMail): Promise<void> {
   const about = { mail: mail.id, attempt: mail.attempts }
   let outgoing: OutgoingMail
   try {
-    const row = await findInvoiceRow(db, mail.userId, mail.invoiceId!)
-    outgoing = await composeMail(mail, toInvoice(row), row.user.timeZone)
+    const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
+    if (mail.kind === 'REMINDER' && !isOwed(invoice)) return cancel(mail)
+    const owner = await db.user.findUniqueOrThrow({
+      where: { id: mail.userId },
+      select: { email: true, timeZone: true },
+    })
+    outgoing = await composeMail(mail, invoice, owner)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
     const reason = error instanceof AppError ? error.message : 'The mail could not be put together.'
@@ -64,6 +70,16 @@ async function attempt(mail: OutboxMail): Promise<void> {
     return failed(mail, mailFailure(error))
   }
   await sent(mail)
+}
+
+/** Nobody is reminded of what was paid, cancelled or taken back since. */
+const isOwed = ({ status, balance }: Invoice) => status === 'SENT' && balance > 0
+
+async function cancel({ id }: OutboxMail): Promise<void> {
+  await db.outboxMail.update({
+    where: { id },
+    data: { status: 'CANCELLED', error: 'Nothing was left to pay when it was to go out.' },
+  })
 }
 
 /** Accepted: written down, and a draft is a sent invoice from now on. */

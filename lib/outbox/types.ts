@@ -2,8 +2,8 @@
 export const MAIL_KINDS = ['INVOICE', 'REMINDER'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Where a mail stands. SENDING: handed over, not yet answered. */
-export const MAIL_STATUSES = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
+/** Where a mail stands. SENDING: handed over, not yet answered. CANCELLED: no longer needed when its time came. */
+export const MAIL_STATUSES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** A mail about an invoice, as its owner sees it. */

@@ -101,6 +101,12 @@ describe('sending', () => {
     expect((await events()).filter((type) => type === 'MAIL_QUEUED')).toHaveLength(1)
   })
 
+  it('has answers come to the owner unless told otherwise', async () => {
+    await send(letter())
+    await runOutbox()
+    expect(smtp.mails[0]!.source).toContain(`Reply-To: ${owner.user.email}`)
+  })
+
   it('leaves the PDF out on request', async () => {
     await send(letter({ attachPdf: false }))
     await runOutbox()

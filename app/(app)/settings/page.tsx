@@ -4,6 +4,7 @@ import { parseTab } from '@/components/users/settings/settings-tabs'
 import { isGoogleConfigured } from '@/lib/auth/google'
 import { requireOnboardedUser } from '@/lib/auth/session'
 import { mailTransport } from '@/lib/mail/send'
+import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -15,6 +16,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       startTab={parseTab(tab)}
       isGoogleConfigured={isGoogleConfigured()}
       mailTransport={mailTransport()}
+      reminders={await getReminders(user.id)}
     />
   )
 }

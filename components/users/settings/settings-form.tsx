@@ -14,6 +14,7 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, profileOf, type SettingsValues } from '../user-values'
 import type { MailTransport } from './mail-card'
+import type { Reminders } from './reminders-card'
 import { SettingsPanels } from './settings-panels'
 import { tabOf, TABS, type TabName } from './settings-tabs'
 
@@ -31,6 +32,7 @@ interface SettingsFormProps {
   startTab: TabName
   isGoogleConfigured: boolean
   mailTransport: MailTransport
+  reminders: Reminders
 }
 
 /** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */

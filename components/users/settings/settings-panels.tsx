@@ -12,6 +12,7 @@ import type { SettingsValues } from '../user-values'
 import { DefaultsFields } from './defaults-fields'
 import { GmailCard } from './gmail-card'
 import { MailCard, type MailTransport } from './mail-card'
+import { RemindersCard, type Reminders } from './reminders-card'
 import type { TabName } from './settings-tabs'
 
 interface SettingsPanelsProps {
@@ -19,9 +20,11 @@ interface SettingsPanelsProps {
   user: CurrentUser
   isGoogleConfigured: boolean
   mailTransport: MailTransport
+  reminders: Reminders
 }
 
-export function SettingsPanels({ form, user, isGoogleConfigured, mailTransport }: SettingsPanelsProps) {
+export function SettingsPanels(props: SettingsPanelsProps) {
+  const { form, user, isGoogleConfigured, mailTransport, reminders } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: form.register as never, errors: form.formState.errors as never }
 
@@ -43,6 +46,7 @@ export function SettingsPanels({ form, user, isGoogleConfigured, mailTransport }
       <TabsContent value="integrations" className="grid max-w-2xl gap-5">
         <GmailCard isGoogleConfigured={isGoogleConfigured} />
         <MailCard transport={mailTransport} />
+        <RemindersCard reminders={reminders} />
         <Card>
           <CardHeader>
             <div>

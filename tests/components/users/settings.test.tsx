@@ -9,6 +9,7 @@ import { newUser } from './user'
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
+const NO_REMINDERS = { days: [], message: null }
 const SETTINGS = '/api/user/settings'
 const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
@@ -20,6 +21,7 @@ const show = (isGoogleConfigured = false) =>
       startTab="profile"
       isGoogleConfigured={isGoogleConfigured}
       mailTransport="smtp"
+      reminders={NO_REMINDERS}
     />,
   )
 
@@ -37,10 +39,8 @@ it('shows the address as something that stays', async () => {
 
 it('has the specified tabs and fields', async () => {
   show()
-  const labels = () =>
-    [...screen.getByRole('tabpanel').querySelectorAll('label, .ui-label')].map((label) =>
-      label.textContent?.replace(' *', ''),
-    )
+  const labels = (part: Element = screen.getByRole('tabpanel')) =>
+    [...part.querySelectorAll('label, .ui-label')].map((label) => label.textContent?.replace(' *', ''))
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     ...['Profile', 'Company', 'Bank', 'Integrations'],
   ])
@@ -51,8 +51,8 @@ it('has the specified tabs and fields', async () => {
   ])
   await open('Integrations')
   expect(screen.getByRole('heading', { name: 'Gmail' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Invoice Defaults' })).toBeVisible()
-  expect(labels()).toEqual([
+  const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!
+  expect(labels(defaults)).toEqual([
     ...['Default Payment Terms', 'Default Tax Rate (%)', 'Default Invoice Notes', 'Terms & Conditions'],
   ])
   const terms = screen.getByLabelText<HTMLSelectElement>('Default Payment Terms')
@@ -68,6 +68,7 @@ it('offers the specified countries, currencies and industries', () => {
       startTab="profile"
       isGoogleConfigured={false}
       mailTransport="local"
+      reminders={NO_REMINDERS}
     />,
   )
   const offered = (label: string) =>

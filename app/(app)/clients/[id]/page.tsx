@@ -7,11 +7,13 @@ import { FinancialOverview } from '@/components/clients/financial-overview'
 import { pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
 import { ShareButton } from '@/components/invoices/share-button'
 import { PageHeader } from '@/components/shared/page-header'
+import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { requireOnboardedUser } from '@/lib/auth/session'
 import { getClientSummary } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/queries'
+import { getReminders, isClientReminded } from '@/lib/reminders/queries'
 import { findClient } from './find-client'
 
 interface Props {
@@ -31,9 +33,11 @@ export default async function ClientPage({ params, searchParams }: Props) {
   const client = await findClient(user.id, (await params).id)
   if (!client) notFound()
   const filter = { ...parseInvoiceFilter({ status, before }), clientId: client.id }
-  const [summary, { invoices, next }] = await Promise.all([
+  const [summary, { invoices, next }, reminders, reminded] = await Promise.all([
     getClientSummary(user.id, client, user.currency),
     listInvoices(user.id, filter),
+    getReminders(user.id),
+    isClientReminded(user.id, client.id),
   ])
   const path = `/clients/${client.id}`
   return (
@@ -44,7 +48,13 @@ export default async function ClientPage({ params, searchParams }: Props) {
         actions={<ClientActions id={client.id} />}
       />
       <div className="grid gap-4 max-md:mb-16 lg:grid-cols-[3fr_2fr] lg:gap-6">
-        <ClientInformation client={client} />
+        <ClientInformation client={client}>
+          {reminders.days.length > 0 && (
+            <ReminderSwitch path={`/api/clients/${client.id}/reminders`} enabled={reminded}>
+              Remind this client of what is due
+            </ReminderSwitch>
+          )}
+        </ClientInformation>
         <FinancialOverview summary={summary} />
         <div className="lg:col-span-2">
           <ClientInvoices

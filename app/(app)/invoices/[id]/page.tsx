@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { RemindersCard } from '@/components/invoices/reminders-card'
 import { MailsCard } from '@/components/invoices/mails-card'
 import { paymentRows } from '@/components/invoices/payment-rows'
 import { PaymentsCard } from '@/components/invoices/payments-card'
@@ -18,6 +19,8 @@ import { parseId } from '@/lib/http/server'
 import { getInvoice } from '@/lib/invoices/queries'
 import { invoiceView } from '@/lib/invoices/view'
 import { listInvoiceMails } from '@/lib/outbox/queries'
+import { getReminders, reminderSwitches } from '@/lib/reminders/queries'
+import { nextReminder } from '@/lib/reminders/rules'
 
 type Props = PageProps<'/invoices/[id]'>
 
@@ -29,6 +32,8 @@ const read = cache((text: string) =>
       getInvoice(user.id, id),
       listInvoiceEvents(user.id, id),
       listInvoiceMails(user.id, id),
+      getReminders(user.id),
+      reminderSwitches(user.id, id),
       user,
     ])
   }),
@@ -42,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, user] = found
+  const [invoice, events, mails, reminders, switches, user] = found
   const { id, invoiceNumber, status } = invoice
   const view = invoiceView(invoice, { today: todayIn(user.timeZone), dates: 'long' })
 
@@ -68,6 +73,15 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             rows={paymentRows(invoice)}
             today={todayIn(user.timeZone)}
           />
+          {status === 'SENT' && reminders.days.length > 0 && (
+            <RemindersCard
+              invoiceId={id}
+              enabled={switches.invoice}
+              clientIsReminded={switches.client}
+              hasAddress={Boolean(invoice.client.email)}
+              next={nextReminder(invoice.dueDate, reminders.days, todayIn(user.timeZone))}
+            />
+          )}
           {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
           <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />

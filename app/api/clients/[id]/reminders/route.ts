@@ -1,0 +1,10 @@
+import { json, parseId, parseJson, withUser } from '@/lib/http/server'
+import { remindClient } from '@/lib/reminders/queries'
+import { reminderSwitchSchema } from '@/lib/reminders/schema'
+
+export const PATCH = withUser(async ({ user, params, request }) => {
+  const id = parseId(params.id, 'Client')
+  const { enabled } = await parseJson(request, reminderSwitchSchema)
+  await remindClient(user.id, id, enabled)
+  return json({ enabled })
+})

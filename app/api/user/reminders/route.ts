@@ -1,0 +1,9 @@
+import { json, parseJson, withUser } from '@/lib/http/server'
+import { getReminders, saveReminders } from '@/lib/reminders/queries'
+import { remindersSchema } from '@/lib/reminders/schema'
+
+export const GET = withUser(async ({ user }) => json(await getReminders(user.id)))
+
+export const PATCH = withUser(async ({ user, request }) =>
+  json(await saveReminders(user.id, await parseJson(request, remindersSchema))),
+)

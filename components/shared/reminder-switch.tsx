@@ -1,0 +1,34 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Switch } from '@/components/ui/switch'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+interface ReminderSwitchProps {
+  /** The call that keeps it. */
+  path: string
+  enabled: boolean
+  children: ReactNode
+}
+
+/** Switches reminders of one thing; what was pressed shows at once and is taken back when it could not be kept. */
+export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
+  const [on, setOn] = useState(enabled)
+
+  const change = async (next: boolean) => {
+    setOn(next)
+    try {
+      await apiFetch(path, { method: 'PATCH', body: { enabled: next } })
+    } catch (error) {
+      setOn(!next)
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <label className="mt-4 flex w-fit items-center gap-3">
+      <Switch checked={on} onChange={(event) => change(event.target.checked)} />
+      {children}
+    </label>
+  )
+}

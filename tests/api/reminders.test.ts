@@ -1,0 +1,170 @@
+import * as clientSwitch from '@/app/api/clients/[id]/reminders/route'
+import * as invoiceSwitch from '@/app/api/invoices/[id]/reminders/route'
+import * as settings from '@/app/api/user/reminders/route'
+import { db } from '@/lib/db/client'
+import { setInvoiceStatus } from '@/lib/invoices/mutations'
+import { runOutbox } from '@/lib/outbox/run'
+import { recordPayment } from '@/lib/payments/mutations'
+import { closeRenderer } from '@/lib/pdf/render'
+import { runReminders } from '@/lib/reminders/run'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { mailsTo } from '@/tests/factories/mail'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+/** Noon on a day. */
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const DUE = '2026-11-20'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+let invoiceId: number
+let to: string
+
+beforeEach(async () => {
+  await db.outboxMail.deleteMany()
+  await db.user.updateMany({ data: { reminderDays: [] } })
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  to = `client-${owner.user.id}@example.com`
+  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
+  invoiceId = (
+    await createInvoice(owner.user.id, clientId, {
+      status: 'SENT',
+      issueDate: '2026-11-01',
+      dueDate: DUE,
+      invoiceNumber: 'INV-7',
+    })
+  ).id
+})
+afterAll(closeRenderer)
+
+const save = (body: object) => owner.call(settings.PATCH, '/api/user/reminders', { method: 'PATCH', body })
+const remindOn = async (...days: string[]) => {
+  for (const day of days) await runReminders(noon(day))
+  await runOutbox()
+  return (await mailsTo(to)).map(({ subject }) => subject)
+}
+
+describe('the schedule', () => {
+  it('is off until it is chosen', async () => {
+    expect(await (await owner.call(settings.GET, '/api/user/reminders')).json()).toEqual({
+      days: [],
+      message: null,
+    })
+    expect(await remindOn(DUE)).toEqual([])
+  })
+
+  it('keeps the days in order and the words', async () => {
+    const response = await save({ days: [7, -3, 7], message: 'Pay {amount}: {link}' })
+    expect(await response.json()).toEqual({ days: [-3, 7], message: 'Pay {amount}: {link}' })
+    expect(await (await save({ days: [], message: '' })).json()).toEqual({ days: [], message: null })
+  })
+
+  it.each([
+    ['days.0', { days: [2] }],
+    ['message', { days: [0], message: 'No way to the invoice' }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const response = await save({ message: null, ...body })
+    expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
+  })
+})
+
+describe('a reminder', () => {
+  beforeEach(async () => {
+    await save({ days: [-3, 0, 7], message: null })
+  })
+
+  it('goes out once on each of its days, to the client, with what is left to pay', async () => {
+    await recordPayment(owner.user.id, invoiceId, {
+      paidOn: '2026-11-10',
+      amount: 40,
+      method: 'CASH',
+      reference: null,
+    })
+    expect(await remindOn('2026-11-16')).toEqual([])
+    expect(await remindOn('2026-11-17', '2026-11-17', '2026-11-18')).toEqual(['Reminder: invoice INV-7'])
+    const [mail] = await mailsTo(to)
+    expect(mail!.text).toContain('invoice INV-7: $60.00 is due on Nov 20, 2026.')
+    expect(mail!.replyTo).toBe(owner.user.email)
+    expect(await remindOn('2026-11-20', '2026-11-27', '2026-12-31')).toHaveLength(3)
+    const events = await db.event.findMany({ where: { invoiceId, type: 'MAIL_SENT' } })
+    expect(events.map(({ data }) => (data as { kind: string }).kind)).toEqual(Array(3).fill('REMINDER'))
+  })
+
+  it('is one, also when several run at once', async () => {
+    await Promise.all([noon(DUE), noon(DUE), noon(DUE)].map(runReminders))
+    expect(await remindOn()).toHaveLength(1)
+  })
+
+  it('says what the user wrote', async () => {
+    await save({ days: [0], message: 'Dear {client}, {amount} please: {link}' })
+    await remindOn(DUE)
+    expect((await mailsTo(to))[0]!.text).toMatch(
+      /^Dear Northwind, \$100\.00 please: http\S+\/invoice\/[\w-]{43}/,
+    )
+  })
+
+  it('is for nobody who owes nothing', async () => {
+    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    expect(await remindOn(DUE)).toEqual([])
+    await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
+    expect(await remindOn(DUE)).toEqual([])
+    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
+    expect(await remindOn(DUE)).toEqual([])
+  })
+
+  it('does not go out when the money came in while it waited', async () => {
+    await runReminders(noon(DUE))
+    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    expect(await remindOn()).toEqual([])
+    expect(await db.outboxMail.findFirst({ where: { invoiceId } })).toMatchObject({
+      status: 'CANCELLED',
+      error: 'Nothing was left to pay when it was to go out.',
+    })
+  })
+
+  it('needs an address', async () => {
+    await db.client.update({ where: { id: clientId }, data: { email: null } })
+    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
+    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    expect(await remindOn(DUE)).toEqual([])
+  })
+
+  it('follows the owner’s clock', async () => {
+    await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Pacific/Auckland' } })
+    await runReminders(new Date('2026-11-16T10:00:00Z'))
+    expect(await remindOn()).toEqual([])
+    await runReminders(new Date('2026-11-16T12:00:00Z'))
+    expect(await remindOn()).toHaveLength(1)
+  })
+})
+
+describe('the switches', () => {
+  const flip = (kind: 'client' | 'invoice', id: number, enabled: boolean, browser: Browser = owner) =>
+    browser.call(
+      kind === 'client' ? clientSwitch.PATCH : invoiceSwitch.PATCH,
+      `/api/${kind}s/${id}/reminders`,
+      { method: 'PATCH', body: { enabled }, params: { id: String(id) } },
+    )
+
+  it.each([
+    ['client', () => clientId],
+    ['invoice', () => invoiceId],
+  ] as const)('of one %s keep reminders back, and let them go again', async (kind, id) => {
+    await save({ days: [0], message: null })
+    expect(await (await flip(kind, id(), false)).json()).toEqual({ enabled: false })
+    expect(await remindOn(DUE)).toEqual([])
+    await flip(kind, id(), true)
+    expect(await remindOn(DUE)).toHaveLength(1)
+  })
+
+  it('are the owner’s alone', async () => {
+    const stranger = await Browser.signedIn()
+    expect((await flip('client', clientId, false, stranger)).status).toBe(404)
+    expect((await flip('invoice', invoiceId, false, stranger)).status).toBe(404)
+    expect(await db.invoice.findUnique({ where: { id: invoiceId } })).toMatchObject({ reminders: true })
+  })
+})
