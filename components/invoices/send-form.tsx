@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import type { Invoice } from '@/lib/invoices/types'
-import { defaultShareMessage, withCurrentLink } from '@/lib/invoices/share-message'
+import { invoiceLetterText } from '@/lib/invoices/share-message'
 import { sendSchema, type SendInput } from '@/lib/outbox/schema'
 import { MailPreview } from './mail-preview'
 import { useSendMail, type SendFields } from './use-send-mail'
@@ -108,17 +108,12 @@ export function SendForm({ invoice, url, onClose, onSent }: SendFormProps) {
 }
 
 function startingWith(invoice: Invoice, url: string, requestId: string): SendFields {
-  const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
-  const from = seller.name ? ` from ${seller.name}` : ''
   return {
-    to: (client.email ?? '') as never,
+    to: (invoice.client.email ?? '') as never,
     cc: [],
     bcc: [],
     replyTo: '',
-    subject: `Invoice ${invoiceNumber}${from}`.slice(0, 200),
-    message: shareMessage
-      ? withCurrentLink(shareMessage, url)
-      : defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url }),
+    ...invoiceLetterText(invoice, url),
     attachPdf: true,
     requestId,
   }

@@ -12,6 +12,7 @@ import {
 } from '@/lib/invoices/types'
 import { MAIL_KINDS, MAIL_STATUSES, type InvoiceMail } from '@/lib/outbox/types'
 import { paymentKinds } from '@/lib/payments/types'
+import { frequencies, SCHEDULE_STATUSES, type Schedule } from '@/lib/recurring/types'
 import type { CurrentUser } from '@/lib/users/types'
 
 // What the API answers, field by field. Each schema is held to the type the code works with, so the two cannot drift;
@@ -217,6 +218,19 @@ export const invoiceMailAnswer = z.strictObject({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<InvoiceMail>
+
+export const scheduleAnswer = z.strictObject({
+  frequency: z.enum(frequencies),
+  every: z.number().int().positive(),
+  startsOn: day,
+  endsOn: dayOrNull,
+  maxRuns: z.number().int().nullable(),
+  status: z.enum(SCHEDULE_STATUSES),
+  autoSend: z.boolean(),
+  problem: textOrNull,
+  written: z.number().int(),
+  nextDates: z.array(day),
+}) satisfies z.ZodType<Schedule>
 
 export const remindersAnswer = z.strictObject({ days: z.array(z.number().int()), message: textOrNull })
 export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() })

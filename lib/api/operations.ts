@@ -12,6 +12,7 @@ import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } 
 import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
 import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
+import { scheduleSchema } from '@/lib/recurring/schema'
 import { remindersSchema, reminderSwitchSchema } from '@/lib/reminders/schema'
 import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
 import * as answers from './answers'
@@ -227,6 +228,17 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     body: mailPreviewSchema,
     answers: { 200: answers.mailPreviewAnswer },
+  },
+  'PATCH /api/invoices/{id}/schedule': {
+    summary: 'Makes or changes the schedule of a recurring invoice',
+    access: 'onboarded',
+    body: scheduleSchema,
+    answers: { 200: answers.scheduleAnswer },
+  },
+  'POST /api/invoices/{id}/schedule/{action}': {
+    summary: 'pause, resume, skip (the next day), run (write the next invoice now) or end',
+    access: 'onboarded',
+    answers: { 200: answers.scheduleAnswer },
   },
   'PATCH /api/invoices/{id}/reminders': {
     summary: 'Switches reminders of one invoice',

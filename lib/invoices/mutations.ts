@@ -8,6 +8,7 @@ import { conflict, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
 import { settleForStatus } from '@/lib/payments/settle'
+import { followInvoice } from '@/lib/recurring/write'
 import { MAX_ID } from '@/lib/validation'
 import { lockInvoice } from './lock'
 import { nextFreeNumber } from './queries'
@@ -23,17 +24,26 @@ import type { Invoice, InvoiceStatus } from './types'
  */
 export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
   return refuseTakenNumber(input.invoiceNumber, () =>
-    db.$transaction(async (tx) => {
-      await checkClient(tx, userId, input.clientId)
-      const invoiceNumber = await takeNumber(tx, userId, input)
-      const row = await tx.invoice.create({
-        data: { userId, ...columns({ ...input, invoiceNumber }), lines: { create: lines(input) } },
-        select: invoiceSelect,
-      })
-      await recordEvent(tx, userId, 'INVOICE_CREATED', { invoiceId: row.id, data: { invoiceNumber } })
-      return toInvoice(row)
-    }),
+    db.$transaction(async (tx) => toInvoice(await insertInvoice(tx, userId, input))),
   )
+}
+
+/** Writes a new draft in the caller's transaction. Throws as `createInvoice`, but for the number's 409. */
+export async function insertInvoice(
+  tx: Transaction,
+  userId: number,
+  input: InvoiceInput,
+  by: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
+): Promise<InvoiceRow> {
+  await checkClient(tx, userId, input.clientId)
+  const invoiceNumber = await takeNumber(tx, userId, input)
+  const row = await tx.invoice.create({
+    data: { userId, ...columns({ ...input, invoiceNumber }), lines: { create: lines(input) } },
+    select: invoiceSelect,
+  })
+  await followInvoice(tx, row, input.schedule)
+  await recordEvent(tx, userId, by.type, { invoiceId: row.id, data: { invoiceNumber, ...by.data } })
+  return row
 }
 
 /** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
@@ -52,6 +62,7 @@ export async function updateInvoice(userId: number, id: number, input: InvoiceUp
         data: { ...columns(input), version: { increment: 1 }, lines: { create: lines(input) } },
         select: invoiceSelect,
       })
+      await followInvoice(tx, row, input.schedule)
       await recordEvent(tx, userId, 'INVOICE_EDITED', { invoiceId: id })
       return toInvoice(row)
     }),
@@ -110,19 +121,22 @@ export async function deleteInvoice(userId: number, id: number): Promise<void> {
 
 /** Makes the invoice publicly accessible and answers it with its token; an existing link stays the same. */
 export async function createPublicLink(userId: number, id: number): Promise<Invoice> {
-  return db.$transaction(async (tx) => {
-    const current = await lockInvoice(tx, userId, id)
-    const invoice = toInvoice(current)
-    if (invoice.publicToken) return invoice
-    const token = randomToken()
-    const row = await tx.invoice.update({
-      where: { id, userId },
-      data: { publicTokenHash: hashToken(token), publicTokenCipher: seal(LINK_SECRET, token) },
-      select: invoiceSelect,
-    })
-    await recordEvent(tx, userId, 'LINK_CREATED', { invoiceId: id })
-    return toInvoice(row)
+  return db.$transaction(async (tx) => makeLink(tx, await lockInvoice(tx, userId, id)))
+}
+
+/** Makes the link of an invoice the caller's transaction holds. */
+export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
+  const { id, userId } = current
+  const invoice = toInvoice(current)
+  if (invoice.publicToken) return invoice
+  const token = randomToken()
+  const row = await tx.invoice.update({
+    where: { id, userId },
+    data: { publicTokenHash: hashToken(token), publicTokenCipher: seal(LINK_SECRET, token) },
+    select: invoiceSelect,
   })
+  await recordEvent(tx, userId, 'LINK_CREATED', { invoiceId: id })
+  return toInvoice(row)
 }
 
 /** Takes the link back: whoever opens it finds nothing. A later link is another one. */

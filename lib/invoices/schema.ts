@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/dates'
+import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/recurring/schema'
 import { ALL_CURRENCIES } from '@/lib/site'
 import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
 import { MAX_LINES } from './rules'
@@ -43,6 +44,8 @@ const fields = {
   termsAndConditions: optionalProse(),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
+  /** How a RECURRING invoice repeats: monthly, when nothing is said. */
+  schedule: repeatSchema.optional(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   lineItems: z
     .array(lineItemSchema, { error: 'No line items' })
@@ -55,6 +58,9 @@ interface Checked {
   dueDate: string
   taxRate: number
   lineItems: { quantity: number; unitPrice: number }[]
+  invoiceType: string
+  recurringDate?: string | null | undefined
+  schedule?: { endsOn: string | null } | undefined
 }
 
 /** Rules that look at more than one field. */
@@ -66,6 +72,13 @@ function checkWhole(invoice: Checked, context: z.RefinementCtx) {
       path: ['dueDate'],
       message: 'Due date must not be before the issue date',
     })
+  if (invoice.invoiceType === 'RECURRING' && invoice.schedule) {
+    const { recurringDate, schedule } = invoice
+    if (!recurringDate)
+      context.addIssue({ code: 'custom', path: ['recurringDate'], message: 'Recurrence date is required' })
+    else if (schedule.endsOn && schedule.endsOn < recurringDate)
+      context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
+  }
   if (computeTotals(invoice.lineItems, invoice.taxRate).totalAmount.gt(MAX_MONEY * 1000))
     context.addIssue({ code: 'custom', path: ['lineItems'], message: 'The total is too large' })
 }

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
+import type { Invoice } from './types'
 
 export { publicUrl } from './public-url'
 
@@ -22,6 +23,18 @@ export function defaultShareMessage(invoice: {
     `You can view and download it here:\n${invoice.url}`,
     'Thank you for your business!',
   ].join('\n\n')
+}
+
+/** Subject and message of the mail that sends an invoice, as its dialog starts with and a series writes it. */
+export function invoiceLetterText(invoice: Invoice, url: string): { subject: string; message: string } {
+  const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
+  const from = seller.name ? ` from ${seller.name}` : ''
+  return {
+    subject: `Invoice ${invoiceNumber}${from}`.slice(0, 200),
+    message: shareMessage
+      ? withCurrentLink(shareMessage, url)
+      : defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url }),
+  }
 }
 
 /** A saved message with the link as it is now: one written before the link was made anew names the old one. */

@@ -1,5 +1,6 @@
 import { formatDay, formatDayLong, isDay, type Day } from '@/lib/dates'
 import { Exact, formatMoney, formatPlain, type Amount } from '@/lib/money'
+import { fillPlaceholders } from '@/lib/recurring/placeholders'
 import { countryName } from '@/lib/site'
 import { dueText, isOverdue, paymentMethodLabel, statusLabel, typeLabel } from './status'
 import { computeTotals } from './totals'
@@ -83,6 +84,9 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
   const money = (value: Amount) => formatMoney(value, source.currency)
   const totals = computeTotals(source.lineItems, source.taxRate)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
+  // The first of a series reads as the later ones will, whose texts are filled when they are written.
+  const fill = (text: string) =>
+    source.invoiceType === 'RECURRING' ? fillPlaceholders(text, source.issueDate) : text
   const paid = new Exact(source.amountPaid ?? 0)
   const balance = totals.totalAmount.minus(paid)
 
@@ -110,7 +114,7 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
     ],
     dueDate: date(source.dueDate),
     lines: source.lineItems.map((line, index) => ({
-      description: line.description,
+      description: fill(line.description),
       quantity: quantityText(line.quantity),
       unitPrice: money(priceOf(line.unitPrice)),
       amount: money(totals.amounts[index]!),
@@ -124,8 +128,8 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
     amountDue: money(AMOUNT_DUE[source.status](totals.totalAmount, balance)),
     currency: source.currency,
     payment: paymentDetails(source.paymentMethod, source.seller),
-    notes: source.notes || null,
-    terms: source.termsAndConditions || null,
+    notes: fill(source.notes ?? '') || null,
+    terms: fill(source.termsAndConditions ?? '') || null,
     footer: FOOTER,
   }
 }

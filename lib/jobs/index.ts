@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/log'
 import { runOutbox } from '@/lib/outbox/run'
+import { runSchedules } from '@/lib/recurring/run'
 import { runReminders } from '@/lib/reminders/run'
 
 /**
@@ -8,6 +9,7 @@ import { runReminders } from '@/lib/reminders/run'
  * at once and be killed at any point: it claims what it works on in the database.
  */
 const JOBS: Record<string, () => Promise<unknown>> = {
+  schedules: () => runSchedules(),
   reminders: () => runReminders(),
   mail: () => runOutbox(),
 }

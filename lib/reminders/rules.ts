@@ -51,12 +51,12 @@ interface Reminded {
 
 /** The reminder's text with everything filled in; any other braces stay as they are. */
 export function reminderText(template: string, invoice: Reminded): string {
-  const values: Record<string, string> = {
-    client: invoice.clientName || 'Client',
-    number: invoice.invoiceNumber,
-    amount: formatMoney(invoice.balance, invoice.currency),
-    due: formatDay(invoice.dueDate),
-    link: invoice.url,
-  }
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const values = new Map([
+    ['client', invoice.clientName || 'Client'],
+    ['number', invoice.invoiceNumber],
+    ['amount', formatMoney(invoice.balance, invoice.currency)],
+    ['due', formatDay(invoice.dueDate)],
+    ['link', invoice.url],
+  ])
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
 }

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Transaction } from '@/lib/db/client'
+import type { Prisma, Schedule as ScheduleRow } from '@/lib/db/generated/client'
+import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/dates'
+import type { Frequency, ScheduleRule } from './types'
+
+export const toRule = (row: Omit<ScheduleRow, 'createdAt' | 'updatedAt'>): ScheduleRule => ({
+  frequency: row.frequency as Frequency,
+  every: row.every,
+  startsOn: fromDateColumn(row.startsOn),
+  endsOn: row.endsOn && fromDateColumn(row.endsOn),
+  maxRuns: row.maxRuns,
+})
+
+export const toColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { autoSend: boolean }) => ({
+  ...rest,
+  startsOn: toDateColumn(startsOn),
+  endsOn: endsOn === null ? null : toDateColumn(endsOn),
+})
+
+/** What is behind a schedule: how many invoices it wrote, and the first day that is not done with. */
+export async function progressOf(
+  tx: Transaction,
+  { id, userId }: Pick<ScheduleRow, 'id' | 'userId'>,
+): Promise<{ written: number; open: Day | null }> {
+  const where = { scheduleId: id, userId } satisfies Prisma.ScheduleRunWhereInput
+  const [written, { _max: last }] = [
+    await tx.scheduleRun.count({ where: { ...where, invoiceId: { not: null } } }),
+    await tx.scheduleRun.aggregate({ where, _max: { day: true } }),
+  ]
+  return { written, open: last.day && addDays(fromDateColumn(last.day), 1) }
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import { appOrigin } from '@/lib/env'
+import type { Transaction } from '@/lib/db/client'
+import { addDays, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/lib/dates'
+import type { Schedule as ScheduleRow } from '@/lib/db/generated/client'
+import { recordEvent } from '@/lib/events/mutations'
+import { insertInvoice, makeLink } from '@/lib/invoices/mutations'
+import { publicUrl } from '@/lib/invoices/public-url'
+import { nextFreeNumber } from '@/lib/invoices/queries'
+import type { InvoiceRow } from '@/lib/invoices/rows'
+import { invoiceLetterText } from '@/lib/invoices/share-message'
+import { queueMail } from '@/lib/outbox/mutations'
+import { fillPlaceholders } from './placeholders'
+
+/**
+ * Writes the invoice of a day as a copy of the first one: the user's next number, dated `issueDate`, due after as many days,
+ * placeholders filled for `day`. Queues it to the client where the schedule says so and the client has an address.
+ */
+export async function writeNext(
+  tx: Transaction,
+  schedule: ScheduleRow,
+  first: InvoiceRow,
+  day: Day,
+  issueDate: Day,
+): Promise<void> {
+  const { id: scheduleId, userId } = schedule
+  const { lastInvoiceNumber } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { lastInvoiceNumber: true },
+  })
+  const fill = (text: string) => fillPlaceholders(text, day)
+  const days = daysBetween(fromDateColumn(first.issueDate), fromDateColumn(first.dueDate))
+  const row = await insertInvoice(
+    tx,
+    userId,
+    {
+      clientId: first.clientId,
+      currency: first.currency as never,
+      issueDate,
+      dueDate: addDays(issueDate, days),
+      invoiceNumber: await nextFreeNumber(tx, userId, lastInvoiceNumber),
+      autoNumber: true,
+      taxRate: Number(first.taxRate),
+      notes: first.notes && fill(first.notes),
+      termsAndConditions: first.termsAndConditions,
+      invoiceType: 'ONE_OFF',
+      paymentMethod: first.paymentMethod,
+      lineItems: first.lines.map((line) => ({
+        description: fill(line.description),
+        quantity: Number(line.quantity),
+        unitPrice: Number(line.unitPrice),
+      })),
+    },
+    { type: 'CREATED_BY_SCHEDULE', data: { firstInvoiceId: first.id, day } },
+  )
+  await tx.scheduleRun.update({
+    where: { scheduleId_day: { scheduleId, day: toDateColumn(day) }, userId },
+    data: { invoiceId: row.id },
+  })
+  await recordEvent(tx, userId, 'SCHEDULE_RAN', {
+    invoiceId: first.id,
+    data: { nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
+  })
+  if (schedule.autoSend && row.client.email) await send(tx, row, `schedule ${scheduleId} ${day}`)
+}
+
+/** Queues the invoice to its client, with its link and the words the send dialog starts with. */
+async function send(tx: Transaction, row: InvoiceRow, cause: string): Promise<void> {
+  const invoice = await makeLink(tx, row)
+  const { subject, message } = invoiceLetterText(invoice, publicUrl(appOrigin(), invoice.publicToken!))
+  await queueMail(tx, row.userId, row.id, {
+    kind: 'INVOICE',
+    cause,
+    letter: { to: [row.client.email!], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
+  })
+}

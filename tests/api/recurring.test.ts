@@ -1,0 +1,280 @@
+import * as actions from '@/app/api/invoices/[id]/schedule/[action]/route'
+import * as schedule from '@/app/api/invoices/[id]/schedule/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import { db } from '@/lib/db/client'
+import { fromDateColumn, toDateColumn } from '@/lib/dates'
+import { setInvoiceStatus } from '@/lib/invoices/mutations'
+import { getInvoice } from '@/lib/invoices/queries'
+import { invoiceSchema } from '@/lib/invoices/schema'
+import type { Schedule } from '@/lib/recurring/types'
+import { runOutbox } from '@/lib/outbox/run'
+import { closeRenderer } from '@/lib/pdf/render'
+import { runSchedules } from '@/lib/recurring/run'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { mailsTo } from '@/tests/factories/mail'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+// Later than any day this test may run on, since nothing is written for days that are past.
+const START = '2126-01-31'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+let to: string
+
+beforeEach(async () => {
+  await db.schedule.deleteMany()
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  to = `client-${owner.user.id}@example.com`
+  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
+})
+afterAll(closeRenderer)
+
+const MONTHLY = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const
+const start = (repeat: Partial<typeof MONTHLY> | object = {}) =>
+  createInvoice(owner.user.id, clientId, {
+    issueDate: '2125-12-31',
+    dueDate: '2126-01-14',
+    invoiceNumber: 'R-001',
+    invoiceType: 'RECURRING',
+    recurringDate: START,
+    taxRate: 20,
+    notes: 'For {month}',
+    lineItems: [{ description: 'Retainer {month} {year}', quantity: 2, unitPrice: 50 }],
+    schedule: { ...MONTHLY, ...repeat },
+  })
+const written = async () =>
+  (
+    await db.invoice.findMany({
+      where: { userId: owner.user.id, invoiceType: 'ONE_OFF' },
+      orderBy: { id: 'asc' },
+    })
+  ).map((invoice) => [
+    invoice.invoiceNumber,
+    fromDateColumn(invoice.issueDate),
+    fromDateColumn(invoice.dueDate),
+  ])
+const change = (id: number, action: string, browser: Browser = owner) =>
+  browser.call(actions.POST, `/api/invoices/${id}/schedule/${action}`, {
+    method: 'POST',
+    params: { id: String(id), action },
+  })
+const save = (id: number, body: object, browser: Browser = owner) =>
+  browser.call(schedule.PATCH, `/api/invoices/${id}/schedule`, {
+    method: 'PATCH',
+    body,
+    params: { id: String(id) },
+  })
+const answer = async (response: Promise<Response>) => (await (await response).json()) as Schedule
+const stored = (invoiceId: number) => db.schedule.findFirstOrThrow({ where: { invoiceId } })
+const eventsOf = async (invoiceId: number) =>
+  (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
+
+describe('a series', () => {
+  it('writes each month’s invoice once, with its own number, dates and texts, as a draft', async () => {
+    const { id } = await start()
+    expect(await runSchedules(noon('2126-01-30'))).toBe(0)
+    expect(await runSchedules(noon('2126-01-31'))).toBe(1)
+    expect(await runSchedules(noon('2126-01-31'))).toBe(0)
+    await runSchedules(noon('2126-02-28'))
+    expect(await written()).toEqual([
+      ['R-002', '2126-01-31', '2126-02-14'],
+      ['R-003', '2126-02-28', '2126-03-14'],
+    ])
+    const { id: nextId } = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-003', clientId } })
+    expect(await getInvoice(owner.user.id, nextId)).toMatchObject({
+      status: 'DRAFT',
+      notes: 'For February',
+      totalAmount: 120,
+      lineItems: [{ description: 'Retainer February 2126', quantity: 2, unitPrice: 50 }],
+    })
+    expect(await eventsOf(nextId)).toEqual(['CREATED_BY_SCHEDULE'])
+    expect((await eventsOf(id)).filter((type) => type === 'SCHEDULE_RAN')).toHaveLength(2)
+  })
+
+  it('makes up for what was missed, in order', async () => {
+    await start()
+    expect(await runSchedules(noon('2126-04-30'))).toBe(4)
+    expect((await written()).map(([, issued]) => issued)).toEqual([
+      ...['2126-01-31', '2126-02-28', '2126-03-31', '2126-04-30'],
+    ])
+  })
+
+  it('writes each period once, however many run at once', async () => {
+    await start()
+    await Promise.all(Array.from({ length: 6 }, () => runSchedules(noon('2126-03-31'))))
+    await runSchedules(noon('2126-03-31'))
+    expect((await written()).map(([number]) => number)).toEqual(['R-002', 'R-003', 'R-004'])
+  })
+
+  it('writes a period once although somebody sets its clock back', async () => {
+    const { id } = await start()
+    await runSchedules(noon('2126-01-31'))
+    await db.schedule.updateMany({ where: { invoiceId: id }, data: { nextDay: toDateColumn(START) } })
+    await runSchedules(noon('2126-01-31'))
+    expect(await written()).toHaveLength(1)
+  })
+
+  it('follows the owner’s clock', async () => {
+    await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Pacific/Kiritimati' } })
+    await start()
+    expect(await runSchedules(new Date('2126-01-30T09:00:00Z'))).toBe(0)
+    expect(await runSchedules(new Date('2126-01-30T11:00:00Z'))).toBe(1)
+  })
+
+  it.each([
+    ['its last day', { endsOn: '2126-03-15' }],
+    ['so many invoices', { maxRuns: 2 }],
+  ])('ends after %s', async (_, repeat) => {
+    const { id } = await start(repeat)
+    await runSchedules(noon('2126-12-31'))
+    expect(await written()).toHaveLength(2)
+    expect(await stored(id)).toMatchObject({ status: 'ENDED', nextDay: null })
+    expect((await eventsOf(id)).at(-1)).toBe('SCHEDULE_ENDED')
+  })
+
+  it('sends what it writes, if that was chosen, once', async () => {
+    await start({ autoSend: true })
+    await runSchedules(noon(START))
+    await runOutbox()
+    const mails = await mailsTo(to)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Invoice R-002 from Robin Ltd'])
+    expect(mails[0]!.text).toMatch(/\/invoice\/[\w-]{43}/)
+    expect(await db.invoice.findFirst({ where: { invoiceNumber: 'R-002', clientId } })).toMatchObject({
+      status: 'SENT',
+    })
+  })
+
+  it('pauses and says why when it cannot go on, and leaves the others alone', async () => {
+    const { id } = await start()
+    await db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } })
+    const other = await Browser.signedIn()
+    await createInvoice(other.user.id, (await createClient(other.user.id)).id, {
+      issueDate: '2125-12-31',
+      dueDate: '2126-01-14',
+      invoiceType: 'RECURRING',
+      recurringDate: START,
+    })
+    await runSchedules(noon(START))
+    expect(await stored(id)).toMatchObject({
+      status: 'PAUSED',
+      problem: expect.stringMatching(/client was deleted/),
+    })
+    expect(await written()).toEqual([])
+    expect(await db.invoice.count({ where: { userId: other.user.id } })).toBe(2)
+  })
+
+  it('rests while its first invoice is cancelled', async () => {
+    const { id } = await start()
+    await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
+    await runSchedules(noon(START))
+    expect(await stored(id)).toMatchObject({ status: 'PAUSED', problem: expect.stringMatching(/cancelled/) })
+  })
+})
+
+describe('its schedule', () => {
+  it('is monthly unless told otherwise, and goes with the recurrence date', async () => {
+    const client = { issueDate: '2125-12-31', dueDate: '2126-01-14', invoiceType: 'RECURRING' } as const
+    const { id } = await createInvoice(owner.user.id, clientId, { ...client, recurringDate: START })
+    expect(await stored(id)).toMatchObject({ frequency: 'MONTHLY', every: 1, status: 'ACTIVE' })
+    const none = await createInvoice(owner.user.id, clientId, client)
+    expect(await db.schedule.count({ where: { invoiceId: none.id } })).toBe(0)
+  })
+
+  it('changes with the form, and ends when the invoice becomes a one-off', async () => {
+    const invoice = await start()
+    const form = {
+      clientId,
+      currency: 'USD',
+      issueDate: '2125-12-31',
+      dueDate: '2126-01-14',
+      invoiceNumber: 'R-001',
+      lineItems: [{ description: 'x', quantity: 1, unitPrice: 1 }],
+    }
+    const edit = (over: object) =>
+      owner.call(item.PATCH, `/api/invoices/${invoice.id}`, {
+        method: 'PATCH',
+        body: { ...form, ...over },
+        params: { id: String(invoice.id) },
+      })
+    const weekly = { ...MONTHLY, frequency: 'WEEKLY', every: 2 }
+    await edit({ invoiceType: 'RECURRING', recurringDate: '2126-02-01', schedule: weekly })
+    expect(await stored(invoice.id)).toMatchObject({
+      frequency: 'WEEKLY',
+      every: 2,
+      nextDay: toDateColumn('2126-02-01'),
+    })
+    await edit({ invoiceType: 'ONE_OFF' })
+    expect(await stored(invoice.id)).toMatchObject({ status: 'ENDED' })
+  })
+
+  it('is paused, resumed, skipped, run and ended by its owner', async () => {
+    const { id } = await start()
+    expect(await answer(change(id, 'pause'))).toMatchObject({ status: 'PAUSED' })
+    expect(await runSchedules(noon('2126-06-30'))).toBe(0)
+    expect(await answer(change(id, 'resume'))).toMatchObject({ status: 'ACTIVE' })
+    expect((await answer(change(id, 'skip'))).nextDates[0]).toBe('2126-02-28')
+    const ran = await answer(change(id, 'run'))
+    expect(ran).toMatchObject({ written: 1, nextDates: expect.arrayContaining(['2126-03-31']) })
+    expect(ran.nextDates[0]).toBe('2126-03-31')
+    expect(await written()).toHaveLength(1)
+    expect(await answer(change(id, 'end'))).toMatchObject({ status: 'ENDED', nextDates: [] })
+    const refused = await change(id, 'run')
+    expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringMatching(/ended/)])
+    expect((await change(id, 'explode')).status).toBe(404)
+  })
+
+  it('is changed on its own, and begins anew after its end', async () => {
+    const { id } = await start({ maxRuns: 1 })
+    await runSchedules(noon(START))
+    const body = { ...MONTHLY, startsOn: '2126-05-15', maxRuns: 2 }
+    expect(await answer(save(id, body))).toMatchObject({
+      status: 'ACTIVE',
+      written: 1,
+      nextDates: ['2126-05-15'],
+    })
+    expect(await getInvoice(owner.user.id, id)).toMatchObject({ recurringDate: '2126-05-15' })
+  })
+
+  it.each([
+    ['every', { every: 0 }, 'Must be at least 1'],
+    ['frequency', { frequency: 'DAILY' }, 'Frequency is required'],
+    ['endsOn', { endsOn: '2126-01-01' }, 'The end must not be before the first date'],
+    ['maxRuns', { maxRuns: 1.5 }, 'Please enter a whole number'],
+    ['startsOn', { startsOn: '' }, 'Start date is required'],
+  ])('refuses a wrong %s', async (field, over, message) => {
+    const { id } = await start()
+    const response = await save(id, { ...MONTHLY, startsOn: START, ...over })
+    expect([response.status, (await response.json()).errors[field]]).toEqual([422, [message]])
+  })
+
+  it('is the owner’s alone, and for recurring invoices only', async () => {
+    const { id } = await start()
+    const stranger = await Browser.signedIn()
+    expect((await change(id, 'end', stranger)).status).toBe(404)
+    expect((await save(id, { ...MONTHLY, startsOn: START }, stranger)).status).toBe(404)
+    const oneOff = await createInvoice(owner.user.id, clientId)
+    expect((await save(oneOff.id, { ...MONTHLY, startsOn: START })).status).toBe(409)
+    expect((await change(oneOff.id, 'pause')).status).toBe(404)
+  })
+
+  it('asks for the day of the first run with the form', () => {
+    const parsed = invoiceSchema.safeParse({
+      clientId: 1,
+      currency: 'USD',
+      issueDate: '2126-01-01',
+      dueDate: '2126-01-01',
+      invoiceNumber: '1',
+      invoiceType: 'RECURRING',
+      schedule: MONTHLY,
+      lineItems: [{ description: 'x', quantity: 1, unitPrice: 1 }],
+    })
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Recurrence date is required'])
+  })
+})
