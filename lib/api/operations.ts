@@ -319,6 +319,12 @@ export const OPERATIONS: Record<string, Operation> = {
     query: inline,
     answers: { 200: pdf, 304: null },
   },
+  'POST /api/public/invoice/{token}/view': {
+    summary:
+      'Counts that a person opened the link; the owner, bots and repeats within an hour are not counted',
+    access: 'anybody',
+    answers: { 204: null },
+  },
   'GET /api/dev/mailbox': {
     summary: 'The local mailbox, newest first: only while mail goes there, and only for this machine',
     access: 'anybody',

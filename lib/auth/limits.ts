@@ -22,6 +22,7 @@ const LIMITS = {
   'mail:address': { points: 100, window: HOUR },
   'token:address': { points: 100, window: 15 * MINUTES },
   'invoice-mail:account': { points: 200, window: 24 * HOUR },
+  'view:address': { points: 300, window: HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

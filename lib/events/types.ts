@@ -10,6 +10,8 @@ export const EVENT_LABELS = {
   PAYMENT_REMOVED: 'Payment removed',
   LINK_CREATED: 'Public link created',
   LINK_REVOKED: 'Public link revoked',
+  LINK_EXPIRY_SET: 'Last day of the public link changed',
+  INVOICE_VIEWED: 'Viewed',
   REMINDERS_ON: 'Reminders switched on',
   REMINDERS_OFF: 'Reminders switched off',
   MAIL_QUEUED: 'E-mail queued',

@@ -3,8 +3,11 @@ import { hashToken } from '@/lib/auth/secret-box'
 import { db } from '@/lib/db/client'
 import { todayIn, type Day } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
+import { isExpired } from './link'
 import { invoiceSelect, toInvoice } from './rows'
 import type { Invoice, PublicInvoice } from './types'
+
+const TOKEN = /^[\w-]{43}$/
 
 /** An invoice found by its link, for drawing it on the server. `today` is the seller's day. */
 export interface SharedInvoice {
@@ -12,19 +15,32 @@ export interface SharedInvoice {
   today: Day
 }
 
-/** Throws 404 for an unknown or revoked link: the two are not told apart. */
+/** Throws 404 for a link that is unknown, revoked or past its last day: they are not told apart. */
 export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
-  if (!/^[\w-]{43}$/.test(token)) throw notFound('Invoice')
-  const row = await db.invoice.findUnique({
+  if (!TOKEN.test(token)) throw notFound('Invoice')
+  const found = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
-    select: invoiceSelect,
+    select: { ...invoiceSelect, linkExpiresOn: true },
     relationLoadStrategy: 'join',
   })
-  if (!row) throw notFound('Invoice')
+  if (!found || isExpired(found)) throw notFound('Invoice')
+  const { linkExpiresOn: _, ...row } = found
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
   invoice.client = { ...invoice.client, email: null, phone: null }
   return { invoice, today: todayIn(row.user.timeZone) }
+}
+
+/** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
+export async function findSharedInvoice(token: string): Promise<{ id: number; userId: number }> {
+  if (!TOKEN.test(token)) throw notFound('Invoice')
+  const found = await db.invoice.findUnique({
+    where: { publicTokenHash: hashToken(token) },
+    select: { id: true, userId: true, linkExpiresOn: true, user: { select: { timeZone: true } } },
+    relationLoadStrategy: 'join',
+  })
+  if (!found || isExpired(found)) throw notFound('Invoice')
+  return { id: found.id, userId: found.userId }
 }
 
 /** The public invoice view, written out field by field so that nothing else can slip into it. */

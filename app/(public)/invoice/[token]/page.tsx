@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { PublicBar } from '@/components/invoices/public-bar'
+import { CountView } from './count-view'
 import { readView } from './read-view'
 
 type Props = PageProps<'/invoice/[token]'>
@@ -26,6 +27,7 @@ export default async function PublicInvoicePage({ params }: Props) {
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
         <InvoiceDocument view={view} headingLevel={1} />
       </main>
+      <CountView token={token} />
     </>
   )
 }

@@ -1,0 +1,11 @@
+import { isbot } from 'isbot'
+
+/**
+ * Whether the request seems to come from a person's browser: not from a program that says what it is (search engines, link
+ * previews, mail scanners, scripts), and not ahead of time, for a page nobody has opened yet.
+ */
+export function isPerson(headers: Headers): boolean {
+  const agent = headers.get('user-agent')
+  const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`
+  return Boolean(agent) && !isbot(agent) && !/prefetch|prerender|preview/i.test(purpose)
+}
