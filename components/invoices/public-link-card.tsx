@@ -4,7 +4,9 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { CopyField } from '@/components/shared/copy-field'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Day } from '@/lib/dates'
 import { publicUrl } from '@/lib/invoices/public-url'
+import { LinkExpiry } from './public-link-expiry'
 import { usePublicLinkChanges } from './use-public-link-changes'
 
 const ConfirmDialog = lazy(() =>
@@ -22,12 +24,17 @@ const useOrigin = () =>
 interface PublicLinkCardProps {
   invoiceId: number
   token: string | null
+  /** When somebody opened it last and how often, as shown; null for never. */
+  viewed: string | null
+  /** The last day it works on. */
+  expiresOn: Day | null
+  today: Day
 }
 
-/** Whether the invoice can be opened by link, and taking that back. */
-export function PublicLinkCard({ invoiceId, token }: PublicLinkCardProps) {
+/** Whether the invoice can be opened by link and was, until when, and taking that back. */
+export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: PublicLinkCardProps) {
   const origin = useOrigin()
-  const { pending, create, revoke, renew } = usePublicLinkChanges(invoiceId)
+  const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId)
   const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
 
   return (
@@ -44,6 +51,10 @@ export function PublicLinkCard({ invoiceId, token }: PublicLinkCardProps) {
               value={origin && publicUrl(origin, token)}
               placeholder="Generating public URL..."
             />
+            <p className="text-caption text-muted-foreground">
+              {viewed ? `Last viewed ${viewed}` : 'Not viewed yet'}
+            </p>
+            <LinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
             <div className="flex flex-wrap gap-2">
               <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
                 Make a new link

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
+import { formatDay, type Day } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
 
 /** Makes, revokes and replaces the public link. Each answers whether it worked. */
@@ -28,7 +29,19 @@ export function usePublicLinkChanges(invoiceId: number) {
     }
   }
 
+  /** Throws what the server says, for the field to show it. */
+  const setExpiry = async (expiresOn: Day | null): Promise<void> => {
+    await apiFetch(path, { method: 'PATCH', body: { expiresOn } })
+    toast({
+      title: expiresOn
+        ? `The link works until ${formatDay(expiresOn)}`
+        : 'The link works until you revoke it',
+    })
+    start(() => router.refresh())
+  }
+
   return {
+    setExpiry,
     pending: calling || refreshing,
     create: () => change(['POST'], 'Public URL generated', 'Failed to generate URL'),
     revoke: () => change(['DELETE'], 'Public link revoked', 'Failed to revoke the link'),

@@ -8,7 +8,13 @@ import {
   tokenSchema,
 } from '@/lib/auth/schema'
 import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
-import { invoiceSchema, invoiceUpdateSchema, shareMessageSchema, statusSchema } from '@/lib/invoices/schema'
+import {
+  invoiceSchema,
+  invoiceUpdateSchema,
+  linkSchema,
+  shareMessageSchema,
+  statusSchema,
+} from '@/lib/invoices/schema'
 import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
 import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
@@ -182,6 +188,12 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /api/invoices/{id}/public-url': {
     summary: 'Makes the public link, or answers the one that exists',
     access: 'onboarded',
+    answers: { 200: answers.invoiceAnswer },
+  },
+  'PATCH /api/invoices/{id}/public-url': {
+    summary: 'Sets the last day of the public link, or none; after it the link is unknown',
+    access: 'onboarded',
+    body: linkSchema,
     answers: { 200: answers.invoiceAnswer },
   },
   'DELETE /api/invoices/{id}/public-url': {

@@ -3,13 +3,14 @@ import { hashToken, randomToken, seal } from '@/lib/auth/secret-box'
 import { db, type Db, type Transaction } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
 import { Prisma } from '@/lib/db/generated/client'
-import { toDateColumn } from '@/lib/dates'
-import { conflict, notFound } from '@/lib/errors'
+import { formatDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
+import { conflict, invalid, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
 import { settleForStatus } from '@/lib/payments/settle'
 import { followInvoice } from '@/lib/recurring/write'
 import { MAX_ID } from '@/lib/validation'
+import { isExpired } from './link'
 import { lockInvoice } from './lock'
 import { nextFreeNumber } from './queries'
 import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from './rows'
@@ -119,7 +120,7 @@ export async function deleteInvoice(userId: number, id: number): Promise<void> {
   })
 }
 
-/** Makes the invoice publicly accessible and answers it with its token; an existing link stays the same. */
+/** Makes the invoice publicly accessible and answers it with its token; an existing link that works stays the same. */
 export async function createPublicLink(userId: number, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => makeLink(tx, await lockInvoice(tx, userId, id)))
 }
@@ -128,11 +129,20 @@ export async function createPublicLink(userId: number, id: number): Promise<Invo
 export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
   const { id, userId } = current
   const invoice = toInvoice(current)
-  if (invoice.publicToken) return invoice
+  const { linkExpiresOn } = await tx.invoice.findUniqueOrThrow({
+    where: { id, userId },
+    select: { linkExpiresOn: true },
+  })
+  // One that ran out opens nothing: whoever shares the invoice again gets another.
+  if (invoice.publicToken && !isExpired({ linkExpiresOn, user: current.user })) return invoice
   const token = randomToken()
   const row = await tx.invoice.update({
     where: { id, userId },
-    data: { publicTokenHash: hashToken(token), publicTokenCipher: seal(LINK_SECRET, token) },
+    data: {
+      publicTokenHash: hashToken(token),
+      publicTokenCipher: seal(LINK_SECRET, token),
+      linkExpiresOn: null,
+    },
     select: invoiceSelect,
   })
   await recordEvent(tx, userId, 'LINK_CREATED', { invoiceId: id })
@@ -146,11 +156,32 @@ export async function revokePublicLink(userId: number, id: number): Promise<Invo
     if (!current.publicTokenCipher) return toInvoice(current)
     const row = await tx.invoice.update({
       where: { id, userId },
-      data: { publicTokenHash: null, publicTokenCipher: null },
+      data: { publicTokenHash: null, publicTokenCipher: null, linkExpiresOn: null },
       select: invoiceSelect,
     })
     await recordEvent(tx, userId, 'LINK_REVOKED', { invoiceId: id })
     return toInvoice(row)
+  })
+}
+
+/**
+ * Sets the last day the link works on, by the user's clock; null for as long as it exists. Throws 409 without a link, 422
+ * for a day that is past.
+ */
+export async function setLinkExpiry(userId: number, id: number, expiresOn: Day | null): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    if (!current.publicTokenCipher) throw conflict('This invoice has no public link. Create one first.')
+    if (expiresOn && expiresOn < todayIn(current.user.timeZone)) {
+      const message = `${formatDay(expiresOn)} is past. Choose today or a later day, or revoke the link.`
+      throw invalid(message, { expiresOn: [message] })
+    }
+    await tx.invoice.update({
+      where: { id, userId },
+      data: { linkExpiresOn: expiresOn && toDateColumn(expiresOn) },
+    })
+    await recordEvent(tx, userId, 'LINK_EXPIRY_SET', { invoiceId: id, data: { expiresOn } })
+    return toInvoice(current)
   })
 }
 

@@ -102,4 +102,8 @@ export type InvoiceInput = z.output<typeof invoiceSchema>
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
 export const statusSchema = z.strictObject({ status: z.enum(INVOICE_STATUSES, { error: 'Unknown status' }) })
+export const linkSchema = z.strictObject({
+  /** The last day the public link works on; null for as long as it exists. */
+  expiresOn: day('Choose a day').nullable(),
+})
 export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })

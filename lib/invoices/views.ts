@@ -1,7 +1,31 @@
 import 'server-only'
 import { hashToken } from '@/lib/auth/secret-box'
 import { db } from '@/lib/db/client'
+import { fromDateColumn, type Day } from '@/lib/dates'
+import { notFound } from '@/lib/errors'
 import { findSharedInvoice } from './public'
+
+/** How the public link of an invoice is used, and until when it can be. */
+export interface LinkUse {
+  /** ISO instant. */
+  lastViewedAt: string | null
+  viewCount: number
+  expiresOn: Day | null
+}
+
+/** Throws 404. */
+export async function getLinkUse(userId: number, id: number): Promise<LinkUse> {
+  const row = await db.invoice.findUnique({
+    where: { id, userId },
+    select: { lastViewedAt: true, viewCount: true, linkExpiresOn: true },
+  })
+  if (!row) throw notFound('Invoice')
+  return {
+    lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
+    viewCount: row.viewCount,
+    expiresOn: row.linkExpiresOn && fromDateColumn(row.linkExpiresOn),
+  }
+}
 
 /**
  * Counts that somebody opened the link: on the invoice and on its timeline, in one statement. The owner's own look and

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import * as linkRoute from '@/app/api/invoices/[id]/public-url/route'
 import * as publicRoute from '@/app/api/public/invoice/[token]/route'
 import * as view from '@/app/api/public/invoice/[token]/view/route'
 import { db } from '@/lib/db/client'
 import { listInvoiceEvents } from '@/lib/events/queries'
+import { getLinkUse } from '@/lib/invoices/views'
 import type { Invoice } from '@/lib/invoices/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -129,5 +131,39 @@ describe('a link with a last day', () => {
     } finally {
       jest.useRealTimers()
     }
+  })
+
+  const link = (method: 'POST' | 'PATCH' | 'DELETE', body?: object, browser: Browser = owner) =>
+    browser.call(linkRoute[method], `/api/invoices/${invoice.id}/public-url`, {
+      method,
+      body,
+      params: { id: String(invoice.id) },
+    })
+  const lastDay = async () => (await getLinkUse(owner.user.id, invoice.id)).expiresOn
+
+  it('is set by the owner alone, not in the past, and only where there is a link', async () => {
+    expect((await link('PATCH', { expiresOn: '2999-01-01' })).status).toBe(200)
+    expect(await lastDay()).toBe('2999-01-01')
+    expect((await link('PATCH', { expiresOn: null }, await Browser.signedIn())).status).toBe(404)
+    const past = await link('PATCH', { expiresOn: '2020-01-01' })
+    expect([past.status, Object.keys((await past.json()).errors)]).toEqual([422, ['expiresOn']])
+    expect((await link('PATCH', { expiresOn: 'soon' })).status).toBe(422)
+    expect(await lastDay()).toBe('2999-01-01')
+    await link('PATCH', { expiresOn: null })
+    expect(await lastDay()).toBeNull()
+    await link('DELETE')
+    expect((await link('PATCH', { expiresOn: '2999-01-01' })).status).toBe(409)
+  })
+
+  it('is replaced when the invoice is shared again after it', async () => {
+    await expire('2020-01-01')
+    const renewed = (await (await link('POST')).json()) as Invoice
+    expect(renewed.publicToken).not.toBe(invoice.publicToken)
+    expect(await lastDay()).toBeNull()
+    expect((await read()).status).toBe(404)
+    expect((await open(undefined, {}, renewed.publicToken!)).status).toBe(204)
+    // One that works stays.
+    await link('PATCH', { expiresOn: '2999-01-01' })
+    expect(((await (await link('POST')).json()) as Invoice).publicToken).toBe(renewed.publicToken)
   })
 })

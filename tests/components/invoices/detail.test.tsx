@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicBar } from '@/components/invoices/public-bar'
@@ -76,15 +77,16 @@ describe('the public link', () => {
   const POST = 'POST /api/invoices/7/public-url'
   const DELETE = 'DELETE /api/invoices/7/public-url'
   const TOKEN = 'c'.repeat(43)
+  const card = { invoiceId: 7, viewed: null, expiresOn: null, today: '2026-11-21' }
 
   it('is shown to be copied', () => {
-    render(<PublicLinkCard invoiceId={7} token={TOKEN} />)
+    render(<PublicLinkCard {...card} token={TOKEN} />)
     expect(screen.getByRole('textbox')).toHaveValue(`http://localhost/invoice/${TOKEN}`)
   })
 
   it('can be made', async () => {
     const calls = api({ [POST]: {} })
-    render(<PublicLinkCard invoiceId={7} token={null} />)
+    render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await waitFor(() => expect(toastText()).toEqual(['Public URL generated', undefined]))
     expect(calls.map(({ call }) => call)).toEqual([POST])
@@ -93,9 +95,44 @@ describe('the public link', () => {
 
   it('says when it could not be made', async () => {
     api({ [POST]: 500 })
-    render(<PublicLinkCard invoiceId={7} token={null} />)
+    render(<PublicLinkCard {...card} token={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await waitFor(() => expect(toastText()).toEqual(['Failed to generate URL', '500 Failed']))
+  })
+
+  it('says whether it was opened', async () => {
+    const { rerender, container } = render(<PublicLinkCard {...card} token={TOKEN} />)
+    expect(screen.getByText('Not viewed yet')).toBeInTheDocument()
+    rerender(<PublicLinkCard {...card} token={TOKEN} viewed="Nov 20, 2026, 2:05 PM (3 views)" />)
+    expect(screen.getByText('Last viewed Nov 20, 2026, 2:05 PM (3 views)')).toBeInTheDocument()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('can be given a last day, and keeps what was chosen when that fails', async () => {
+    const PATCH = 'PATCH /api/invoices/7/public-url'
+    api({ [PATCH]: 500 })
+    render(<PublicLinkCard {...card} token={TOKEN} />)
+    const field = screen.getByLabelText('Last day it works (optional)')
+    expect(screen.queryByRole('button', { name: 'Save last day' })).not.toBeInTheDocument()
+    fireEvent.change(field, { target: { value: '2026-12-24' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save last day' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/500 Failed/))
+    expect(field).toHaveValue('2026-12-24')
+
+    const calls = api({ [PATCH]: {} })
+    await userEvent.click(screen.getByRole('button', { name: 'Save last day' }))
+    await waitFor(() => expect(toastText()).toEqual(['The link works until Dec 24, 2026', undefined]))
+    expect(calls[0]!.body).toEqual({ expiresOn: '2026-12-24' })
+    expect(refresh).toHaveBeenCalled()
+  })
+
+  it('loses its last day again, and says when it ran out', async () => {
+    const calls = api({ 'PATCH /api/invoices/7/public-url': {} })
+    render(<PublicLinkCard {...card} token={TOKEN} expiresOn="2026-11-20" />)
+    expect(screen.getByText(/stopped working after Nov 20, 2026/)).toBeInTheDocument()
+    fireEvent.change(screen.getByLabelText('Last day it works (optional)'), { target: { value: '' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove last day' }))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ expiresOn: null }))
   })
 
   it.each([
@@ -103,7 +140,7 @@ describe('the public link', () => {
     ['Make a new link', [DELETE, POST], 'Public URL generated'],
   ])('%s asks first', async (name, expected, done) => {
     const calls = api({ [POST]: {}, [DELETE]: {} })
-    render(<PublicLinkCard invoiceId={7} token={TOKEN} />)
+    render(<PublicLinkCard {...card} token={TOKEN} />)
     await userEvent.click(screen.getByRole('button', { name }))
     const dialog = await screen.findByRole('alertdialog')
     expect(calls).toEqual([])

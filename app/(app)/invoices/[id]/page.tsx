@@ -18,6 +18,8 @@ import { orNull } from '@/lib/http/page'
 import { parseId } from '@/lib/http/server'
 import { getInvoice } from '@/lib/invoices/queries'
 import { invoiceView } from '@/lib/invoices/view'
+import { viewedText } from '@/lib/invoices/link'
+import { getLinkUse } from '@/lib/invoices/views'
 import { listInvoiceMails } from '@/lib/outbox/queries'
 import { getReminders, reminderSwitches } from '@/lib/reminders/queries'
 import { nextReminder } from '@/lib/reminders/rules'
@@ -34,6 +36,7 @@ const read = cache((text: string) =>
       listInvoiceMails(user.id, id),
       getReminders(user.id),
       reminderSwitches(user.id, id),
+      getLinkUse(user.id, id),
       user,
     ])
   }),
@@ -47,7 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, switches, user] = found
+  const [invoice, events, mails, reminders, switches, link, user] = found
   const { id, invoiceNumber, status } = invoice
   const view = invoiceView(invoice, { today: todayIn(user.timeZone), dates: 'long' })
 
@@ -83,7 +86,13 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             />
           )}
           {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
-          <PublicLinkCard invoiceId={id} token={invoice.publicToken} />
+          <PublicLinkCard
+            invoiceId={id}
+            token={invoice.publicToken}
+            viewed={viewedText(link, user.timeZone)}
+            expiresOn={link.expiresOn}
+            today={todayIn(user.timeZone)}
+          />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
         </aside>
       </div>

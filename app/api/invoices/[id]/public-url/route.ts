@@ -1,10 +1,17 @@
-import { json, parseId, withUser } from '@/lib/http/server'
-import { createPublicLink, revokePublicLink } from '@/lib/invoices/mutations'
+import { json, parseId, parseJson, withUser } from '@/lib/http/server'
+import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/invoices/mutations'
+import { linkSchema } from '@/lib/invoices/schema'
 
 /** Makes the public link, or answers the one that exists. */
 export const POST = withUser(async ({ user, params }) =>
   json(await createPublicLink(user.id, parseId(params.id, 'Invoice'))),
 )
+
+/** Sets its last day. */
+export const PATCH = withUser(async ({ user, params, request }) => {
+  const { expiresOn } = await parseJson(request, linkSchema)
+  return json(await setLinkExpiry(user.id, parseId(params.id, 'Invoice'), expiresOn))
+})
 
 /** Takes the link back. */
 export const DELETE = withUser(async ({ user, params }) =>
