@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/app-shell'
 import { SessionKeeper } from '@/components/users/session-keeper'
 import { getSigned, requireOnboardedUser } from '@/lib/auth/session'
+import { countUnread } from '@/lib/notifications/queries'
 import { initials } from '@/lib/users/initials'
 
 /** The app: signed in and onboarded. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const user = await requireOnboardedUser()
   const claims = (await getSigned())?.claims
+  const unread = await countUnread(user)
   const { id, email, fullName, avatar } = user
   return (
-    <AppShell user={{ email, fullName, avatar, initials: initials(fullName) }}>
+    <AppShell user={{ email, fullName, avatar, initials: initials(fullName), unread }}>
       {children}
       <SessionKeeper userId={id} email={email} expiresAt={claims?.exp ?? 0} isStale={!claims?.onboarded} />
     </AppShell>

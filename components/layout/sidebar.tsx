@@ -9,6 +9,7 @@ import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/utils'
 import { Brand, BrandMark } from './brand'
 import { isCurrent, NAVIGATION } from './navigation'
+import { NotificationsMenu } from './notifications'
 import type { ShellUser } from './shell-user'
 import { ThemeCycle, ThemeSwitch } from './theme-switch'
 import { useCollapsed } from './use-collapsed'
@@ -31,9 +32,13 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
       )}
     >
       <div className={cn('flex items-center gap-2 p-3.5', collapsed ? 'flex-col' : 'h-16 justify-between')}>
-        <Link href="/" aria-label="Dashboard" className="flex rounded-md">
+        <Link href="/" aria-label="Dashboard" className={cn('flex rounded-md', !collapsed && 'mr-auto')}>
           {collapsed ? <BrandMark className="size-8" /> : <Brand className="pl-1" />}
         </Link>
+        <NotificationsMenu
+          unread={user.unread ?? 0}
+          className={cn('right-auto', collapsed ? 'top-3.5 left-17' : 'top-16 left-3.5')}
+        />
         <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
           <Button
             variant="ghost"

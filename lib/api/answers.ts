@@ -10,6 +10,7 @@ import {
   type PublicInvoice,
   type Seller,
 } from '@/lib/invoices/types'
+import { notificationTypes, type Notifications } from '@/lib/notifications/types'
 import { MAIL_KINDS, MAIL_STATUSES, type InvoiceMail } from '@/lib/outbox/types'
 import { paymentKinds } from '@/lib/payments/types'
 import { frequencies, SCHEDULE_STATUSES, type Schedule } from '@/lib/recurring/types'
@@ -234,6 +235,19 @@ export const scheduleAnswer = z.strictObject({
 
 export const remindersAnswer = z.strictObject({ days: z.array(z.number().int()), message: textOrNull })
 export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() })
+export const notificationsAnswer = z.strictObject({
+  at: z.iso.datetime(),
+  items: z.array(
+    z.strictObject({
+      type: z.enum(notificationTypes),
+      invoiceId: id,
+      invoiceNumber: text,
+      clientName: text,
+      at: z.iso.datetime(),
+      unread: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<Notifications>
 export const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed']))
 export const mailPreviewAnswer = z.strictObject({ html: text })
 export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(['smtp', 'local']) })

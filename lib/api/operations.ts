@@ -15,6 +15,7 @@ import {
   shareMessageSchema,
   statusSchema,
 } from '@/lib/invoices/schema'
+import { seenSchema } from '@/lib/notifications/schema'
 import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
 import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
@@ -318,6 +319,17 @@ export const OPERATIONS: Record<string, Operation> = {
   'DELETE /api/clients/{id}': {
     summary: 'Deletes a client; its invoices keep their bill-to',
     access: 'onboarded',
+    answers: { 204: null },
+  },
+  'GET /api/notifications': {
+    summary: 'The latest notifications of the last 90 days, newest first, 20 at most',
+    access: 'onboarded',
+    answers: { 200: answers.notificationsAnswer },
+  },
+  'POST /api/notifications': {
+    summary: 'Marks as read what came until an instant',
+    access: 'onboarded',
+    body: seenSchema,
     answers: { 204: null },
   },
   'GET /api/public/invoice/{token}': {

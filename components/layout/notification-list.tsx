@@ -1,0 +1,83 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import { ago } from '@/lib/notifications/ago'
+import { NOTIFICATIONS, type Notifications } from '@/lib/notifications/types'
+
+interface NotificationListProps {
+  onSeen: () => void
+  onLeave: () => void
+}
+
+/** What happened lately, each with the way to its invoice. */
+export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
+  const [found, setFound] = useState<Notifications | null>(null)
+  const [error, setError] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const seen = useEffectEvent(onSeen)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const read = async () => {
+      try {
+        const answer = await apiFetch<Notifications>('/api/notifications', { signal: leaving.signal })
+        setFound(answer)
+        if (!answer.items.some(({ unread }) => unread)) return
+        await apiFetch('/api/notifications', { method: 'POST', body: { at: answer.at } })
+        seen()
+      } catch (failure) {
+        if (!leaving.signal.aborted) setError(messageOf(failure))
+      }
+    }
+    void read()
+    return () => leaving.abort()
+  }, [attempt])
+
+  if (found?.items.length === 0) return <p className="px-3 pb-3">No new notifications</p>
+  if (found)
+    return (
+      <ul className="max-h-[min(28rem,70dvh)] overflow-y-auto">
+        {found.items.map((item) => (
+          <li key={`${item.type} ${item.invoiceId} ${item.at}`}>
+            <Link
+              href={`/invoices/${item.invoiceId}`}
+              onClick={onLeave}
+              className="hover:bg-accent block rounded-md px-3 py-2"
+            >
+              <span className={item.unread ? 'break-anywhere font-semibold' : 'break-anywhere'}>
+                {item.unread && <span className="sr-only">New: </span>}
+                Invoice #{item.invoiceNumber} {NOTIFICATIONS[item.type].text}
+              </span>
+              <span className="text-caption text-muted-foreground flex justify-between gap-3">
+                <span className="truncate">{item.clientName}</span>
+                <time dateTime={item.at} className="shrink-0">
+                  {ago(item.at, new Date(found.at))}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  if (!error)
+    return (
+      <p role="status" className="text-muted-foreground px-3 pb-3">
+        Loading…
+      </p>
+    )
+  const retry = () => {
+    setError('')
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="grid justify-items-start gap-2 px-3 pb-3">
+      <p role="alert">{error}</p>
+      <Button variant="outline" size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

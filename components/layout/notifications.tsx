@@ -1,0 +1,63 @@
+'use client'
+
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Bell } from 'lucide-react'
+import { cn } from '@/lib/utils'
+
+const NotificationList = lazy(() =>
+  import('./notification-list').then((module) => ({ default: module.NotificationList })),
+)
+
+interface NotificationsMenuProps {
+  unread: number
+  /** Where the list stands on the screen. */
+  className?: string
+}
+
+/** The bell. Its list is read when it is opened, which marks it as read. */
+export function NotificationsMenu({ unread, className }: NotificationsMenuProps) {
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [{ told, left }, setUnread] = useState({ told: unread, left: unread })
+  if (told !== unread) setUnread({ told: unread, left: unread })
+  const count = left > 9 ? '9+' : left
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={left ? `Notifications, ${count} new` : 'Notifications'}
+        className="ui-button ui-button-ghost ui-button-icon relative shrink-0"
+      >
+        <Bell aria-hidden="true" />
+        {left > 0 && (
+          <span
+            aria-hidden="true"
+            className="bg-primary text-primary-foreground tabular absolute top-0.5 right-0.5 min-w-4 rounded-full px-1 text-[0.625rem] leading-4 font-semibold"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className={cn('shell-popover', className)}
+      >
+        <p className="text-muted-foreground px-3 pt-2 pb-1 text-xs font-medium">Notifications</p>
+        {isOpen && (
+          <Suspense fallback={<p className="text-muted-foreground px-3 pb-3">Loading…</p>}>
+            <NotificationList
+              onSeen={() => setUnread({ told: unread, left: 0 })}
+              onLeave={() => popover.current?.hidePopover()}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

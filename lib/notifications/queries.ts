@@ -1,0 +1,91 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { rethrowOutage } from '@/lib/db/outage'
+import { addDays, todayIn, toDateColumn } from '@/lib/dates'
+import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
+
+const LATEST = 20
+/** Days after which nothing is news any more. */
+const DAYS = 90
+/** More than this is not counted: the badge says 9+. */
+const MOST = 10
+
+interface Owner {
+  id: number
+  timeZone: string
+}
+interface Row {
+  type: NotificationType
+  invoiceId: number
+  invoiceNumber: string
+  clientName: string
+  at: Date
+  unread: boolean
+}
+
+const events = notificationTypes.filter((type) => type !== 'OVERDUE')
+const news = events.filter((type) => NOTIFICATIONS[type].isNews)
+
+/** The owner's latest notifications, newest first, with the instant they were read at. */
+export async function listNotifications(owner: Owner): Promise<Notifications> {
+  const now = new Date()
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", c."name" AS "clientName", n."at",
+      n."isNews" AND n."at" > u."notificationsSeenAt" AS "unread"
+    FROM (
+      (SELECT e."type", e."invoiceId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
+      FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."userId" = e."userId"
+      WHERE e."userId" = ${owner.id} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
+      ORDER BY e."createdAt" DESC LIMIT ${LATEST})
+      UNION ALL
+      (SELECT 'OVERDUE', o."id", o."at", true FROM (${overdue(owner, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
+    ) n
+    JOIN "Invoice" i ON i."id" = n."invoiceId" AND i."userId" = ${owner.id}
+    JOIN "Client" c ON c."id" = i."clientId" AND c."userId" = i."userId"
+    JOIN "User" u ON u."id" = i."userId"
+    ORDER BY n."at" DESC, i."id" DESC LIMIT ${LATEST}`
+  return { at: now.toISOString(), items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+/** How many of them are unread; more than nine are ten. */
+export async function countUnread(owner: Owner): Promise<number> {
+  const now = new Date()
+  const [row] = await db.$queryRaw<{ unread: number }[]>`
+    SELECT count(*)::int AS "unread" FROM (
+      (SELECT 1 FROM "Event" e
+      JOIN "User" u ON u."id" = e."userId"
+      JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."userId" = e."userId"
+      WHERE e."userId" = ${owner.id} AND e."type" = ANY(${news})
+        AND e."createdAt" > ${earliest(now)} AND e."createdAt" > u."notificationsSeenAt"
+      LIMIT ${MOST})
+      UNION ALL
+      (SELECT 1 FROM (${overdue(owner, now)}) o
+      WHERE o."at" > (SELECT "notificationsSeenAt" FROM "User" WHERE "id" = ${owner.id}) LIMIT ${MOST})
+      LIMIT ${MOST}
+    ) n`.catch(rethrowOutage)
+  return row!.unread
+}
+
+const earliest = (now: Date) => new Date(now.getTime() - DAYS * 24 * 3600 * 1000)
+
+/** What became overdue, and when: as the day after the due date began on the owner's clock. */
+function overdue({ id, timeZone }: Owner, now: Date): Prisma.Sql {
+  const today = todayIn(timeZone, now)
+  return Prisma.sql`
+    SELECT "id", ("dueDate" + 1)::timestamp - ${offset(timeZone, now)} * interval '1 minute' AS "at"
+    FROM "Invoice" WHERE "userId" = ${id} AND "status" = 'SENT'
+      AND "dueDate" < ${toDateColumn(today)}::date AND "dueDate" > ${toDateColumn(addDays(today, -DAYS))}::date`
+}
+
+/** Minutes by which a zone's clock is ahead of UTC now; 0 for a zone nobody knows. */
+function offset(timeZone: string, now: Date): number {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    const name = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
+    return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0
+  } catch {
+    return 0
+  }
+}

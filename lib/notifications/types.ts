@@ -1,0 +1,28 @@
+/** What a notification tells, and whether it is news: what the user recorded himself is listed, but never unread. */
+export const NOTIFICATIONS = {
+  INVOICE_VIEWED: { text: 'was viewed', isNews: true },
+  MAIL_FAILED: { text: 'could not be sent by e-mail', isNews: true },
+  CREATED_BY_SCHEDULE: { text: 'was created by its schedule', isNews: true },
+  OVERDUE: { text: 'is overdue', isNews: true },
+  PAYMENT_RECORDED: { text: 'received a payment', isNews: false },
+  INVOICE_PAID: { text: 'was paid', isNews: false },
+} as const
+
+export type NotificationType = keyof typeof NOTIFICATIONS
+export const notificationTypes = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
+
+export interface Notification {
+  type: NotificationType
+  invoiceId: number
+  invoiceNumber: string
+  clientName: string
+  /** ISO instant. */
+  at: string
+  unread: boolean
+}
+
+/** The latest notifications, as they were `at` this moment: reading them marks everything before it as read. */
+export interface Notifications {
+  at: string
+  items: Notification[]
+}

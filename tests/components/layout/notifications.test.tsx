@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { NotificationsMenu } from '@/components/layout/notifications'
+import type { Notifications } from '@/lib/notifications/types'
+import { api } from '../invoices/browser'
+
+const GET = 'GET /api/notifications'
+const POST = 'POST /api/notifications'
+const AT = '2026-11-21T12:00:00.000Z'
+const answer: Notifications = {
+  at: AT,
+  items: [
+    {
+      ...{ type: 'INVOICE_VIEWED', invoiceId: 7, invoiceNumber: 'INV-0007', clientName: 'Northwind Ltd' },
+      ...{ at: '2026-11-21T11:55:00.000Z', unread: true },
+    },
+    {
+      ...{ type: 'OVERDUE', invoiceId: 5, invoiceNumber: 'INV-0005', clientName: 'Contoso' },
+      ...{ at: '2026-11-20T00:00:00.000Z', unread: false },
+    },
+  ],
+}
+
+const hidePopover = jest.fn()
+beforeEach(() => {
+  hidePopover.mockClear()
+  HTMLElement.prototype.hidePopover = hidePopover
+})
+
+/** The browser's own popover is not in jsdom: this is what it says when it opens or closes. */
+const toggle = (newState: 'open' | 'closed') =>
+  act(async () => {
+    fireEvent(document.querySelector('[popover]')!, Object.assign(new Event('toggle'), { newState }))
+  })
+
+it('counts what is new, and asks for nothing until it is opened', () => {
+  const calls = api({})
+  const { rerender } = render(<NotificationsMenu unread={3} />)
+  expect(screen.getByRole('button', { name: 'Notifications, 3 new' })).toHaveTextContent('3')
+  rerender(<NotificationsMenu unread={10} />)
+  expect(screen.getByRole('button', { name: 'Notifications, 9+ new' })).toHaveTextContent('9+')
+  rerender(<NotificationsMenu unread={0} />)
+  expect(screen.getByRole('button', { name: 'Notifications' })).toHaveTextContent('')
+  expect(calls).toEqual([])
+})
+
+it('lists what happened, each with the way to its invoice, and marks it as read', async () => {
+  const calls = api({ [GET]: answer, [POST]: 204 })
+  const { container } = render(<NotificationsMenu unread={1} />)
+  await toggle('open')
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/invoices/7', 'New: Invoice #INV-0007 was viewedNorthwind Ltd5 minutes ago'],
+    ['/invoices/5', 'Invoice #INV-0005 is overdueContoso1 day ago'],
+  ])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument())
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    [GET, undefined],
+    [POST, { at: AT }],
+  ])
+  expect((await axe(container)).violations).toEqual([])
+  links[0]!.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(links[0]!)
+  expect(hidePopover).toHaveBeenCalled()
+})
+
+it('says that there is nothing, and looks again each time it is opened', async () => {
+  const calls = api({ [GET]: { at: AT, items: [] } })
+  render(<NotificationsMenu unread={0} />)
+  await toggle('open')
+  expect(await screen.findByText('No new notifications')).toBeInTheDocument()
+  await toggle('closed')
+  await toggle('open')
+  expect(await screen.findByText('No new notifications')).toBeInTheDocument()
+  expect(calls.map(({ call }) => call)).toEqual([GET, GET])
+})
+
+it('says when they cannot be read, and tries again', async () => {
+  api({ [GET]: 500 })
+  render(<NotificationsMenu unread={1} />)
+  await toggle('open')
+  expect(await screen.findByRole('alert')).toHaveTextContent('500 Failed')
+  expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument()
+  api({ [GET]: answer, [POST]: 204 })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('link')).toHaveLength(2)
+})

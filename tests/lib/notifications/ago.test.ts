@@ -1,0 +1,15 @@
+import { ago } from '@/lib/notifications/ago'
+
+it.each([
+  [-5, 'Just now'],
+  [59, 'Just now'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [47 * 3600, '1 day ago'],
+  [6 * 24 * 3600, '6 days ago'],
+  [30 * 24 * 3600, '4 weeks ago'],
+])('%d seconds: %s', (seconds, text) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(ago(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(text)
+})
