@@ -10,6 +10,7 @@ import { addDays, isDay, type Day } from '@/lib/dates'
 import { derivedPaymentMethod } from '@/lib/invoices/rules'
 import { paymentMethodLabel, typeLabel } from '@/lib/invoices/status'
 import { INVOICE_TYPES, PAYMENT_METHODS, type PaymentMethod } from '@/lib/invoices/types'
+import { InvoiceFormRepeat } from './invoice-form-repeat'
 import { RECURRENCE_DAYS, type InvoiceFields } from './invoice-form-values'
 
 type InvoiceFormDetailsProps = {
@@ -88,11 +89,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
           ))}
         </Select>
       </FormField>
-      {recurring && (
-        <FormField className={WIDE} label="Recurrence Date" error={errors.recurringDate?.message}>
-          <DateInput {...register('recurringDate')} />
-        </FormField>
-      )}
+      {recurring && <InvoiceFormRepeat className={WIDE} today={today} />}
       <FormField className={WIDE} label="Payment Method" error={errors.paymentMethod?.message}>
         <Select
           value={method || derivedPaymentMethod(type)}

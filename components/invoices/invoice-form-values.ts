@@ -10,6 +10,7 @@ import {
 } from '@/lib/invoices/types'
 import type { InvoiceSource } from '@/lib/invoices/view'
 import { parseNumber } from '@/lib/money/parse'
+import { frequencies, type Frequency, type Schedule } from '@/lib/recurring/types'
 import type { ClientOption } from '@/lib/clients/types'
 
 export interface LineFields {
@@ -27,6 +28,13 @@ export interface InvoiceFields {
   dueDate: string
   invoiceType: InvoiceType
   recurringDate: string
+  frequency: Frequency
+  /** Every so many of it. */
+  every: string
+  /** When the series ends, empty for never; and after how many, empty for no limit. */
+  endsOn: string
+  maxRuns: string
+  autoSend: boolean
   /** Empty until the user picks one; then it follows from the type. */
   paymentMethod: PaymentMethod | ''
   taxRate: string
@@ -63,6 +71,11 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     dueDate: addDays(from.today, from.paymentTerms),
     invoiceType: 'ONE_OFF',
     recurringDate: '',
+    frequency: 'MONTHLY',
+    every: '1',
+    endsOn: '',
+    maxRuns: '',
+    autoSend: false,
     paymentMethod: bankMethod(from.seller),
     taxRate: String(from.taxRate),
     notes: from.notes ?? '',
@@ -77,7 +90,7 @@ function bankMethod(seller: Seller): PaymentMethod | '' {
   return seller.bankIban ? 'INTERNATIONAL_TRANSFER' : ''
 }
 
-export function storedInvoiceFields(invoice: Invoice): InvoiceFields {
+export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null = null): InvoiceFields {
   return {
     clientId: String(invoice.clientId),
     currency: invoice.currency,
@@ -86,6 +99,11 @@ export function storedInvoiceFields(invoice: Invoice): InvoiceFields {
     dueDate: invoice.dueDate,
     invoiceType: invoice.invoiceType,
     recurringDate: invoice.recurringDate ?? '',
+    frequency: schedule?.frequency ?? 'MONTHLY',
+    every: String(schedule?.every ?? 1),
+    endsOn: schedule?.endsOn ?? '',
+    maxRuns: String(schedule?.maxRuns ?? ''),
+    autoSend: schedule?.autoSend ?? false,
     paymentMethod: invoice.paymentMethod,
     taxRate: String(invoice.taxRate),
     notes: invoice.notes ?? '',
@@ -126,6 +144,7 @@ export function toInput(fields: InvoiceFields) {
     termsAndConditions: fields.termsAndConditions,
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
+    schedule: repeatOf(fields),
     paymentMethod: fields.paymentMethod || undefined,
     lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
       description: line.description,
@@ -133,6 +152,14 @@ export function toInput(fields: InvoiceFields) {
       unitPrice: parseNumber(line.unitPrice),
     })),
   }
+}
+
+/** How it repeats; nothing is said without a first date, which the invoice may do without. */
+function repeatOf(fields: InvoiceFields) {
+  if (fields.invoiceType !== 'RECURRING' || !fields.recurringDate) return undefined
+  const { frequency, endsOn, autoSend } = fields
+  const maxRuns = fields.maxRuns.trim() ? (parseNumber(fields.maxRuns) ?? Number.NaN) : null
+  return { frequency, every: parseNumber(fields.every), endsOn, maxRuns, autoSend }
 }
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
@@ -170,7 +197,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     const value = kept[key]
     return typeof value === 'string' ? value : String(fallback[key])
   }
-  const day = (key: 'issueDate' | 'dueDate' | 'recurringDate') => {
+  const day = (key: 'issueDate' | 'dueDate' | 'recurringDate' | 'endsOn') => {
     const value = text(key)
     return isDay(value) || value === '' ? value : fallback[key]
   }
@@ -182,6 +209,11 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     dueDate: day('dueDate'),
     invoiceType: INVOICE_TYPES.find((type) => type === kept.invoiceType) ?? fallback.invoiceType,
     recurringDate: day('recurringDate'),
+    frequency: frequencies.find((value) => value === kept.frequency) ?? fallback.frequency,
+    every: text('every'),
+    endsOn: day('endsOn'),
+    maxRuns: text('maxRuns'),
+    autoSend: typeof kept.autoSend === 'boolean' ? kept.autoSend : fallback.autoSend,
     paymentMethod: PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? '',
     taxRate: text('taxRate'),
     notes: text('notes'),

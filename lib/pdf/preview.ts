@@ -49,6 +49,7 @@ export const previewSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   lineItems: z.array(line).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
   version: z.unknown().optional(),
+  schedule: z.unknown().optional(),
   autoNumber: z.unknown().optional(),
 })
 

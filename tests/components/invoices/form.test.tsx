@@ -206,6 +206,34 @@ describe('details', () => {
     expect(screen.queryByLabelText('Recurrence Date')).not.toBeInTheDocument()
   })
 
+  it('asks how a recurring invoice repeats, lists its next dates, and sends all of it', async () => {
+    const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = showForm()
+    await chooseClient(user, 'Ada')
+    await fill(user, 'Description, line 1', 'Hosting')
+    await user.selectOptions(label('Invoice Type'), 'RECURRING')
+    expect(
+      screen.getByText('Dec 09, 2026 · Jan 09, 2027 · Feb 09, 2027 · Mar 09, 2027 · Apr 09, 2027'),
+    ).toBeVisible()
+    await user.selectOptions(label('Repeats'), 'WEEKLY')
+    await fill(user, 'Every', '2')
+    await fill(user, 'Ends after', '2')
+    await user.click(screen.getByLabelText('Send each one by e-mail at once'))
+    expect(screen.getByText('Dec 09, 2026 · Dec 23, 2026')).toBeVisible()
+    await fill(user, 'Every', '0')
+    await save(user)
+    await waitFor(() => expect(label('Every')).toHaveAccessibleDescription(/Must be at least 1/))
+    expect(calls).toEqual([])
+    await fill(user, 'Every', '2')
+    await save(user)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({
+      invoiceType: 'RECURRING',
+      recurringDate: '2026-12-09',
+      schedule: { frequency: 'WEEKLY', every: 2, endsOn: null, maxRuns: 2, autoSend: true },
+    })
+  })
+
   it('offers the four payment methods, and bank transfer first to who saved bank details', async () => {
     showForm({ initial: newFields({ seller: SELLER }), seller: SELLER })
     expect(

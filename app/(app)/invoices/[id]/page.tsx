@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { ScheduleCard } from '@/components/invoices/schedule-card'
 import { RemindersCard } from '@/components/invoices/reminders-card'
 import { MailsCard } from '@/components/invoices/mails-card'
 import { paymentRows } from '@/components/invoices/payment-rows'
@@ -12,7 +13,7 @@ import { PublicLinkCard } from '@/components/invoices/public-link-card'
 import { PageHeader } from '@/components/shared/page-header'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { requireOnboardedUser } from '@/lib/auth/session'
-import { todayIn } from '@/lib/dates'
+import { addDays, formatDay, todayIn } from '@/lib/dates'
 import { listInvoiceEvents } from '@/lib/events/queries'
 import { orNull } from '@/lib/http/page'
 import { parseId } from '@/lib/http/server'
@@ -21,6 +22,8 @@ import { invoiceView } from '@/lib/invoices/view'
 import { viewedText } from '@/lib/invoices/link'
 import { getLinkUse } from '@/lib/invoices/views'
 import { listInvoiceMails } from '@/lib/outbox/queries'
+import { getSchedule } from '@/lib/recurring/queries'
+import { rhythmText } from '@/lib/recurring/schedule'
 import { getReminders, reminderSwitches } from '@/lib/reminders/queries'
 import { nextReminder } from '@/lib/reminders/rules'
 
@@ -36,6 +39,7 @@ const read = cache((text: string) =>
       listInvoiceMails(user.id, id),
       getReminders(user.id),
       reminderSwitches(user.id, id),
+      getSchedule(user.id, id),
       getLinkUse(user.id, id),
       user,
     ])
@@ -50,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, switches, link, user] = found
+  const [invoice, events, mails, reminders, switches, schedule, link, user] = found
   const { id, invoiceNumber, status } = invoice
   const view = invoiceView(invoice, { today: todayIn(user.timeZone), dates: 'long' })
 
@@ -76,6 +80,19 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             rows={paymentRows(invoice)}
             today={todayIn(user.timeZone)}
           />
+          {invoice.invoiceType === 'RECURRING' && (
+            <ScheduleCard
+              invoiceId={id}
+              schedule={schedule}
+              shown={
+                schedule && {
+                  rhythm: rhythmText(schedule),
+                  nextDates: schedule.nextDates.map((day) => formatDay(day)),
+                }
+              }
+              startsOn={invoice.recurringDate ?? addDays(todayIn(user.timeZone), 30)}
+            />
+          )}
           {status === 'SENT' && reminders.days.length > 0 && (
             <RemindersCard
               invoiceId={id}

@@ -9,6 +9,7 @@ import { todayIn } from '@/lib/dates'
 import { orNull } from '@/lib/http/page'
 import { parseId } from '@/lib/http/server'
 import { getInvoice } from '@/lib/invoices/queries'
+import { getSchedule } from '@/lib/recurring/queries'
 import { invoiceCurrencies } from '@/lib/site'
 
 export const metadata: Metadata = { title: 'Edit Invoice' }
@@ -21,13 +22,16 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
   const { id, invoiceNumber, status, version, seller } = invoice
   if (status !== 'DRAFT') return <NotADraft invoice={{ id, invoiceNumber, status }} />
 
-  const clients = await pickerOptions(user.id, invoice.clientId, { deletedToo: true })
+  const [clients, schedule] = await Promise.all([
+    pickerOptions(user.id, invoice.clientId, { deletedToo: true }),
+    getSchedule(user.id, id),
+  ])
   return (
     <InvoiceForm
       key={`${id}:${version}`}
       mode={{ kind: 'edit', id, version }}
       draftKey={`sheaf:invoice:${user.id}:${id}:${version}`}
-      initial={storedInvoiceFields(invoice)}
+      initial={storedInvoiceFields(invoice, schedule)}
       clients={clients}
       moreClients={clients.length >= PICKER_SIZE}
       currencies={invoiceCurrencies(user.currency)}

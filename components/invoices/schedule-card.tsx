@@ -1,0 +1,152 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import type { Schedule, ScheduleStatus } from '@/lib/recurring/types'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+const ScheduleDialog = lazy(() =>
+  import('./schedule-dialog').then((module) => ({ default: module.ScheduleDialog })),
+)
+
+/** A schedule with its texts final. */
+export interface ShownSchedule {
+  /** "Monthly", "Every 2 weeks". */
+  rhythm: string
+  nextDates: string[]
+}
+
+interface ScheduleCardProps {
+  invoiceId: number
+  schedule: Schedule | null
+  shown: ShownSchedule | null
+  /** What a new schedule starts with. */
+  startsOn: string
+}
+
+type Action = 'pause' | 'resume' | 'skip' | 'run' | 'end'
+
+const DONE: Record<Action, string> = {
+  pause: 'Schedule paused',
+  resume: 'Schedule resumed',
+  skip: 'Next invoice skipped',
+  run: 'Invoice created',
+  end: 'Schedule ended',
+}
+const STATES: Record<ScheduleStatus, { label: string; variant: 'default' | 'secondary' | 'warning' }> = {
+  ACTIVE: { label: 'Active', variant: 'default' },
+  PAUSED: { label: 'Paused', variant: 'warning' },
+  ENDED: { label: 'Ended', variant: 'secondary' },
+}
+
+/** When the next invoices of the series are written, and what can be done about it. */
+export function ScheduleCard({ invoiceId, schedule, shown, startsOn }: ScheduleCardProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState<Action | null>(null)
+  const [open, setOpen] = useState<'change' | 'end' | null>(null)
+
+  /** Says how it went; `false` keeps the question open. */
+  const act = async (action: Action): Promise<boolean> => {
+    setPending(action)
+    let isDone = false
+    try {
+      await apiFetch(`/api/invoices/${invoiceId}/schedule/${action}`, { method: 'POST' })
+      toast({ title: DONE[action] })
+      isDone = true
+    } catch (error) {
+      toast({ title: 'Failed to change the schedule', description: messageOf(error), variant: 'destructive' })
+    }
+    setPending(null)
+    router.refresh()
+    return isDone
+  }
+  const button = (action: Action, label: string) => (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={pending === action}
+      disabled={pending !== null && pending !== action}
+      onClick={() => act(action)}
+    >
+      {label}
+    </Button>
+  )
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Schedule</CardTitle>
+        {schedule && <Badge variant={STATES[schedule.status].variant}>{STATES[schedule.status].label}</Badge>}
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        {schedule && shown ? (
+          <>
+            <p>
+              {shown.rhythm}, {schedule.autoSend ? 'sent at once' : 'as a draft'}.{' '}
+              <span className="text-muted-foreground">{schedule.written} written so far.</span>
+            </p>
+            {schedule.problem && <p role="alert">{schedule.problem}</p>}
+            {shown.nextDates.length > 0 && (
+              <div>
+                <p className="text-caption text-muted-foreground">Next dates</p>
+                <ol aria-label="Next dates" className="tabular">
+                  {shown.nextDates.map((date) => (
+                    <li key={date}>{date}</li>
+                  ))}
+                </ol>
+              </div>
+            )}
+          </>
+        ) : (
+          <p className="text-caption text-muted-foreground">This invoice does not repeat by itself yet.</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {schedule?.status === 'ACTIVE' && button('pause', 'Pause')}
+          {schedule?.status === 'PAUSED' && button('resume', 'Resume')}
+          {schedule && schedule.status !== 'ENDED' && (
+            <>
+              {button('run', 'Run now')}
+              {button('skip', 'Skip next')}
+            </>
+          )}
+          <Button variant="outline" size="sm" onClick={() => setOpen('change')}>
+            {schedule ? 'Change' : 'Set up'}
+          </Button>
+          {schedule && schedule.status !== 'ENDED' && (
+            <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setOpen('end')}>
+              End
+            </Button>
+          )}
+        </div>
+      </CardContent>
+      <Suspense>
+        {open === 'change' && (
+          <ScheduleDialog
+            invoiceId={invoiceId}
+            schedule={schedule}
+            startsOn={startsOn}
+            onClose={() => setOpen(null)}
+            onSaved={() => router.refresh()}
+          />
+        )}
+        {open === 'end' && (
+          <ConfirmDialog
+            open
+            onOpenChange={() => setOpen(null)}
+            title="End this schedule?"
+            description="No more invoices are written. Those that were stay as they are."
+            confirmLabel="End"
+            onConfirm={() => act('end')}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
