@@ -12,6 +12,9 @@ export const ENTRY_KINDS: Record<EntryKind, string> = {
   scheduled: 'Scheduled',
 }
 
+/** An invoice with the days its schedule writes on; without a schedule, its recurrence date stands for them. */
+export type CalendarInvoice = InvoiceSummary & { runs?: Day[] }
+
 export interface CalendarEntry {
   kind: EntryKind
   day: Day
@@ -19,22 +22,27 @@ export interface CalendarEntry {
 }
 
 /**
- * What the calendar says of one invoice: what was sent stands on its due date, and a recurring one also on the day
+ * What the calendar says of one invoice: what was sent stands on its due date, and a recurring one also on the days
  * it is due to be written again. Drafts and cancelled invoices are owed by nobody.
  */
-export function entriesOf(invoice: InvoiceSummary, today: Day): CalendarEntry[] {
+export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
   const { status, dueDate, invoiceType, recurringDate } = invoice
   const entries: CalendarEntry[] = []
   if (status === 'PAID') entries.push({ kind: 'paid', day: dueDate, invoice })
   if (status === 'SENT')
     entries.push({ kind: isOverdue(invoice, today) ? 'overdue' : 'due', day: dueDate, invoice })
-  if (invoiceType === 'RECURRING' && recurringDate && status !== 'CANCELLED')
-    entries.push({ kind: 'scheduled', day: recurringDate, invoice })
+  if (invoiceType === 'RECURRING' && status !== 'CANCELLED')
+    for (const day of invoice.runs ?? (recurringDate ? [recurringDate] : []))
+      entries.push({ kind: 'scheduled', day, invoice })
   return entries
 }
 
 /** The entries of the given days, each day's list in the order of the kinds above, overdue first. */
-export function entriesByDay(invoices: InvoiceSummary[], days: Day[], today: Day): Map<Day, CalendarEntry[]> {
+export function entriesByDay(
+  invoices: CalendarInvoice[],
+  days: Day[],
+  today: Day,
+): Map<Day, CalendarEntry[]> {
   const byDay = new Map(days.map((day): [Day, CalendarEntry[]] => [day, []]))
   for (const entry of invoices.flatMap((invoice) => entriesOf(invoice, today)))
     byDay.get(entry.day)?.push(entry)

@@ -44,6 +44,14 @@ it('also puts a recurring invoice on the day it is written again', () => {
   expect(said({ invoiceType: 'RECURRING' })).toEqual(['overdue 2026-11-20'])
 })
 
+it('puts a series on each day its schedule writes on, and on none once it rests', () => {
+  const series = { ...invoice({ invoiceType: 'RECURRING', recurringDate: '2026-10-01' }) }
+  const days = (runs: string[]) =>
+    entriesOf({ ...series, runs }, TODAY).flatMap(({ kind, day }) => (kind === 'scheduled' ? [day] : []))
+  expect(days(['2026-11-24', '2026-12-01'])).toEqual(['2026-11-24', '2026-12-01'])
+  expect(days([])).toEqual([])
+})
+
 it('sorts a day by urgency and leaves out days that are not asked for', () => {
   const invoices = [
     invoice({ id: 1, status: 'PAID' }),

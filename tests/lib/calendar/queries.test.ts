@@ -26,3 +26,18 @@ it('finds the owner’s invoices of the days, ends included, and nobody else’s
   expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual(['again', 'first', 'last'])
   expect(isCut).toBe(false)
 })
+
+it('finds the days a series writes on, month ends included, until it is paused', async () => {
+  const user = await createUser()
+  const client = await createClient(user.id)
+  const { id } = await createInvoice(user.id, client.id, {
+    invoiceType: 'RECURRING',
+    recurringDate: '2998-01-31',
+    schedule: { frequency: 'MONTHLY', maxRuns: 3 },
+  })
+  const runs = async () =>
+    (await listForCalendar(user.id, '2998-02-01', '2998-05-31')).invoices.map((invoice) => invoice.runs)
+  expect(await runs()).toEqual([['2998-02-28', '2998-03-31']])
+  await db.schedule.updateMany({ where: { invoiceId: id }, data: { status: 'PAUSED' } })
+  expect(await runs()).toEqual([])
+})
