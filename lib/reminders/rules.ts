@@ -1,9 +1,6 @@
 import { addDays, daysBetween, formatDay, type Day } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 
-/** Days after the due date that can be chosen; before it when negative. */
-export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
-
 /** A reminder whose day was missed, because nobody ran what is due, still goes out this many days later. */
 const GRACE = 3
 
@@ -20,24 +17,6 @@ export function nextReminder(dueDate: Day, days: number[], today: Day): Day | nu
   const next = days.filter((day) => day > late)
   return next.length > 0 ? addDays(dueDate, Math.min(...next)) : null
 }
-
-/** `3 days before`, `on the due date`, `1 day after`. */
-export function reminderLabel(day: number): string {
-  if (day === 0) return 'On the due date'
-  const count = Math.abs(day)
-  return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`
-}
-
-/** What may stand in the text of a reminder. */
-export const REMINDER_PLACEHOLDERS = ['{client}', '{number}', '{amount}', '{due}', '{link}'] as const
-
-/** What a reminder says unless the user writes something else. */
-export const DEFAULT_REMINDER = [
-  'Hello {client},',
-  'This is a friendly reminder of invoice {number}: {amount} is due on {due}.',
-  'You can view and download it here:\n{link}',
-  'If you have paid in the meantime, please ignore this message. Thank you!',
-].join('\n\n')
 
 interface Reminded {
   clientName: string | null

@@ -7,7 +7,8 @@ import { lockInvoice } from '@/lib/invoices/lock'
 import { publicUrl } from '@/lib/invoices/public-url'
 import { toInvoice } from '@/lib/invoices/rows'
 import { queueMail } from '@/lib/outbox/mutations'
-import { DEFAULT_REMINDER, reminderDue, reminderText } from './rules'
+import { DEFAULT_REMINDER } from './choices'
+import { reminderDue, reminderText } from './rules'
 
 /** Invoices looked at in one go. */
 const BATCH = 500

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalProse } from '@/lib/validation'
-import { REMINDER_DAYS } from './rules'
+import { REMINDER_DAYS } from './choices'
 
 /** When clients are reminded, and with which words. */
 export const remindersSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { RemindersCard as InvoiceReminders } from '@/components/invoices/reminders-card'
 import { RemindersCard } from '@/components/users/settings/reminders-card'
 import { toastStore } from '@/components/ui/toast'
-import { DEFAULT_REMINDER } from '@/lib/reminders/rules'
+import { DEFAULT_REMINDER } from '@/lib/reminders/choices'
 import { fakeApi } from './api'
 
 const PATH = '/api/user/reminders'

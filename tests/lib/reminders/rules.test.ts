@@ -1,10 +1,5 @@
-import {
-  DEFAULT_REMINDER,
-  nextReminder,
-  reminderDue,
-  reminderLabel,
-  reminderText,
-} from '@/lib/reminders/rules'
+import { DEFAULT_REMINDER, reminderLabel } from '@/lib/reminders/choices'
+import { nextReminder, reminderDue, reminderText } from '@/lib/reminders/rules'
 
 const DUE = '2026-11-20'
 const DAYS = [-3, 0, 7, 14]
