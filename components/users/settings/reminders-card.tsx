@@ -8,7 +8,12 @@ import { FormField } from '@/components/ui/form-field'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
-import { DEFAULT_REMINDER, REMINDER_DAYS, REMINDER_PLACEHOLDERS, reminderLabel } from '@/lib/reminders/choices'
+import {
+  DEFAULT_REMINDER,
+  REMINDER_DAYS,
+  REMINDER_PLACEHOLDERS,
+  reminderLabel,
+} from '@/lib/reminders/choices'
 
 export interface Reminders {
   days: number[]
