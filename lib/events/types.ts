@@ -36,4 +36,8 @@ export interface TimelineEntry {
   type: EventType
   /** ISO instant. */
   at: string
+  /** To whom, how much, why. */
+  detail?: string
+  /** The invoice that `detail` names, where it still exists. */
+  aboutInvoiceId?: number
 }

@@ -6,7 +6,7 @@ import { recordEvent } from '@/lib/events/mutations'
 import { lockInvoice } from '@/lib/invoices/lock'
 import { getSchedule } from './queries'
 import { progressOf, toRule } from './rows'
-import { markDone, moveOn, runDay } from './run'
+import { markDone, moveOn, runDay, whyNot } from './run'
 import { nextDates } from './schedule'
 import type { ScheduleInput } from './schema'
 import type { Schedule } from './types'
@@ -37,7 +37,7 @@ export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
 
 /**
  * Pauses or resumes a schedule, leaves its next day out, writes its next invoice now, or ends it. What passed while it was
- * paused is not made up for. Throws 404, and 409 once it has ended.
+ * paused is not made up for. Throws 404, and 409 once it has ended or when it cannot write.
  */
 export async function changeSchedule(
   userId: number,
@@ -75,7 +75,11 @@ export async function changeSchedule(
       await recordEvent(tx, userId, 'SCHEDULE_SKIPPED', { invoiceId, data: { day } })
       await moveOn(tx, schedule, day)
     }
-    if (action === 'run') await runDay(tx, schedule, day, today)
+    if (action === 'run') {
+      const problem = whyNot(invoice)
+      if (problem) throw conflict(problem)
+      await runDay(tx, schedule, day, today)
+    }
     if (action === 'end') {
       await update(ENDED)
       await recordEvent(tx, userId, 'SCHEDULE_ENDED', { invoiceId })

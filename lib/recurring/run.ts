@@ -5,6 +5,7 @@ import type { Schedule as ScheduleRow } from '@/lib/db/generated/client'
 import { recordEvent } from '@/lib/events/mutations'
 import { log } from '@/lib/log'
 import { findInvoiceRow } from '@/lib/invoices/queries'
+import type { InvoiceRow } from '@/lib/invoices/rows'
 import { progressOf, toRule } from './rows'
 import { nextDates } from './schedule'
 import { ENDED } from './write'
@@ -92,12 +93,7 @@ export async function runDay(
 ): Promise<boolean> {
   const { id, userId, invoiceId } = schedule
   const first = await findInvoiceRow(tx, userId, invoiceId)
-  const problem =
-    first.status === 'CANCELLED'
-      ? 'Its first invoice is cancelled. Open that one again, then resume.'
-      : first.client.deletedAt
-        ? 'Its client was deleted. Create a new recurring invoice for another client.'
-        : null
+  const problem = whyNot(first)
   if (problem) {
     await tx.schedule.update({ where: { id, userId }, data: { status: 'PAUSED', problem } })
     await recordEvent(tx, userId, 'SCHEDULE_PAUSED', { invoiceId, data: { problem } })
@@ -106,6 +102,14 @@ export async function runDay(
   if (await markDone(tx, schedule, day)) await writeNext(tx, schedule, first, day, issueDate)
   await moveOn(tx, schedule, day)
   return true
+}
+
+/** Why a series cannot write its next invoice, in words for its owner; null when it can. */
+export function whyNot(first: InvoiceRow): string | null {
+  if (first.status === 'CANCELLED') return 'Its first invoice is cancelled. Open that one again, then resume.'
+  if (first.client.deletedAt)
+    return 'Its client was deleted. Create a new recurring invoice for another client.'
+  return null
 }
 
 /** Takes a day for good: the database has room for it once. */

@@ -14,7 +14,7 @@ import { fillPlaceholders } from './placeholders'
 
 /**
  * Writes the invoice of a day as a copy of the first one: the user's next number, dated `issueDate`, due after as many days,
- * placeholders filled for `day`. Queues it to the client where the schedule says so and the client has an address.
+ * placeholders filled for `day`. Queues it to the client where the schedule says so.
  */
 export async function writeNext(
   tx: Transaction,
@@ -51,7 +51,10 @@ export async function writeNext(
         unitPrice: Number(line.unitPrice),
       })),
     },
-    { type: 'CREATED_BY_SCHEDULE', data: { firstInvoiceId: first.id, day } },
+    {
+      type: 'CREATED_BY_SCHEDULE',
+      data: { firstInvoiceId: first.id, firstInvoiceNumber: first.invoiceNumber, day },
+    },
   )
   await tx.scheduleRun.update({
     where: { scheduleId_day: { scheduleId, day: toDateColumn(day) }, userId },
@@ -61,16 +64,22 @@ export async function writeNext(
     invoiceId: first.id,
     data: { nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
   })
-  if (schedule.autoSend && row.client.email) await send(tx, row, `schedule ${scheduleId} ${day}`)
+  if (schedule.autoSend) await send(tx, row, `schedule ${scheduleId} ${day}`)
 }
 
 /** Queues the invoice to its client, with its link and the words the send dialog starts with. */
 async function send(tx: Transaction, row: InvoiceRow, cause: string): Promise<void> {
+  const { email } = row.client
+  if (!email)
+    return recordEvent(tx, row.userId, 'MAIL_FAILED', {
+      invoiceId: row.id,
+      data: { kind: 'INVOICE', to: [], reason: 'Your client has no e-mail address. Add one, then send it.' },
+    })
   const invoice = await makeLink(tx, row)
   const { subject, message } = invoiceLetterText(invoice, publicUrl(appOrigin(), invoice.publicToken!))
   await queueMail(tx, row.userId, row.id, {
     kind: 'INVOICE',
     cause,
-    letter: { to: [row.client.email!], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
+    letter: { to: [email], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
   })
 }

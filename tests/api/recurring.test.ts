@@ -3,7 +3,8 @@ import * as schedule from '@/app/api/invoices/[id]/schedule/route'
 import * as item from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/db/client'
 import { fromDateColumn, toDateColumn } from '@/lib/dates'
-import { setInvoiceStatus } from '@/lib/invoices/mutations'
+import { listInvoiceEvents } from '@/lib/events/queries'
+import { deleteInvoice, setInvoiceStatus } from '@/lib/invoices/mutations'
 import { getInvoice } from '@/lib/invoices/queries'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import type { Schedule } from '@/lib/recurring/types'
@@ -151,6 +152,36 @@ describe('a series', () => {
     })
   })
 
+  it('tells its owner when there is no address to send to', async () => {
+    await db.client.update({ where: { id: clientId }, data: { email: null } })
+    const { id } = await start({ autoSend: true })
+    await runSchedules(noon(START))
+    expect(await db.outboxMail.count()).toBe(0)
+    const next = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-002', clientId } })
+    expect(next.status).toBe('DRAFT')
+    const told = await listInvoiceEvents(owner.user.id, next.id)
+    expect(told).toEqual([
+      expect.objectContaining({ type: 'MAIL_FAILED', detail: expect.stringMatching(/no e-mail address/) }),
+      expect.objectContaining({
+        type: 'CREATED_BY_SCHEDULE',
+        detail: 'Series of R-001',
+        aboutInvoiceId: id,
+      }),
+    ])
+  })
+
+  it('names what it wrote on the first one’s timeline, with a link as long as that exists', async () => {
+    const { id } = await start()
+    await runSchedules(noon(START))
+    const ran = async () =>
+      (await listInvoiceEvents(owner.user.id, id)).find(({ type }) => type === 'SCHEDULE_RAN')
+    const next = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-002', clientId } })
+    expect(await ran()).toMatchObject({ detail: 'R-002', aboutInvoiceId: next.id })
+    await deleteInvoice(owner.user.id, next.id)
+    expect(await ran()).toMatchObject({ detail: 'R-002' })
+    expect(await ran()).not.toHaveProperty('aboutInvoiceId')
+  })
+
   it('pauses and says why when it cannot go on, and leaves the others alone', async () => {
     const { id } = await start()
     await db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } })
@@ -175,6 +206,15 @@ describe('a series', () => {
     await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
     await runSchedules(noon(START))
     expect(await stored(id)).toMatchObject({ status: 'PAUSED', problem: expect.stringMatching(/cancelled/) })
+  })
+
+  it('is not run by hand either when it cannot go on, and says why', async () => {
+    const { id } = await start()
+    await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
+    const response = await change(id, 'run')
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/cancelled/) })
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', problem: null })
   })
 })
 

@@ -152,12 +152,24 @@ describe('the public link', () => {
 
 it('tells the timeline on the clock of the user', () => {
   const events = [
-    { id: 2, type: 'INVOICE_SENT' as const, at: '2025-01-06T03:30:00.000Z' },
+    {
+      id: 3,
+      type: 'SCHEDULE_RAN' as const,
+      at: '2025-01-06T03:31:00.000Z',
+      detail: 'INV-8',
+      aboutInvoiceId: 8,
+    },
+    { id: 2, type: 'MAIL_SENT' as const, at: '2025-01-06T03:30:00.000Z', detail: 'To a@b.co' },
     { id: 1, type: 'INVOICE_CREATED' as const, at: '2025-01-05T22:05:00.000Z' },
   ]
   render(<InvoiceTimeline events={events} timeZone="America/New_York" />)
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
-  expect(texts).toEqual(['Marked as sentJan 05, 2025, 10:30 PM', 'Invoice createdJan 05, 2025, 5:05 PM'])
+  expect(texts).toEqual([
+    'Next invoice createdINV-8Jan 05, 2025, 10:31 PM',
+    'Sent by e-mailTo a@b.coJan 05, 2025, 10:30 PM',
+    'Invoice createdJan 05, 2025, 5:05 PM',
+  ])
+  expect(screen.getByRole('link', { name: 'INV-8' })).toHaveAttribute('href', '/invoices/8')
 })
 
 describe('the bar of the public page', () => {

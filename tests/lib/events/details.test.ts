@@ -1,0 +1,36 @@
+import { eventDetail } from '@/lib/events/details'
+import type { EventType } from '@/lib/events/types'
+
+const to = ['ada@example.com', 'bob@example.com']
+
+it.each<[EventType, unknown, object]>([
+  ['MAIL_SENT', { to, kind: 'INVOICE' }, { text: 'To ada@example.com, bob@example.com' }],
+  ['MAIL_QUEUED', { to: ['a@b.co'], kind: 'REMINDER' }, { text: 'Reminder to a@b.co' }],
+  ['MAIL_FAILED', { to: ['a@b.co'], reason: 'No such address.' }, { text: 'To a@b.co. No such address.' }],
+  ['MAIL_FAILED', { to: [], reason: 'No address.' }, { text: 'No address.' }],
+  ['PAYMENT_RECORDED', { amount: 12.5, currency: 'GBP' }, { text: '£12.50' }],
+  ['PAYMENT_REMOVED', { amount: 1200, currency: 'USD' }, { text: '$1,200.00' }],
+  ['LINK_EXPIRY_SET', { expiresOn: '2026-12-31' }, { text: 'Dec 31, 2026' }],
+  ['LINK_EXPIRY_SET', { expiresOn: null }, { text: 'None' }],
+  ['SCHEDULE_SKIPPED', { day: '2026-12-31' }, { text: 'Dec 31, 2026' }],
+  ['SCHEDULE_PAUSED', { problem: 'Its client was deleted.' }, { text: 'Its client was deleted.' }],
+  ['SCHEDULE_RAN', { invoiceNumber: 'INV-8', nextInvoiceId: 8 }, { text: 'INV-8', invoiceId: 8 }],
+  [
+    'CREATED_BY_SCHEDULE',
+    { firstInvoiceNumber: 'INV-7', firstInvoiceId: 7 },
+    { text: 'Series of INV-7', invoiceId: 7 },
+  ],
+  ['INVOICE_CREATED', { invoiceNumber: 'INV-7' }, {}],
+])('%s with %j says %j', (type, data, said) => {
+  expect(eventDetail(type, data)).toEqual(said)
+})
+
+it.each<[EventType, unknown]>([
+  ['PAYMENT_RECORDED', { amount: '12', currency: 7 }],
+  ['MAIL_SENT', null],
+  ['SCHEDULE_RAN', { nextInvoiceId: 'x' }],
+  ['SCHEDULE_SKIPPED', { day: 'soon' }],
+])('%s says nothing of data that make no sense', (type, data) => {
+  const { text, invoiceId } = eventDetail(type, data)
+  expect([text, invoiceId]).toEqual([undefined, undefined])
+})
