@@ -10,8 +10,9 @@ import { addDays, isDay, type Day } from '@/lib/dates'
 import { derivedPaymentMethod } from '@/lib/invoices/rules'
 import { paymentMethodLabel, typeLabel } from '@/lib/invoices/status'
 import { INVOICE_TYPES, PAYMENT_METHODS, type PaymentMethod } from '@/lib/invoices/types'
-import { InvoiceFormRepeat } from './invoice-form-repeat'
-import { RECURRENCE_DAYS, type InvoiceFields } from './invoice-form-values'
+import { RECURRENCE_DAYS } from '@/lib/recurring/types'
+import type { InvoiceFields } from './invoice-form-values'
+import { RepeatFieldset } from './repeat-fieldset'
 
 type InvoiceFormDetailsProps = {
   currencies: string[]
@@ -89,7 +90,6 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
           ))}
         </Select>
       </FormField>
-      {recurring && <InvoiceFormRepeat className={WIDE} today={today} />}
       <FormField className={WIDE} label="Payment Method" error={errors.paymentMethod?.message}>
         <Select
           value={method || derivedPaymentMethod(type)}
@@ -104,6 +104,11 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
           ))}
         </Select>
       </FormField>
+      {recurring && (
+        <div className="bg-muted/50 col-span-2 rounded-lg border p-4">
+          <RepeatFieldset today={today} />
+        </div>
+      )}
     </div>
   )
 }

@@ -10,8 +10,9 @@ import {
 } from '@/lib/invoices/types'
 import type { InvoiceSource } from '@/lib/invoices/view'
 import { parseNumber } from '@/lib/money/parse'
-import { frequencies, type Frequency, type Schedule } from '@/lib/recurring/types'
+import type { Schedule } from '@/lib/recurring/types'
 import type { ClientOption } from '@/lib/clients/types'
+import { isFrequency, repeatFields, repeatInput, type RepeatFields } from './repeat-values'
 
 export interface LineFields {
   description: string
@@ -20,21 +21,13 @@ export interface LineFields {
 }
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
-export interface InvoiceFields {
+export interface InvoiceFields extends RepeatFields {
   clientId: string
   currency: string
   invoiceNumber: string
   issueDate: string
   dueDate: string
   invoiceType: InvoiceType
-  recurringDate: string
-  frequency: Frequency
-  /** Every so many of it. */
-  every: string
-  /** When the series ends, empty for never; and after how many, empty for no limit. */
-  endsOn: string
-  maxRuns: string
-  autoSend: boolean
   /** Empty until the user picks one; then it follows from the type. */
   paymentMethod: PaymentMethod | ''
   taxRate: string
@@ -44,8 +37,6 @@ export interface InvoiceFields {
 }
 
 export const NEW_LINE: LineFields = { description: '', quantity: '1', unitPrice: '0' }
-/** Days ahead that the form suggests for the next invoice of a recurring one (specification, section 9). */
-export const RECURRENCE_DAYS = 30
 
 interface NewInvoice {
   client: ClientOption | null
@@ -70,12 +61,7 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     issueDate: from.today,
     dueDate: addDays(from.today, from.paymentTerms),
     invoiceType: 'ONE_OFF',
-    recurringDate: '',
-    frequency: 'MONTHLY',
-    every: '1',
-    endsOn: '',
-    maxRuns: '',
-    autoSend: false,
+    ...repeatFields(null, ''),
     paymentMethod: bankMethod(from.seller),
     taxRate: String(from.taxRate),
     notes: from.notes ?? '',
@@ -98,12 +84,7 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     invoiceType: invoice.invoiceType,
-    recurringDate: invoice.recurringDate ?? '',
-    frequency: schedule?.frequency ?? 'MONTHLY',
-    every: String(schedule?.every ?? 1),
-    endsOn: schedule?.endsOn ?? '',
-    maxRuns: String(schedule?.maxRuns ?? ''),
-    autoSend: schedule?.autoSend ?? false,
+    ...repeatFields(schedule, invoice.recurringDate ?? ''),
     paymentMethod: invoice.paymentMethod,
     taxRate: String(invoice.taxRate),
     notes: invoice.notes ?? '',
@@ -144,7 +125,7 @@ export function toInput(fields: InvoiceFields) {
     termsAndConditions: fields.termsAndConditions,
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
-    schedule: repeatOf(fields),
+    schedule: isRepeating(fields) ? repeatInput(fields) : undefined,
     paymentMethod: fields.paymentMethod || undefined,
     lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
       description: line.description,
@@ -154,13 +135,9 @@ export function toInput(fields: InvoiceFields) {
   }
 }
 
-/** How it repeats; nothing is said without a first date, which the invoice may do without. */
-function repeatOf(fields: InvoiceFields) {
-  if (fields.invoiceType !== 'RECURRING' || !fields.recurringDate) return undefined
-  const { frequency, endsOn, autoSend } = fields
-  const maxRuns = fields.maxRuns.trim() ? (parseNumber(fields.maxRuns) ?? Number.NaN) : null
-  return { frequency, every: parseNumber(fields.every), endsOn, maxRuns, autoSend }
-}
+/** Without a first date, which an invoice may do without, nothing is said of how it repeats. */
+const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
+  invoiceType === 'RECURRING' && recurringDate !== ''
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
 
@@ -209,7 +186,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     dueDate: day('dueDate'),
     invoiceType: INVOICE_TYPES.find((type) => type === kept.invoiceType) ?? fallback.invoiceType,
     recurringDate: day('recurringDate'),
-    frequency: frequencies.find((value) => value === kept.frequency) ?? fallback.frequency,
+    frequency: isFrequency(kept.frequency) ? kept.frequency : fallback.frequency,
     every: text('every'),
     endsOn: day('endsOn'),
     maxRuns: text('maxRuns'),

@@ -4,19 +4,28 @@ import type { ScheduleRule } from '@/lib/recurring/types'
 
 interface NextDatesProps {
   rule: ScheduleRule
-  written?: number
+  /** How many invoices the series has written. */
+  written: number
   /** What is past is never written. */
-  today?: Day
+  today: Day
 }
 
 /** The next five dates of a series as it stands in a form; nothing while it makes no sense. */
-export function NextDates({ rule, written = 0, today }: NextDatesProps) {
+export function NextDates({ rule, written, today }: NextDatesProps) {
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
-  const dates = isDay(rule.startsOn) && isWhole ? nextDates(rule, 5, { from: today, written }) : []
+  const from = rule.startsOn > today ? rule.startsOn : today
+  const dates = isDay(rule.startsOn) && isWhole ? nextDates(rule, 5, { from, written }) : []
   if (dates.length === 0) return null
   return (
-    <p className="text-caption text-muted-foreground" aria-live="polite">
-      Next dates: <span className="tabular">{dates.map(formatDay).join(' · ')}</span>
-    </p>
+    <div className="mt-4" aria-live="polite">
+      <p className="ui-label">Next dates</p>
+      <ol aria-label="Next dates" className="tabular text-caption mt-2 flex flex-wrap gap-1.5">
+        {dates.map((date) => (
+          <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
+            {formatDay(date)}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import type { Day } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import type { Schedule, ScheduleStatus } from '@/lib/recurring/types'
 
@@ -28,7 +29,8 @@ interface ScheduleCardProps {
   schedule: Schedule | null
   shown: ShownSchedule | null
   /** What a new schedule starts with. */
-  startsOn: string
+  startsOn: Day
+  today: Day
 }
 
 type Action = 'pause' | 'resume' | 'skip' | 'run' | 'end'
@@ -46,8 +48,13 @@ const STATES: Record<ScheduleStatus, { label: string; variant: 'default' | 'seco
   ENDED: { label: 'Ended', variant: 'secondary' },
 }
 
+function writtenText({ written, maxRuns }: Schedule): string {
+  if (maxRuns !== null) return `${written} of ${maxRuns} written.`
+  return written === 0 ? 'None written yet.' : `${written} written so far.`
+}
+
 /** When the next invoices of the series are written, and what can be done about it. */
-export function ScheduleCard({ invoiceId, schedule, shown, startsOn }: ScheduleCardProps) {
+export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: ScheduleCardProps) {
   const router = useRouter()
   const [pending, setPending] = useState<Action | null>(null)
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
@@ -90,7 +97,7 @@ export function ScheduleCard({ invoiceId, schedule, shown, startsOn }: ScheduleC
           <>
             <p>
               {shown.rhythm}, {schedule.autoSend ? 'sent at once' : 'as a draft'}.{' '}
-              <span className="text-muted-foreground">{schedule.written} written so far.</span>
+              <span className="text-muted-foreground">{writtenText(schedule)}</span>
             </p>
             {schedule.problem && <p role="alert">{schedule.problem}</p>}
             {shown.nextDates.length > 0 && (
@@ -132,6 +139,7 @@ export function ScheduleCard({ invoiceId, schedule, shown, startsOn }: ScheduleC
             invoiceId={invoiceId}
             schedule={schedule}
             startsOn={startsOn}
+            today={today}
             onClose={() => setOpen(null)}
             onSaved={() => router.refresh()}
           />

@@ -1,10 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { DateInput } from '@/components/ui/date-input'
 import {
   Dialog,
   DialogContent,
@@ -13,61 +11,58 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
+import type { Day } from '@/lib/dates'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/recurring/schema'
-import { FREQUENCY_LABELS, type Schedule } from '@/lib/recurring/types'
-import { NextDates } from './next-dates'
-
-type Fields = {
-  frequency: ScheduleInput['frequency']
-  every: number
-  startsOn: string
-  endsOn: string
-  maxRuns: number | null
-  autoSend: boolean
-}
+import type { Schedule } from '@/lib/recurring/types'
+import { RepeatFieldset } from './repeat-fieldset'
+import { repeatFields, repeatInput, type RepeatFields } from './repeat-values'
 
 interface ScheduleDialogProps {
   invoiceId: number
   schedule: Schedule | null
-  startsOn: string
+  /** What a new schedule starts with. */
+  startsOn: Day
+  today: Day
   onClose: () => void
   onSaved: () => void
 }
 
-const whole = (text: unknown) => (text === '' || text === null ? null : Number(text))
+const check = zodResolver(scheduleSchema)
+/** The schema of the API, over what the typed texts mean. */
+const resolver = ((fields, context, options) =>
+  check({ ...repeatInput(fields), startsOn: fields.recurringDate }, context, options as never)) as Resolver<
+  RepeatFields,
+  unknown,
+  ScheduleInput
+>
 
 /** How often, until when, and whether what is written is sent at once. */
-export function ScheduleDialog({ invoiceId, schedule, startsOn, onClose, onSaved }: ScheduleDialogProps) {
-  const { register, handleSubmit, control, setError, formState } = useForm<Fields, unknown, ScheduleInput>({
-    resolver: zodResolver(scheduleSchema) as never,
-    defaultValues: {
-      frequency: schedule?.frequency ?? 'MONTHLY',
-      every: schedule?.every ?? 1,
-      startsOn: schedule?.startsOn ?? startsOn,
-      endsOn: schedule?.endsOn ?? '',
-      maxRuns: schedule?.maxRuns ?? null,
-      autoSend: schedule?.autoSend ?? false,
-    },
+export function ScheduleDialog({
+  invoiceId,
+  schedule,
+  startsOn,
+  today,
+  onClose,
+  onSaved,
+}: ScheduleDialogProps) {
+  const form = useForm<RepeatFields, unknown, ScheduleInput>({
+    resolver,
+    defaultValues: repeatFields(schedule, schedule?.startsOn ?? startsOn),
   })
-  const { errors, isSubmitting } = formState
-  const [frequency, every, first, endsOn, maxRuns] = useWatch({
-    control,
-    name: ['frequency', 'every', 'startsOn', 'endsOn', 'maxRuns'],
-  })
+  const { isSubmitting } = form.formState
 
-  const save = async (input: ScheduleInput) => {
+  const save = async (body: ScheduleInput) => {
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/schedule`, { method: 'PATCH', body: input })
+      await apiFetch(`/api/invoices/${invoiceId}/schedule`, { method: 'PATCH', body })
     } catch (error) {
       toast({ title: 'Failed to save the schedule', description: messageOf(error), variant: 'destructive' })
       if (error instanceof ApiError)
-        for (const [field, [message]] of Object.entries(error.errors))
-          setError(field as keyof Fields, { message }, { shouldFocus: true })
+        for (const [field, [message]] of Object.entries(error.errors)) {
+          const name = (field === 'startsOn' ? 'recurringDate' : field) as keyof RepeatFields
+          form.setError(name, { message }, { shouldFocus: true })
+        }
       return
     }
     toast({ title: 'Schedule saved' })
@@ -78,60 +73,25 @@ export function ScheduleDialog({ invoiceId, schedule, startsOn, onClose, onSaved
   return (
     <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()}>
       <DialogContent className="sm:max-w-lg">
-        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-          <DialogHeader>
-            <DialogTitle>Schedule</DialogTitle>
-            <DialogDescription>
-              Each new invoice is a copy of this one, with its own number and dates. {'{month}'},{' '}
-              {'{quarter}'}, {'{year}'} and {'{date}'} in its texts are filled in.
-            </DialogDescription>
-          </DialogHeader>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormField label="Repeats" error={errors.frequency?.message}>
-              <Select {...register('frequency')}>
-                {Object.entries(FREQUENCY_LABELS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </FormField>
-            <FormField label="Every" error={errors.every?.message}>
-              <Input {...register('every', { setValueAs: Number })} type="number" min={1} max={99} />
-            </FormField>
-            <FormField required label="First date" error={errors.startsOn?.message}>
-              <DateInput {...register('startsOn')} />
-            </FormField>
-            <FormField label="Last date" error={errors.endsOn?.message} hint="Empty: it does not end.">
-              <DateInput {...register('endsOn')} />
-            </FormField>
-            <FormField label="At most so many" error={errors.maxRuns?.message} hint="Empty: no limit.">
-              <Input {...register('maxRuns', { setValueAs: whole })} type="number" min={1} max={999} />
-            </FormField>
-          </div>
-          <label className="flex w-fit items-center gap-2.5">
-            <Checkbox {...register('autoSend')} />
-            Send each one by e-mail at once
-          </label>
-          <NextDates
-            rule={{
-              frequency,
-              every: Number(every),
-              startsOn: first,
-              endsOn: endsOn || null,
-              maxRuns: whole(maxRuns),
-            }}
-            written={schedule?.written ?? 0}
-          />
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-              Save schedule
-            </Button>
-          </DialogFooter>
-        </form>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Schedule</DialogTitle>
+              <DialogDescription>
+                Each new invoice is a copy of this one, with its own number and dates.
+              </DialogDescription>
+            </DialogHeader>
+            <RepeatFieldset today={today} written={schedule?.written} />
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Save schedule
+              </Button>
+            </DialogFooter>
+          </form>
+        </FormProvider>
       </DialogContent>
     </Dialog>
   )

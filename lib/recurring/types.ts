@@ -18,6 +18,9 @@ export const FREQUENCY_UNITS: Record<Frequency, [one: string, several: string]> 
   YEARLY: ['year', 'years'],
 }
 
+/** Days ahead that is suggested for the next invoice of a recurring one (specification, section 9). */
+export const RECURRENCE_DAYS = 30
+
 export const SCHEDULE_STATUSES = ['ACTIVE', 'PAUSED', 'ENDED'] as const
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 

@@ -7,9 +7,12 @@ import { addDays, toDateColumn } from '@/lib/dates'
 export interface Dated {
   invoiceId: number
   issueDate: Day
-  /** The day it was paid, if it was. */
+  /** The day it was paid in full, if it was, and the day its client last opened the link. */
   paidOn: Day | null
+  viewedOn: Day | null
 }
+
+type Data = { paidOn?: Day }
 
 const MINUTE = 60_000
 
@@ -18,7 +21,7 @@ function moment(day: Day, minute: number): Date {
   return new Date(Math.min(toDateColumn(day).getTime() + minute * MINUTE, Date.now()))
 }
 
-function timeOf(type: EventType, { issueDate, paidOn, invoiceId }: Dated): Date {
+function timeOf(type: EventType, { issueDate, paidOn, viewedOn, invoiceId }: Dated, data: Data = {}): Date {
   // Nobody writes every invoice at the same time of day.
   const start = 9 * 60 + ((invoiceId * 37) % 200)
   switch (type) {
@@ -28,6 +31,10 @@ function timeOf(type: EventType, { issueDate, paidOn, invoiceId }: Dated): Date 
       return moment(issueDate, start + 17)
     case 'INVOICE_SENT':
       return moment(issueDate, start + 19)
+    case 'INVOICE_VIEWED':
+      return moment(viewedOn ?? issueDate, start + 95)
+    case 'PAYMENT_RECORDED':
+      return moment(data.paidOn ?? issueDate, start + 144)
     case 'INVOICE_PAID':
       return moment(paidOn ?? issueDate, start + 145)
     case 'INVOICE_CANCELLED':
@@ -47,7 +54,7 @@ export async function backdate(userId: number, dated: Dated[]): Promise<void> {
   const moved = events.map(({ id: _id, data, ...event }) => ({
     ...event,
     data: data as object,
-    createdAt: timeOf(event.type as EventType, byInvoice.get(event.invoiceId!)!),
+    createdAt: timeOf(event.type as EventType, byInvoice.get(event.invoiceId!)!, data as Data),
   }))
   moved.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
@@ -60,6 +67,7 @@ export async function backdate(userId: number, dated: Dated[]): Promise<void> {
         data: {
           createdAt: timeOf('INVOICE_CREATED', invoice),
           updatedAt: timeOf(invoice.paidOn ? 'INVOICE_PAID' : 'INVOICE_SENT', invoice),
+          ...(invoice.viewedOn && { lastViewedAt: timeOf('INVOICE_VIEWED', invoice) }),
         },
       }),
     ),

@@ -1,6 +1,8 @@
-import { addDays, toDateColumn, todayIn } from '@/lib/dates'
+import { addDays, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { db } from '@/lib/db/client'
 import { saveShareMessage } from '@/lib/invoices/mutations'
+import { recordView } from '@/lib/invoices/views'
+import { recordPayment } from '@/lib/payments/mutations'
 import { logoIdOf } from '@/lib/storage/address'
 import { storeLogo } from '@/lib/storage/logos'
 import { createClient } from '@/tests/factories/client'
@@ -11,6 +13,9 @@ import { clients, type ClientKey } from './clients'
 import { backdate, type Dated } from './history'
 import { invoices } from './invoices'
 import { drawLogo } from './logo'
+
+/** Days since the demo's owner looked at the notifications. */
+const LOOKED = 6
 
 /**
  * Adds the demo business: somebody to sign in as, with nine months of clients and invoices up to today. Made by the
@@ -58,21 +63,33 @@ async function addInvoices(
 ): Promise<void> {
   const dated: Dated[] = []
   for (const demo of invoices) {
-    const { client, issued, terms = 14, paidAfter, lines, recurs, shareMessage, ...values } = demo
+    const { client, status, issued, terms = 14, lines, recurs, shareMessage, ...values } = demo
+    const { paidAfter, deposit, viewedAfter, ...fields } = values
     const issueDate = addDays(today, -issued)
-    const { id } = await createInvoice(userId, clientIds[client], {
-      ...values,
+    const { id, totalAmount, publicToken } = await createInvoice(userId, clientIds[client], {
+      ...fields,
+      // What is paid gets there by its payment.
+      status: status === 'PAID' ? 'SENT' : status,
       issueDate,
       dueDate: addDays(issueDate, terms),
       lineItems: lines.map(([description, quantity, unitPrice]) => ({ description, quantity, unitPrice })),
       ...(recurs && { invoiceType: 'RECURRING' as const, recurringDate: addDays(issueDate, recurs) }),
-      shared: values.status === 'SENT' || values.status === 'PAID',
+      shared: status === 'SENT' || status === 'PAID',
     })
     if (shareMessage) await saveShareMessage(userId, id, shareMessage)
-    const paidOn = paidAfter === undefined ? null : addDays(issueDate, paidAfter)
-    dated.push({ invoiceId: id, issueDate, paidOn })
+    const after = (days?: number) => (days === undefined ? null : addDays(issueDate, days))
+    const [paidOn, viewedOn] = [after(paidAfter), after(viewedAfter)]
+    const pay = (amount: number, day: Day) =>
+      recordPayment(userId, id, { amount, paidOn: day, method: 'BANK_TRANSFER', reference: null })
+    if (deposit) await pay(deposit.amount, addDays(issueDate, deposit.after))
+    if (paidOn) await pay(totalAmount, paidOn)
+    if (viewedOn) await recordView(publicToken!, null)
+    dated.push({ invoiceId: id, issueDate, paidOn, viewedOn })
   }
   await backdate(userId, dated)
+  // The bell has a few things that are new.
+  const lookedAt = toDateColumn(addDays(today, -LOOKED))
+  await db.user.update({ where: { id: userId }, data: { notificationsSeenAt: lookedAt } })
 }
 
 /** Run as a program, the demo business is added to the database that DATABASE_URL names. */

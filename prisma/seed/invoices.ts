@@ -11,8 +11,12 @@ export interface DemoInvoice {
   issued: number
   /** Days from issue to due date; 14 unless said otherwise. */
   terms?: number
-  /** Days from issue to payment. */
+  /** Days from issue to payment in full. */
   paidAfter?: number
+  /** A part that came in, and days from issue to it. */
+  deposit?: { amount: number; after: number }
+  /** Days from issue to when the client last opened the link. */
+  viewedAfter?: number
   lines: Line[]
   /** Percent. */
   taxRate?: number
@@ -230,6 +234,7 @@ export const invoices: DemoInvoice[] = [
     status: 'SENT',
     issued: 37,
     ...EU,
+    viewedAfter: 2,
     lines: [
       ['Typeface extension: small capitals', 1, 1480],
       ['Kerning review', 7.5, 74.5],
@@ -248,6 +253,8 @@ export const invoices: DemoInvoice[] = [
     status: 'SENT',
     issued: 26,
     terms: 30,
+    deposit: { amount: 300000, after: 12 },
+    viewedAfter: 11,
     currency: 'JPY',
     ...ABROAD,
     lines: [
@@ -273,13 +280,15 @@ export const invoices: DemoInvoice[] = [
     issued: 9,
     ...VAT,
     recurs: 30,
-    lines: [['Website maintenance, monthly', 1, 280]],
+    viewedAfter: 4,
+    lines: [['Website maintenance, {month} {year}', 1, 280]],
   },
   {
     client: 'lefevre',
     status: 'SENT',
     issued: 5,
     ...EU,
+    viewedAfter: 3,
     lines: [
       ['Lookbook: design, 32 pages', 32, 62],
       ['Paper samples and shipping', 1, 48.9],

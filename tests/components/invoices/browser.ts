@@ -3,6 +3,14 @@ import { toastStore } from '@/components/ui/toast'
 /** The toast that was there before this test; it must not answer for it. */
 let earlier = 0
 
+/** An error of the API, as `api` answers it. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: { message: string; errors?: Record<string, string[]> },
+  ) {}
+}
+
 /** What the API answers, by method and path; a number is a bare status. Records the calls. */
 export function api(answers: Record<string, unknown>) {
   earlier = toastStore.get()?.id ?? 0
@@ -12,8 +20,9 @@ export function api(answers: Record<string, unknown>) {
     calls.push({ call, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined })
     if (!(call in answers)) throw new Error(`Unexpected call: ${call}`)
     const answer = await answers[call]
-    const status = typeof answer === 'number' ? answer : 200
-    const text = typeof answer === 'object' ? JSON.stringify(answer) : ''
+    const isRefusal = answer instanceof Refusal
+    const status = isRefusal ? answer.status : typeof answer === 'number' ? answer : 200
+    const text = typeof answer === 'object' ? JSON.stringify(isRefusal ? answer.body : answer) : ''
     return { ok: status < 400, status, statusText: status < 400 ? 'OK' : 'Failed', text: async () => text }
   }) as unknown as typeof fetch
   return calls

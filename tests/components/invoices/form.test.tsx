@@ -212,14 +212,18 @@ describe('details', () => {
     await chooseClient(user, 'Ada')
     await fill(user, 'Description, line 1', 'Hosting')
     await user.selectOptions(label('Invoice Type'), 'RECURRING')
-    expect(
-      screen.getByText('Dec 09, 2026 · Jan 09, 2027 · Feb 09, 2027 · Mar 09, 2027 · Apr 09, 2027'),
-    ).toBeVisible()
+    const dates = () =>
+      within(screen.getByRole('list', { name: 'Next dates' }))
+        .getAllByRole('listitem')
+        .map((date) => date.textContent)
+    expect(dates()).toEqual([
+      ...['Dec 09, 2026', 'Jan 09, 2027', 'Feb 09, 2027', 'Mar 09, 2027', 'Apr 09, 2027'],
+    ])
     await user.selectOptions(label('Repeats'), 'WEEKLY')
     await fill(user, 'Every', '2')
     await fill(user, 'Ends after', '2')
     await user.click(screen.getByLabelText('Send each one by e-mail at once'))
-    expect(screen.getByText('Dec 09, 2026 · Dec 23, 2026')).toBeVisible()
+    expect(dates()).toEqual(['Dec 09, 2026', 'Dec 23, 2026'])
     await fill(user, 'Every', '0')
     await save(user)
     await waitFor(() => expect(label('Every')).toHaveAccessibleDescription(/Must be at least 1/))

@@ -6,7 +6,7 @@ import { PaymentsCard } from '@/components/invoices/payments-card'
 import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import type { Payment } from '@/lib/payments/types'
-import { api, toastText } from './browser'
+import { api, Refusal, toastText } from './browser'
 
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
@@ -88,12 +88,7 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   expect(await screen.findByText('Amount is required')).toBeInTheDocument()
   expect(calls).toEqual([])
 
-  global.fetch = jest.fn(async () => ({
-    ok: false,
-    status: 422,
-    statusText: '',
-    text: async () => JSON.stringify({ message, errors: { amount: [message] } }),
-  })) as unknown as typeof fetch
+  api({ 'POST /api/invoices/7/payments': new Refusal(422, { message, errors: { amount: [message] } }) })
   await userEvent.type(field('Amount'), '9999')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))

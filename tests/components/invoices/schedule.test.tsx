@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ScheduleCard } from '@/components/invoices/schedule-card'
 import type { Schedule } from '@/lib/recurring/types'
-import { api, toastText } from './browser'
+import { api, Refusal, toastText } from './browser'
 
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
@@ -27,6 +27,7 @@ const show = (over: Partial<Schedule> | null = {}) =>
       schedule={over && { ...schedule, ...over }}
       shown={over && { rhythm: 'Monthly', nextDates: ['Dec 31, 2026', 'Jan 31, 2027'] }}
       startsOn="2026-12-21"
+      today="2026-11-21"
     />,
   )
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
@@ -80,11 +81,14 @@ it('is changed in a dialog that shows the next dates, and keeps what the server 
   show()
   await press('Change')
   const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
-  expect(dialog).toHaveTextContent('Dec 31, 2026 · Jan 31, 2027 · Feb 28, 2027 · Mar 31, 2027')
+  const dates = within(within(dialog).getByRole('list', { name: 'Next dates' })).getAllByRole('listitem')
+  expect(dates.map((date) => date.textContent)).toEqual([
+    ...['Dec 31, 2026', 'Jan 31, 2027', 'Feb 28, 2027', 'Mar 31, 2027', 'Apr 30, 2027'],
+  ])
   expect((await axe(dialog)).violations).toEqual([])
   await userEvent.clear(within(dialog).getByLabelText('Every'))
   await userEvent.type(within(dialog).getByLabelText('Every'), '2')
-  await userEvent.type(within(dialog).getByLabelText('At most so many'), '3')
+  await userEvent.type(within(dialog).getByLabelText('Ends after'), '3')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save schedule' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(calls[0]!.body).toEqual({
@@ -95,4 +99,34 @@ it('is changed in a dialog that shows the next dates, and keeps what the server 
     maxRuns: 3,
     autoSend: false,
   })
+})
+
+it('says in the dialog what is wrong, by schema and by server, and shows no past dates', async () => {
+  const calls = api({
+    'PATCH /api/invoices/7/schedule': new Refusal(422, {
+      message: 'No day is left.',
+      errors: { endsOn: ['No day is left.'] },
+    }),
+  })
+  show({ startsOn: '2026-09-30', endsOn: '2026-12-15' })
+  await press('Change')
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
+  const field = (name: string) => within(dialog).getByLabelText(name)
+  const dates = () =>
+    within(dialog)
+      .queryAllByRole('listitem')
+      .map((date) => date.textContent)
+  expect(dates()).toEqual(['Nov 30, 2026'])
+  const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Save schedule' }))
+  await userEvent.clear(field('Recurrence Date'))
+  await userEvent.clear(field('Every'))
+  await submit()
+  await waitFor(() => expect(field('Recurrence Date')).toHaveAccessibleDescription('Start date is required'))
+  expect(field('Every')).toHaveAccessibleDescription('Please enter a whole number')
+  expect(calls).toEqual([])
+  await userEvent.type(field('Recurrence Date'), '2026-09-30')
+  await userEvent.type(field('Every'), '1')
+  await submit()
+  await waitFor(() => expect(field('Ends on')).toHaveAccessibleDescription(/No day is left/))
+  expect(dialog).toBeVisible()
 })

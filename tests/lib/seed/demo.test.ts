@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client'
 import { getSharedInvoice } from '@/lib/invoices/public'
 import { getInvoice, listInvoices } from '@/lib/invoices/queries'
 import { NO_FILTER } from '@/lib/invoices/filter'
+import { countUnread } from '@/lib/notifications/queries'
 import { isOverdue } from '@/lib/invoices/status'
 import { seedDemo } from '@/prisma/seed'
 
@@ -54,6 +55,16 @@ describe('the demo business', () => {
     expect(times.at(-1)! - times[0]!).toBeGreaterThan(200 * 24 * 60 * 60 * 1000)
     for (const invoiceId of new Set(events.map((event) => event.invoiceId)))
       expect(events.find((event) => event.invoiceId === invoiceId)!.type).toBe('INVOICE_CREATED')
+  })
+
+  it('was paid on days of its past, in part too, and has things to tell', async () => {
+    const user = await demo()
+    const payments = await db.payment.findMany({ where: { userId: user.id }, include: { invoice: true } })
+    expect(new Set(payments.map(({ paidOn }) => paidOn.getTime())).size).toBeGreaterThan(8)
+    expect(payments.every(({ paidOn }) => paidOn.getTime() <= Date.now())).toBe(true)
+    expect(payments.map(({ invoice }) => invoice.status)).toContain('SENT')
+    expect(await countUnread(user)).toBeGreaterThan(0)
+    expect(await db.schedule.count({ where: { userId: user.id, status: 'ACTIVE' } })).toBe(1)
   })
 
   it('has public links that open', async () => {

@@ -24,6 +24,7 @@ import { getLinkUse } from '@/lib/invoices/views'
 import { listInvoiceMails } from '@/lib/outbox/queries'
 import { getSchedule } from '@/lib/recurring/queries'
 import { rhythmText } from '@/lib/recurring/schedule'
+import { RECURRENCE_DAYS } from '@/lib/recurring/types'
 import { getReminders, reminderSwitches } from '@/lib/reminders/queries'
 import { nextReminder } from '@/lib/reminders/rules'
 
@@ -56,7 +57,8 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   if (!found) notFound()
   const [invoice, events, mails, reminders, switches, schedule, link, user] = found
   const { id, invoiceNumber, status } = invoice
-  const view = invoiceView(invoice, { today: todayIn(user.timeZone), dates: 'long' })
+  const today = todayIn(user.timeZone)
+  const view = invoiceView(invoice, { today, dates: 'long' })
 
   return (
     <>
@@ -78,7 +80,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
           <PaymentsCard
             invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
             rows={paymentRows(invoice)}
-            today={todayIn(user.timeZone)}
+            today={today}
           />
           {invoice.invoiceType === 'RECURRING' && (
             <ScheduleCard
@@ -90,7 +92,8 @@ export default async function InvoicePage({ params, searchParams }: Props) {
                   nextDates: schedule.nextDates.map((day) => formatDay(day)),
                 }
               }
-              startsOn={invoice.recurringDate ?? addDays(todayIn(user.timeZone), 30)}
+              startsOn={invoice.recurringDate ?? addDays(today, RECURRENCE_DAYS)}
+              today={today}
             />
           )}
           {status === 'SENT' && reminders.days.length > 0 && (
@@ -99,7 +102,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
               enabled={switches.invoice}
               clientIsReminded={switches.client}
               hasAddress={Boolean(invoice.client.email)}
-              next={nextReminder(invoice.dueDate, reminders.days, todayIn(user.timeZone))}
+              next={nextReminder(invoice.dueDate, reminders.days, today)}
             />
           )}
           {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
@@ -108,7 +111,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             token={invoice.publicToken}
             viewed={viewedText(link, user.timeZone)}
             expiresOn={link.expiresOn}
-            today={todayIn(user.timeZone)}
+            today={today}
           />
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
         </aside>
