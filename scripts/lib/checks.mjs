@@ -98,9 +98,10 @@ export async function runBrowser(signal) {
   try {
     return await logged(logFile, async (log) => {
       const port = await freePort()
+      const seriesDatabase = await scratch.createDatabase('series')
       const app = await startApp({ env: await appEnvironment(scratch, port), signal, stdio: log })
       try {
-        const result = await runPlaywright({ chromium, port, signal })
+        const result = await runPlaywright({ chromium, port, seriesDatabase, signal })
         if (result.failed) console.error(`What the application logged is in ${logFile}`)
         return result
       } finally {
@@ -134,12 +135,13 @@ export function checkConformance() {
   return count(problems.length === 0)
 }
 
-async function runPlaywright({ chromium, port, signal }) {
+async function runPlaywright({ chromium, port, seriesDatabase, signal }) {
   const report = resultFiles.playwright
   rmSync(report, { force: true })
   const env = {
     BASE_URL: `http://localhost:${port}`,
     CHROMIUM_PATH: chromium,
+    SERIES_DATABASE_URL: seriesDatabase,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
   const args = [

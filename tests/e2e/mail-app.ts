@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import type { APIRequestContext } from '@playwright/test'
+import { Client } from 'pg'
+import { startSmtp, type Received } from '../factories/smtp'
+
+const CRON_SECRET = 'a-secret-for-the-scheduler-of-tests'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Another instance of the built application: over a database of its own, with a real mail server, and with time that can
+ * be made to pass.
+ */
+export async function startMailApp(databaseUrl: string) {
+  const smtp = await startSmtp()
+  const database = new Client({ connectionString: databaseUrl })
+  await database.connect()
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const app = fork('scripts/serve.mjs', {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      DATABASE_URL: databaseUrl,
+      NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      NEXTAUTH_URL: origin,
+      PORT: String(port),
+      HOST: '',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'billing@example.com',
+      CRON_SECRET,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(app, 'message')
+
+  return {
+    origin,
+    mails: smtp.mails,
+    /** Makes everything in the database `days` older, which is as if they had passed. Sessions stay. */
+    pass: (days: number) => makeOlder(database, days),
+    /** Runs what is due, as the scheduler would. */
+    runJobs: (request: APIRequestContext) =>
+      request.get(`${origin}/api/cron`, { headers: { authorization: `Bearer ${CRON_SECRET}` } }),
+    async stop() {
+      app.kill()
+      if (app.exitCode === null) await once(app, 'exit')
+      await database.end()
+      await smtp.stop()
+    },
+  }
+}
+
+async function makeOlder(database: Client, days: number): Promise<void> {
+  const { rows } = await database.query<{ table: string; columns: string[] }>(`
+    SELECT c.table_name AS "table", array_agg(c.column_name::text) AS "columns"
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name NOT IN ('Session', '_prisma_migrations')
+      AND (c.data_type = 'date' OR c.data_type LIKE 'timestamp%')
+    GROUP BY c.table_name`)
+  for (const { table, columns } of rows) {
+    const older = columns.map((column) => `"${column}" = "${column}" - interval '${days} days'`)
+    await database.query(`UPDATE "${table}" SET ${older.join(', ')}`)
+  }
+}
+
+/** A mail as it went over the wire, with the escapes of its encoding undone. */
+export const readable = ({ source }: Received): string =>
+  source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
