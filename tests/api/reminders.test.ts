@@ -38,9 +38,12 @@ beforeEach(async () => {
       invoiceNumber: 'INV-7',
     })
   ).id
+  await sentOn('2026-11-01')
 })
 afterAll(closeRenderer)
 
+const sentOn = (day: string) =>
+  db.event.updateMany({ where: { invoiceId, type: 'INVOICE_SENT' }, data: { createdAt: noon(day) } })
 const save = (body: object) => owner.call(settings.PATCH, '/api/user/reminders', { method: 'PATCH', body })
 const remindOn = async (...days: string[]) => {
   for (const day of days) await runReminders(noon(day))
@@ -92,6 +95,15 @@ describe('a reminder', () => {
     expect(await remindOn('2026-11-20', '2026-11-27', '2026-12-31')).toHaveLength(3)
     const events = await db.event.findMany({ where: { invoiceId, type: 'MAIL_SENT' } })
     expect(events.map(({ data }) => (data as { kind: string }).kind)).toEqual(Array(3).fill('REMINDER'))
+  })
+
+  it('is not for days that were before the invoice went out', async () => {
+    await save({ days: [-3, 0, 7], message: null })
+    await sentOn('2026-11-17')
+    expect(await remindOn('2026-11-17', '2026-11-19')).toEqual([])
+    await sentOn('2026-11-21')
+    expect(await remindOn('2026-11-21', '2026-11-22')).toEqual([])
+    expect(await remindOn('2026-11-27')).toHaveLength(1)
   })
 
   it('is one, also when several run at once', async () => {
