@@ -19,16 +19,34 @@ function isUploadThingToken(token: string | undefined): boolean {
   }
 }
 
+/** `v2:secret,v1:secret` as pairs; null when one is malformed, too short, or named twice. */
+function parseKeys(text: string | undefined): [version: string, secret: string][] | null {
+  const pairs = (text ?? '').split(',').filter((part) => part.trim())
+  const keys = pairs.map((part) => /^\s*(v\d{1,4}):(\S{32,})\s*$/.exec(part))
+  const names = new Set(keys.map((found) => found?.[1]))
+  if (names.has(undefined) || names.size < keys.length) return null
+  return keys.map((found) => [found![1]!, found![2]!])
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters (openssl rand -base64 32)'),
+  /** Keys of what is stored encrypted, by version: the first one seals, every one opens (lib/auth/secret-box.ts). */
+  SECRET_KEYS: optional.transform((text, context) => {
+    const keys = parseKeys(text)
+    if (keys) return keys
+    context.addIssue('must be like v2:SECRET,v1:SECRET, each secret with at least 32 characters and no comma')
+    return z.NEVER
+  }),
   /** The address people reach the product at; Vercel names its own. */
   NEXTAUTH_URL: optional.pipe(z.url().optional()),
   VERCEL_PROJECT_PRODUCTION_URL: optional,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: optional,
+  /** Another server than Gmail's own, for tests. */
+  GOOGLE_API_URL: optional.pipe(z.url().optional()),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   UPLOADTHING_TOKEN: optional.refine(isUploadThingToken, 'must be the token from the UploadThing dashboard'),

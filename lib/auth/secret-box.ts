@@ -8,33 +8,48 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** What is stored in place of a token, so that a stolen database opens nothing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const VERSION = 'v1'
+/** The key that `NEXTAUTH_SECRET` gives, unless SECRET_KEYS names another one so. */
+const FIRST = 'v1'
 const keys = new Map<string, Buffer>()
 
-function key(purpose: string): Buffer {
-  let bytes = keys.get(purpose)
+/** The secrets by version, the one that new texts are sealed with first. */
+const secrets = (): [version: string, secret: string][] => {
+  const { SECRET_KEYS, NEXTAUTH_SECRET } = env()
+  return SECRET_KEYS.some(([version]) => version === FIRST)
+    ? SECRET_KEYS
+    : [...SECRET_KEYS, [FIRST, NEXTAUTH_SECRET]]
+}
+
+function key(version: string, secret: string, purpose: string): Buffer {
+  const name = `${version} ${purpose}`
+  let bytes = keys.get(name)
   if (!bytes) {
-    bytes = Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', `secret-box ${purpose}`, 32))
-    keys.set(purpose, bytes)
+    bytes = Buffer.from(hkdfSync('sha256', secret, '', `secret-box ${purpose}`, 32))
+    keys.set(name, bytes)
   }
   return bytes
 }
 
-/** Encrypts a secret that has to be shown again (AES-256-GCM under a key of its own for each purpose). */
+/**
+ * Encrypts a secret that has to be shown or used again (AES-256-GCM under a key of its own for each purpose). The text
+ * begins with the version of its key.
+ */
 export function seal(purpose: string, text: string): string {
+  const [version, secret] = secrets()[0]!
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', key(version, secret, purpose), nonce)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+  return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
 }
 
-/** Opens what `seal` closed; null when the key has changed or the text was tampered with. */
+/** Opens what `seal` closed; null when its key is gone or the text was tampered with. */
 export function open(purpose: string, sealed: string): string | null {
-  const [version, payload = ''] = sealed.split('.')
-  if (version !== VERSION) return null
+  const [version = '', payload = ''] = sealed.split('.')
+  const secret = secrets().find(([name]) => name === version)?.[1]
+  if (!secret) return null
   try {
     const bytes = Buffer.from(payload, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', key(purpose), bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', key(version, secret, purpose), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {

@@ -11,6 +11,9 @@ Object.assign(process.env, {
 for (const name of [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER',
+  'GOOGLE_API_URL',
+  'SECRET_KEYS',
   'SMTP_URL',
   'UPLOADTHING_TOKEN',
   'CRON_SECRET',

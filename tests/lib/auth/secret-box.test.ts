@@ -1,0 +1,66 @@
+type Box = typeof import('@/lib/auth/secret-box')
+
+const secret = (letter: string) => letter.repeat(40)
+
+/** The box as a process with these settings has it. */
+function boxWith(environment: Record<string, string>): Box {
+  const kept = { ...process.env }
+  Object.assign(process.env, environment)
+  let box: Box | undefined
+  try {
+    jest.isolateModules(() => {
+      box = require('@/lib/auth/secret-box') as Box
+      // The settings are read on first use.
+      box.open('any', 'v1.')
+    })
+  } finally {
+    process.env = kept
+  }
+  return box!
+}
+
+it('opens what it sealed, for the same purpose alone', () => {
+  const { seal, open } = boxWith({})
+  const sealed = seal('link', 'a secret')
+  expect(sealed).toMatch(/^v1\.[\w-]+$/)
+  expect(open('link', sealed)).toBe('a secret')
+  expect(open('mail', sealed)).toBeNull()
+  expect(seal('link', 'a secret')).not.toBe(sealed)
+})
+
+it('opens nothing that was tampered with, and no nonsense', () => {
+  const { seal, open } = boxWith({})
+  const sealed = seal('link', 'a secret')
+  const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+  for (const bad of [flipped, sealed.replace('v1', 'v2'), sealed.slice(3), 'v1.', 'v1', '', '.'])
+    expect([bad, open('link', bad)]).toEqual([bad, null])
+})
+
+it('opens with a new key in front what the old one sealed, and seals with the new one', () => {
+  const old = boxWith({ NEXTAUTH_SECRET: secret('a') })
+  const kept = old.seal('link', 'a secret')
+  const both = boxWith({ NEXTAUTH_SECRET: secret('a'), SECRET_KEYS: `v2:${secret('b')}` })
+  expect(both.open('link', kept)).toBe('a secret')
+  const fresh = both.seal('link', 'another')
+  expect(fresh).toMatch(/^v2\./)
+  expect(both.open('link', fresh)).toBe('another')
+  expect(old.open('link', fresh)).toBeNull()
+})
+
+it('opens what NEXTAUTH_SECRET sealed after that was changed, when the old one is named v1', () => {
+  const kept = boxWith({ NEXTAUTH_SECRET: secret('a') }).seal('link', 'a secret')
+  const named = `v2:${secret('b')}, v1:${secret('a')}`
+  expect(boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: named }).open('link', kept)).toBe('a secret')
+  const forgotten = boxWith({ NEXTAUTH_SECRET: secret('c'), SECRET_KEYS: `v2:${secret('b')}` })
+  expect(forgotten.open('link', kept)).toBeNull()
+})
+
+it.each([
+  'v2',
+  'v2:short',
+  `two:${secret('a')}`,
+  `v2:${secret('a')},v2:${secret('b')}`,
+  `v2:${secret('a')};v1:${secret('b')} x`,
+])('takes no keys like %j', (SECRET_KEYS) => {
+  expect(() => boxWith({ SECRET_KEYS })).toThrow(/SECRET_KEYS: must be like v2:SECRET,v1:SECRET/)
+})
