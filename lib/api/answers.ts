@@ -11,7 +11,13 @@ import {
   type Seller,
 } from '@/lib/invoices/types'
 import { notificationTypes, type Notifications } from '@/lib/notifications/types'
-import { MAIL_KINDS, MAIL_STATUSES, type InvoiceMail } from '@/lib/outbox/types'
+import {
+  MAIL_KINDS,
+  MAIL_STATUSES,
+  MAIL_TRANSPORTS,
+  type InvoiceMail,
+  type MailSender,
+} from '@/lib/outbox/types'
 import { paymentKinds } from '@/lib/payments/types'
 import { frequencies, SCHEDULE_STATUSES, type Schedule } from '@/lib/recurring/types'
 import type { CurrentUser } from '@/lib/users/types'
@@ -250,4 +256,11 @@ export const notificationsAnswer = z.strictObject({
 }) satisfies z.ZodType<Notifications>
 export const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed']))
 export const mailPreviewAnswer = z.strictObject({ html: text })
-export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(['smtp', 'local']) })
+export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(MAIL_TRANSPORTS) })
+export const senderAnswer = z.strictObject({
+  transport: z.enum(MAIL_TRANSPORTS),
+  address: text,
+  isExpired: z.boolean(),
+}) satisfies z.ZodType<MailSender>
+export const consentAnswer = z.strictObject({ url: z.url() })
+export const disconnectedAnswer = z.strictObject({ revoked: z.boolean() })

@@ -135,6 +135,27 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     answers: { 200: answers.testMailAnswer },
   },
+  'POST /api/user/gmail': {
+    summary: 'Begins to connect Gmail: the address at Google where the user agrees; 409 without Google keys',
+    access: 'onboarded',
+    answers: { 200: answers.consentAnswer },
+  },
+  'GET /api/user/gmail/callback': {
+    summary: 'Where Google sends the browser back to; leads to the settings, which say how it went',
+    access: 'anybody',
+    query: { code: 'From Google', state: 'From the beginning', error: 'From Google' },
+    answers: { 303: null },
+  },
+  'DELETE /api/user/gmail': {
+    summary: 'Disconnects Gmail, and tells whether Google took the permission back too',
+    access: 'onboarded',
+    answers: { 200: answers.disconnectedAnswer },
+  },
+  'GET /api/user/sender': {
+    summary: 'From which address invoices go out',
+    access: 'onboarded',
+    answers: { 200: answers.senderAnswer },
+  },
   'POST /api/upload/logo': {
     summary: 'Stores a picture; its file reference becomes the logo through the settings',
     access: 'signed in',

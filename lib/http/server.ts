@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { getSigned, type Signed } from '@/lib/auth/session'
 import { isDatabaseDown } from '@/lib/db/errors'
+import { appOrigin } from '@/lib/env'
 import { AppError, badRequest, forbidden, invalid, notFound, tooLarge, unauthorized } from '@/lib/errors'
 import type { FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
@@ -25,6 +26,9 @@ const MAX_DEPTH = 10
 export const json = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(data, { status, headers: { ...PRIVATE, ...headers } })
 export const created = (data: unknown): Response => json(data, 201)
+/** Leads a person's browser to one of our pages. The path begins with a slash. */
+export const redirectTo = (path: string): Response =>
+  new Response(null, { status: 303, headers: { ...PRIVATE, Location: appOrigin() + path } })
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE })
 
 /** The Link header of a list's page: the same address with the key of the next page. */

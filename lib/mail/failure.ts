@@ -9,6 +9,20 @@ export interface MailFailure {
   retry: 'later' | 'never' | 'unknown'
 }
 
+/** Nobody knows whether it was taken. */
+export const BROKEN: MailFailure = {
+  reason: 'The connection broke while the mail was being handed over, so it may have gone out.',
+  retry: 'unknown',
+}
+
+/** Thrown by a driver that knows what a failure means. */
+export class MailError extends Error {
+  constructor(readonly failure: MailFailure) {
+    super(failure.reason)
+    this.name = 'MailError'
+  }
+}
+
 interface SmtpError extends Error {
   code?: string
   command?: string
@@ -20,6 +34,7 @@ interface SmtpError extends Error {
 
 /** Reads a mail server's refusal, or why it was not reached at all. */
 export function mailFailure(thrown: unknown): MailFailure {
+  if (thrown instanceof MailError) return thrown.failure
   const error = thrown as SmtpError
   const { code, responseCode, response = '' } = error
   if (code === 'EAUTH')
@@ -31,10 +46,7 @@ export function mailFailure(thrown: unknown): MailFailure {
   }
   if (isBeforeSending(error))
     return { reason: 'The mail server cannot be reached right now.', retry: 'later' }
-  return {
-    reason: 'The connection broke while the mail was being handed over, so it may have gone out.',
-    retry: 'unknown',
-  }
+  return BROKEN
 }
 
 /** Whether it failed before any mail could have been handed over. */

@@ -5,17 +5,19 @@ import { log } from '@/lib/log'
 import { mailFailure } from './failure'
 import { mailTransport, sendMail } from './send'
 import { testMail } from './templates'
+import type { GmailAccount } from './types'
 
-/** Tells whether mail works, by sending one. Throws 502 with the reason in plain words. */
+/** Tells whether mail works, by sending one the way the user's invoices go. Throws 502 with the reason in plain words. */
 export async function sendTestMail(
   to: string,
   name: string,
-): Promise<{ to: string; transport: 'smtp' | 'local' }> {
+  gmail: GmailAccount | null,
+): Promise<{ to: string; transport: 'gmail' | 'smtp' | 'local' }> {
   try {
-    await sendMail(testMail({ to, name, link: appOrigin() }))
+    await sendMail(testMail({ to, name, link: appOrigin() }), gmail)
   } catch (error) {
     log.warn({ err: error }, 'test mail not sent')
     throw new AppError(502, mailFailure(error).reason)
   }
-  return { to, transport: mailTransport() }
+  return { to, transport: gmail ? 'gmail' : mailTransport() }
 }

@@ -36,5 +36,20 @@ export interface ReceivedMail extends Mail {
   createdAt: Date
 }
 
+/** A Gmail account that mail goes out from, as its own user. */
+export interface GmailAccount {
+  address: string
+  /** A token that Gmail takes, other than one it has just refused. Throws a `MailError`. */
+  accessToken: (refused?: string) => Promise<string>
+  /** Writes down, in words for the user, why Gmail takes nothing from it any more. */
+  expire: (why: string) => Promise<void>
+}
+
+/** What a server said to something that was posted to it. */
+export interface PostAnswer {
+  status: number
+  body: string
+}
+
 /** Hands a mail over for good, or throws. */
 export type MailDriver = (mail: OutgoingMail) => Promise<void>

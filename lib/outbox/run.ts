@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client'
 import type { OutboxMail } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
+import { gmailAccount } from '@/lib/gmail/account'
 import { setInvoiceStatus } from '@/lib/invoices/mutations'
 import { findInvoiceRow } from '@/lib/invoices/queries'
 import { toInvoice } from '@/lib/invoices/rows'
@@ -10,7 +11,7 @@ import type { Invoice } from '@/lib/invoices/types'
 import { log } from '@/lib/log'
 import { mailFailure, type MailFailure } from '@/lib/mail/failure'
 import { handOver } from '@/lib/mail/send'
-import type { OutgoingMail } from '@/lib/mail/types'
+import type { GmailAccount, OutgoingMail } from '@/lib/mail/types'
 import { composeMail } from './compose'
 
 /** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
@@ -50,6 +51,7 @@ async function claim(): Promise<OutboxMail | null> {
 async function attempt(mail: OutboxMail): Promise<void> {
   const about = { mail: mail.id, attempt: mail.attempts }
   let outgoing: OutgoingMail
+  let gmail: GmailAccount | null
   try {
     const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
     if (mail.kind === 'REMINDER' && !isOwed(invoice)) return cancel(mail)
@@ -58,13 +60,14 @@ async function attempt(mail: OutboxMail): Promise<void> {
       select: { email: true, timeZone: true },
     })
     outgoing = await composeMail(mail, invoice, owner)
+    gmail = await gmailAccount(mail.userId)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
     const reason = error instanceof AppError ? error.message : 'The mail could not be put together.'
     return failed(mail, { reason, retry: 'later' })
   }
   try {
-    await handOver(outgoing)
+    await handOver(outgoing, gmail)
   } catch (error) {
     log.warn({ err: error, ...about }, 'mail not sent')
     return failed(mail, mailFailure(error))

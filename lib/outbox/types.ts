@@ -21,3 +21,15 @@ export interface InvoiceMail {
   createdAt: string
   sentAt: string | null
 }
+
+/** What an invoice's mails go out through: the user's own Gmail, else what the installation has. */
+export const MAIL_TRANSPORTS = ['gmail', 'smtp', 'local'] as const
+export type MailTransport = (typeof MAIL_TRANSPORTS)[number]
+
+/** From where an invoice's mails go out. */
+export interface MailSender {
+  transport: MailTransport
+  address: string
+  /** Whether it has to be connected again before anything goes out. */
+  isExpired: boolean
+}

@@ -1,0 +1,4 @@
+import { json, withUser } from '@/lib/http/server'
+import { getSender } from '@/lib/outbox/sender'
+
+export const GET = withUser(async ({ user }) => json(await getSender(user.id)))

@@ -1,0 +1,47 @@
+import { BROKEN, type MailFailure } from './failure'
+import type { PostAnswer } from './types'
+
+/** Why a mail of an expired connection does not go out, whoever noticed it. */
+export const EXPIRED: MailFailure = {
+  reason:
+    'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the mail again.',
+  retry: 'never',
+}
+
+/** Google's names for "too much at once", for a permission that is missing, and for an API that nobody switched on. */
+const BUSY = ['rateLimitExceeded', 'userRateLimitExceeded', 'dailyLimitExceeded', 'quotaExceeded']
+const NOT_ALLOWED = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']
+const NOT_ENABLED = ['accessNotConfigured', 'SERVICE_DISABLED']
+
+interface GoogleError {
+  message?: string
+  errors?: { reason?: string }[]
+  details?: { reason?: string }[]
+}
+
+/** Reads Gmail's answer to a mail. Null: accepted. */
+export function gmailFailure({ status, body }: PostAnswer): MailFailure | null {
+  if (status >= 200 && status < 300) return null
+  const { message = `status ${status}`, errors = [], details = [] } = errorIn(body)
+  const reasons = [...errors, ...details].map(({ reason }) => reason ?? '')
+  const names = (some: string[]) => status === 403 && some.some((name) => reasons.includes(name))
+  const said = message.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+  if (status === 401 || names(NOT_ALLOWED)) return EXPIRED
+  if (names(NOT_ENABLED))
+    return { reason: 'The Gmail API is not enabled for this installation at Google.', retry: 'later' }
+  // A gateway that got no answer does not know what became of the mail.
+  if (status === 408 || status === 502 || status === 504) return BROKEN
+  if (status === 429 || status >= 500 || names(BUSY))
+    return { reason: `Gmail asked to try later: ${said}`, retry: 'later' }
+  return { reason: `Gmail refused it: ${said}`, retry: 'never' }
+}
+
+function errorIn(body: string): GoogleError {
+  try {
+    const { error } = JSON.parse(body) as { error?: GoogleError }
+    return error && typeof error === 'object' ? error : {}
+  } catch {
+    return {}
+  }
+}

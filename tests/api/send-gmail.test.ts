@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import * as again from '@/app/api/invoices/[id]/mails/[mailId]/route'
+import * as mails from '@/app/api/invoices/[id]/mails/route'
+import { db } from '@/lib/db/client'
+import { saveGmail } from '@/lib/gmail/mutations'
+import { getGmail } from '@/lib/gmail/queries'
+import { verificationMail } from '@/lib/mail/templates'
+import { sendMail } from '@/lib/mail/send'
+import { runOutbox } from '@/lib/outbox/run'
+import type { InvoiceMail } from '@/lib/outbox/types'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { startGmail, type GmailBehaviour } from '@/tests/factories/gmail'
+import { createInvoice } from '@/tests/factories/invoice'
+import { mailsTo } from '@/tests/factories/mail'
+import { startSmtp } from '@/tests/factories/smtp'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+// What a running server does after the answer, a test does when it wants to.
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+
+let google: Awaited<ReturnType<typeof startGmail>>
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let invoiceId: number
+
+beforeAll(async () => {
+  google = await startGmail()
+  smtp = await startSmtp()
+  Object.assign(process.env, google.environment, { SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  google.stop()
+  await smtp.stop()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  google.behave('take')
+  google.endGrants()
+  google.mails.length = google.calls.length = smtp.mails.length = 0
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Böhm & Söhne' }))
+  await connect()
+  const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
+  invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
+})
+
+const connect = async () => {
+  const refreshToken = `refresh-${randomUUID()}`
+  google.refreshTokens.add(refreshToken)
+  await saveGmail(owner.user.id, { address: 'robin@gmail.test', refreshToken })
+}
+const params = () => ({ id: String(invoiceId) })
+const send = (over: object = {}) =>
+  owner.call(mails.POST, `/api/invoices/${invoiceId}/mails`, {
+    method: 'POST',
+    body: {
+      to: ['ap@northwind.test'],
+      subject: 'Rechnung INV-7 für März',
+      message: 'Hello,\n\nplease find the invoice.\nGrüße',
+      requestId: randomUUID(),
+      ...over,
+    },
+    params: params(),
+  })
+const listed = async () => {
+  const answer = await owner.call(mails.GET, `/api/invoices/${invoiceId}/mails`, { params: params() })
+  return ((await answer.json()) as InvoiceMail[])[0]!
+}
+const sendAgain = (mailId: number) =>
+  owner.call(again.POST, `/api/invoices/${invoiceId}/mails/${mailId}`, {
+    method: 'POST',
+    params: { ...params(), mailId: String(mailId) },
+  })
+const statusOf = async () => (await db.invoice.findUniqueOrThrow({ where: { id: invoiceId } })).status
+/** Lets the clock run to the next attempt. */
+const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
+/** One part of a mail, decoded. */
+const part = (source: string, type: string) => {
+  const start = source.indexOf(`Content-Type: ${type}`)
+  const [head = '', body = ''] = source.slice(start).split(/\r\n\r\n/)
+  return { head, bytes: Buffer.from(body.split('\r\n--')[0]!, 'base64') }
+}
+const CONNECT_AGAIN =
+  'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the mail again.'
+
+it('goes out from the connected address in the name of the business, to everybody named, with the PDF', async () => {
+  await send({ cc: ['boss@northwind.test'], bcc: ['me@robin.test'], replyTo: 'office@robin.test' })
+  expect(await runOutbox()).toBe(1)
+  expect([google.mails.length, smtp.mails.length]).toEqual([1, 0])
+  const [source = ''] = google.mails
+  const header = source.slice(0, source.indexOf('\r\n\r\n'))
+  expect(header).toMatch(/^From: =\?UTF-8\?Q\?B=C3=B6hm_=26_S=C3=B6hne\?= <robin@gmail\.test>\r$/m)
+  expect(header).toMatch(/^To: ap@northwind\.test\r$/m)
+  expect(header).toMatch(/^Cc: boss@northwind\.test\r$/m)
+  // Gmail delivers to whom the header names, and takes it off.
+  expect(header).toMatch(/^Bcc: me@robin\.test\r$/m)
+  expect(header).toMatch(/^Reply-To: office@robin\.test\r$/m)
+  expect(header).toMatch(/^Subject: =\?UTF-8\?Q\?Rechnung_INV-7_f=C3=BCr_M=C3=A4rz\?=\r$/m)
+  expect(header).toMatch(/^Message-ID: <mail-\d+-\d+@localhost>/m)
+  const pdf = part(source, 'application/pdf')
+  expect(pdf.head).toContain('filename=Invoice-INV-7.pdf')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
+  expect([(await listed()).status, await statusOf()]).toEqual(['SENT', 'SENT'])
+})
+
+it('asks Google for a token once, and again when Gmail no longer takes it', async () => {
+  const tokens = () => google.calls.filter((path) => path === '/token').length
+  await send()
+  await send()
+  await runOutbox()
+  expect([google.mails.length, tokens()]).toEqual([2, 1])
+  google.endAccess()
+  await send()
+  await runOutbox()
+  expect([google.mails.length, tokens()]).toEqual([3, 2])
+  expect(await getGmail(owner.user.id)).toMatchObject({ problem: null })
+})
+
+it('goes through the mail server of the installation for whoever has connected no Gmail', async () => {
+  await db.gmailConnection.deleteMany({ where: { userId: owner.user.id } })
+  await send()
+  await runOutbox()
+  expect([google.mails.length, smtp.mails.length]).toEqual([0, 1])
+})
+
+it('is not for mails about the account', async () => {
+  const { email } = owner.user
+  await sendMail(verificationMail({ to: email, name: 'Robin', link: 'https://app.example', hours: 24 }))
+  expect([google.mails.length, smtp.mails.map(({ to }) => to)]).toEqual([0, [[email]]])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+describe('an expired connection', () => {
+  it.each<[string, () => void]>([
+    ['the user took the permission back', () => google.endGrants()],
+    [
+      'the permission to send is missing',
+      () => google.behave({ status: 403, reason: 'insufficientPermissions', message: 'Insufficient' }),
+    ],
+    ['Gmail refuses every token', () => google.behave({ status: 401, message: 'Invalid Credentials' })],
+  ])('fails the mail and says what to do, when %s', async (_, end) => {
+    end()
+    await send()
+    await runOutbox()
+    expect(await listed()).toMatchObject({ status: 'FAILED', error: CONNECT_AGAIN })
+    expect(await getGmail(owner.user.id)).toMatchObject({
+      problem: expect.stringMatching(/\.$/),
+    })
+    expect([google.mails.length, smtp.mails.length, await statusOf()]).toEqual([0, 0, 'DRAFT'])
+    expect(await db.event.count({ where: { invoiceId, type: 'MAIL_FAILED' } })).toBe(1)
+  })
+
+  it('does not ask Google any more, and the same mail goes out once it is connected again', async () => {
+    google.endGrants()
+    await send()
+    await runOutbox()
+    google.calls.length = 0
+    await send()
+    await runOutbox()
+    expect(google.calls).toEqual([])
+    await connect()
+    const { id } = await listed()
+    expect((await sendAgain(id)).status).toBe(202)
+    await runOutbox()
+    expect([google.mails.length, smtp.mails.length, await statusOf()]).toEqual([1, 0, 'SENT'])
+  })
+
+  it('is found out when the key it was encrypted with is gone', async () => {
+    await db.gmailConnection.updateMany({
+      where: { userId: owner.user.id },
+      data: { refreshToken: `v9.${'A'.repeat(60)}` },
+    })
+    await send()
+    await runOutbox()
+    expect(await listed()).toMatchObject({ status: 'FAILED', error: CONNECT_AGAIN })
+    expect(await getGmail(owner.user.id)).toMatchObject({ problem: expect.stringContaining('key') })
+  })
+})
+
+describe('a mail that Gmail does not take', () => {
+  it.each<[GmailBehaviour, string]>([
+    [{ status: 429, reason: 'rateLimitExceeded', message: 'Quota' }, 'Gmail asked to try later: Quota'],
+    [{ status: 403, reason: 'userRateLimitExceeded', message: 'Slow' }, 'Gmail asked to try later: Slow'],
+    [{ status: 500, reason: 'backendError', message: 'Oops' }, 'Gmail asked to try later: Oops'],
+    [
+      { status: 403, reason: 'accessNotConfigured', message: 'Not used before' },
+      'The Gmail API is not enabled for this installation at Google.',
+    ],
+  ])('is tried again after %o, and goes out once', async (trouble, error) => {
+    google.behave(trouble)
+    await send()
+    await runOutbox()
+    expect(await listed()).toMatchObject({ status: 'QUEUED', error })
+    expect(await runOutbox()).toBe(0)
+    google.behave('take')
+    await wait()
+    await runOutbox()
+    expect([google.mails.length, (await listed()).status]).toEqual([1, 'SENT'])
+  })
+
+  it('is tried again while Google gives out no token', async () => {
+    google.fail('/token')
+    await send()
+    await runOutbox()
+    google.fail('/token', false)
+    expect(await listed()).toMatchObject({ status: 'QUEUED', error: 'Google cannot be reached right now.' })
+    await wait()
+    await runOutbox()
+    expect(google.mails).toHaveLength(1)
+  })
+
+  it('fails for good when it is refused', async () => {
+    google.behave({ status: 400, reason: 'failedPrecondition', message: 'Mail service not enabled' })
+    await send()
+    await runOutbox()
+    const error = 'Gmail refused it: Mail service not enabled'
+    expect(await listed()).toMatchObject({ status: 'FAILED', error })
+    expect(await getGmail(owner.user.id)).toMatchObject({ problem: null })
+  })
+
+  it.each<GmailBehaviour>(['hang up', 'hang up mid-answer', { status: 502 }, { status: 504 }])(
+    'is never sent twice by itself, since nobody knows after: %o',
+    async (trouble) => {
+      google.behave(trouble)
+      await send()
+      await runOutbox()
+      const taken = google.mails.length
+      expect(await listed()).toMatchObject({
+        status: 'FAILED',
+        error: expect.stringContaining('may have gone out'),
+      })
+      google.behave('take')
+      await wait()
+      expect(await runOutbox()).toBe(0)
+      expect([google.mails.length, smtp.mails.length]).toEqual([taken, 0])
+    },
+  )
+})

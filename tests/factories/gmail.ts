@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const CLIENT = { id: 'client-of-the-tests', secret: 'secret of the tests' }
+const SEND = 'https://www.googleapis.com/auth/gmail.send'
+
+/** What Gmail does with a mail: takes it, answers an error, or breaks off before or within the answer, having taken it. */
+export type GmailBehaviour =
+  'take' | 'hang up' | 'hang up mid-answer' | { status: number; reason?: string; message?: string }
+
+interface Grant {
+  challenge: string
+  redirectUri: string
+  scope: string
+}
+
+/** Google as far as sending through Gmail needs it: discovery, consent, tokens with PKCE, revocation, and the Gmail API. */
+export async function startGmail() {
+  const codes = new Map<string, Grant>()
+  const refreshTokens = new Set<string>()
+  const accessTokens = new Set<string>()
+  const mails: string[] = []
+  const calls: string[] = []
+  const down = new Set<string>()
+  let behaviour: GmailBehaviour = 'take'
+  let address = 'robin@gmail.test'
+
+  const server = createServer(async (request, response) => {
+    const path = request.url!
+    calls.push(path)
+    const body = await read(request)
+    if (down.has(path)) return json(response, 503, { error: 'temporarily_unavailable' })
+    if (path === '/.well-known/openid-configuration') return json(response, 200, discovery())
+    if (path === '/gmail/v1/users/me/messages/send') return send(request, response, body)
+    const form = new URLSearchParams(body)
+    if (path === '/revoke') {
+      const isKnown = refreshTokens.delete(form.get('token') ?? '')
+      return json(response, isKnown ? 200 : 400, isKnown ? {} : { error: 'invalid_token' })
+    }
+    if (form.get('client_id') !== CLIENT.id || form.get('client_secret') !== CLIENT.secret)
+      return json(response, 401, { error: 'invalid_client' })
+    const granted = form.get('grant_type') === 'refresh_token' ? refreshed(form) : exchanged(form)
+    json(response, granted ? 200 : 400, granted ?? { error: 'invalid_grant' })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const discovery = () => ({
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    revocation_endpoint: `${origin}/revoke`,
+  })
+
+  function newAccess() {
+    const access_token = `access ${randomUUID()}`
+    accessTokens.add(access_token)
+    return { access_token, expires_in: 3599, token_type: 'Bearer' }
+  }
+  const refreshed = (form: URLSearchParams) =>
+    refreshTokens.has(form.get('refresh_token') ?? '') ? newAccess() : null
+
+  function exchanged(form: URLSearchParams) {
+    const code = form.get('code') ?? ''
+    const grant = codes.get(code)
+    codes.delete(code)
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (grant?.challenge !== proof || grant.redirectUri !== form.get('redirect_uri')) return null
+    const refresh_token = `refresh-${randomUUID()}`
+    refreshTokens.add(refresh_token)
+    const claims = Buffer.from(JSON.stringify({ aud: CLIENT.id, email: address, email_verified: true }))
+    const id_token = `e30.${claims.toString('base64url')}.c2lnbmF0dXJl`
+    return { ...newAccess(), refresh_token, scope: grant.scope, id_token }
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, body: string) {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (!accessTokens.has(token)) return refuse(response, { status: 401, message: 'Invalid Credentials' })
+    if (typeof behaviour === 'object') return refuse(response, behaviour)
+    const { raw } = JSON.parse(body) as { raw: string }
+    if (!/^[\w-]+$/.test(raw)) return refuse(response, { status: 400, message: 'Invalid raw' })
+    mails.push(Buffer.from(raw, 'base64url').toString())
+    if (behaviour === 'hang up') return void request.socket.destroy()
+    if (behaviour === 'take') return json(response, 200, { id: randomUUID(), labelIds: ['SENT'] })
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
+    response.write('{"id":', () => request.socket.destroy())
+  }
+
+  return {
+    /** What Gmail has taken, as it came. */
+    mails,
+    /** Paths that were called. */
+    calls,
+    /** Refresh tokens that are good. */
+    refreshTokens,
+    behave: (next: GmailBehaviour) => void (behaviour = next),
+    /** Who agrees next. */
+    signIn: (next: string) => void (address = next),
+    /** One path answers 503, until it is switched back. */
+    fail: (path: string, fails = true) => void (fails ? down.add(path) : down.delete(path)),
+    /** Every access token runs out. */
+    endAccess: () => accessTokens.clear(),
+    /** The user takes the permission back in their Google account. */
+    endGrants: () => {
+      refreshTokens.clear()
+      accessTokens.clear()
+    },
+    /** The person agrees at Google, to all that is asked for or less: the query that their browser carries back. */
+    consent: (consentUrl: string, without: string[] = []): string => {
+      const asked = new URL(consentUrl).searchParams
+      const code = `code/${randomUUID()}`
+      const scopes = asked.get('scope')!.split(' ')
+      codes.set(code, {
+        challenge: asked.get('code_challenge')!,
+        redirectUri: asked.get('redirect_uri')!,
+        scope: scopes.filter((scope) => !without.includes(scope)).join(' '),
+      })
+      return new URLSearchParams({ code, state: asked.get('state')! }).toString()
+    },
+    scopes: { send: SEND },
+    /** What the product has to be told to use it. */
+    environment: {
+      GOOGLE_ISSUER: origin,
+      GOOGLE_API_URL: origin,
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function refuse(response: ServerResponse, { status, reason, message }: Exclude<GmailBehaviour, string>) {
+  json(response, status, { error: { code: status, message, errors: [{ reason, message }] } })
+}
+
+const json = (response: ServerResponse, status: number, body: unknown): void =>
+  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
