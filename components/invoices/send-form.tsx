@@ -14,6 +14,7 @@ import type { Invoice } from '@/lib/invoices/types'
 import { invoiceLetterText } from '@/lib/invoices/share-message'
 import { sendSchema, type SendInput } from '@/lib/outbox/schema'
 import { MailPreview } from './mail-preview'
+import { SendFrom } from './send-from'
 import { useSendMail, type SendFields } from './use-send-mail'
 
 interface SendFormProps {
@@ -49,6 +50,7 @@ export function SendForm({ invoice, url, onClose, onSent }: SendFormProps) {
         </TabsList>
         {/* What was typed stays while the preview is looked at. */}
         <TabsContent value="write" forceMount className="grid gap-4 data-[state=inactive]:hidden">
+          <SendFrom />
           <FormField
             required
             label="To"

@@ -1,20 +1,41 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Mail } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
 
-/** Connecting a Gmail account. It says why when that cannot be done. */
-export function GmailCard({ isGoogleConfigured }: { isGoogleConfigured: boolean }) {
-  const connect = () =>
-    toast({
-      title: 'Error connecting Gmail',
-      description: isGoogleConfigured
-        ? 'Sending through Gmail is not part of this version yet. Share invoices by their link instead.'
-        : 'This installation has no Google keys. Share invoices by their link instead.',
-      variant: 'destructive',
-    })
+const load = () => import('./gmail-actions')
+const DisconnectDialog = lazy(() =>
+  import('./gmail-disconnect').then((module) => ({ default: module.GmailDisconnect })),
+)
+
+/** The user's own Gmail with its texts final. */
+export interface ShownGmail {
+  address: string
+  /** The day it was connected. */
+  since: string
+  /** Why it has to be connected again; null while it works. */
+  problem: string | null
+}
+
+/** Connects and disconnects the Gmail that invoices go out from, and says how it is. */
+export function GmailCard({ gmail }: { gmail: ShownGmail | null }) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  // Coming back from Google, the address says how it went.
+  useEffect(() => {
+    if (window.location.search.includes('gmail=')) void load().then(({ tellOutcome }) => tellOutcome())
+  }, [])
+
+  const connect = async () => {
+    setPending(true)
+    await (await load()).connectGmail()
+    setPending(false)
+  }
 
   return (
     <Card className="flex flex-wrap items-center gap-4 p-4 sm:p-5">
@@ -23,11 +44,34 @@ export function GmailCard({ isGoogleConfigured }: { isGoogleConfigured: boolean 
       </span>
       <div className="min-w-48 flex-1">
         <h2 className="ui-card-title">Gmail</h2>
-        <p className="ui-card-description">Send invoices directly from your Gmail account</p>
+        <p className="ui-card-description break-anywhere">
+          {gmail
+            ? `Connected as ${gmail.address} since ${gmail.since}`
+            : 'Send invoices directly from your Gmail account'}
+        </p>
+        {gmail?.problem && <p className="text-caption text-destructive mt-1">Expired. {gmail.problem}</p>}
       </div>
-      <Button variant="outline" onClick={connect}>
-        Connect Gmail
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {gmail && (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            Disconnect
+          </Button>
+        )}
+        {gmail?.problem !== null && (
+          <Button variant="outline" loading={pending} onPointerEnter={load} onFocus={load} onClick={connect}>
+            {gmail ? 'Connect again' : 'Connect Gmail'}
+          </Button>
+        )}
+      </div>
+      {gmail && asking && (
+        <Suspense>
+          <DisconnectDialog
+            address={gmail.address}
+            onClose={() => setAsking(false)}
+            onDone={() => router.refresh()}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

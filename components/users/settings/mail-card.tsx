@@ -1,21 +1,29 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
-
-export type MailTransport = 'smtp' | 'local'
+import type { MailTransport } from '@/lib/outbox/types'
 
 const STATE: Record<MailTransport, string> = {
+  gmail: 'Invoices go out from your own Gmail address.',
   smtp: 'Invoices go out through the mail server of this installation, and answers come to you.',
   local: 'No mail server is configured: mail stays in the local mailbox of this machine.',
 }
 
+interface MailCardProps {
+  transport: MailTransport
+  /** Whether nothing goes out, because Gmail has to be connected again. */
+  isStopped: boolean
+}
+
 /** Where mail goes, and a way to see whether it does. */
-export function MailCard({ transport }: { transport: MailTransport }) {
+export function MailCard({ transport, isStopped }: MailCardProps) {
+  const router = useRouter()
   const [pending, setPending] = useState(false)
 
   const test = async () => {
@@ -24,10 +32,12 @@ export function MailCard({ transport }: { transport: MailTransport }) {
       const { to } = await apiFetch<{ to: string }>('/api/user/test-mail', { method: 'POST' })
       toast({
         title: 'Test mail sent',
-        description: transport === 'smtp' ? `To ${to}` : 'It is in the local mailbox, at /dev/mailbox.',
+        description: transport === 'local' ? 'It is in the local mailbox, at /dev/mailbox.' : `To ${to}`,
       })
     } catch (error) {
       toast({ title: 'Failed to send test mail', description: messageOf(error), variant: 'destructive' })
+      // It may have turned out that Gmail has to be connected again.
+      router.refresh()
     }
     setPending(false)
   }
@@ -39,7 +49,9 @@ export function MailCard({ transport }: { transport: MailTransport }) {
       </span>
       <div className="min-w-48 flex-1">
         <h2 className="ui-card-title">E-mail</h2>
-        <p className="ui-card-description">{STATE[transport]}</p>
+        <p className="ui-card-description">
+          {isStopped ? 'No invoice goes out until Gmail is connected again.' : STATE[transport]}
+        </p>
       </div>
       <Button variant="outline" loading={pending} onClick={test}>
         Send me a test mail

@@ -8,12 +8,13 @@ import { useLeaveWarning } from '@/components/shared/use-leave-warning'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/ui/toast'
+import type { MailTransport } from '@/lib/outbox/types'
 import type { CurrentUser } from '@/lib/users/types'
 import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, profileOf, type SettingsValues } from '../user-values'
-import type { MailTransport } from './mail-card'
+import type { ShownGmail } from './gmail-card'
 import type { Reminders } from './reminders-card'
 import { SettingsPanels } from './settings-panels'
 import { tabOf, TABS, type TabName } from './settings-tabs'
@@ -30,7 +31,7 @@ const valuesOf = (user: CurrentUser): SettingsValues => ({
 interface SettingsFormProps {
   user: CurrentUser
   startTab: TabName
-  isGoogleConfigured: boolean
+  gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
 }

@@ -4,27 +4,28 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { TabsContent } from '@/components/ui/tabs'
+import type { MailTransport } from '@/lib/outbox/types'
 import type { CurrentUser } from '@/lib/users/types'
 import { BankFields } from '../bank-fields'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
 import type { SettingsValues } from '../user-values'
 import { DefaultsFields } from './defaults-fields'
-import { GmailCard } from './gmail-card'
-import { MailCard, type MailTransport } from './mail-card'
+import { GmailCard, type ShownGmail } from './gmail-card'
+import { MailCard } from './mail-card'
 import { RemindersCard, type Reminders } from './reminders-card'
 import type { TabName } from './settings-tabs'
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
-  isGoogleConfigured: boolean
+  gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
 }
 
 export function SettingsPanels(props: SettingsPanelsProps) {
-  const { form, user, isGoogleConfigured, mailTransport, reminders } = props
+  const { form, user, gmail, mailTransport, reminders } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: form.register as never, errors: form.formState.errors as never }
 
@@ -44,8 +45,8 @@ export function SettingsPanels(props: SettingsPanelsProps) {
         <BankFields {...part} />
       </Panel>
       <TabsContent value="integrations" className="grid max-w-2xl gap-5">
-        <GmailCard isGoogleConfigured={isGoogleConfigured} />
-        <MailCard transport={mailTransport} />
+        <GmailCard gmail={gmail} />
+        <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
         <RemindersCard reminders={reminders} />
         <Card>
           <CardHeader>

@@ -16,6 +16,8 @@ const URL = `http://localhost/invoice/${TOKEN}`
 const LINK = 'POST /api/invoices/7/public-url'
 const POST = 'POST /api/invoices/7/mails'
 const GET = 'GET /api/invoices/7/mails'
+const SENDER = 'GET /api/user/sender'
+const OWN = { transport: 'gmail', address: 'ada@gmail.com', isExpired: false }
 
 const invoice = (over: Partial<Invoice> = {}) =>
   ({
@@ -46,7 +48,7 @@ const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
 
 const onClose = jest.fn()
 async function open(answers: Record<string, unknown> = {}, over: Partial<Invoice> = {}) {
-  const calls = api({ [LINK]: invoice(over), ...answers })
+  const calls = api({ [LINK]: invoice(over), [SENDER]: OWN, ...answers })
   render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
   await screen.findByLabelText('To')
@@ -78,8 +80,7 @@ it('sends to everybody named, and says so once it has gone out', async () => {
   await userEvent.click(field('Attach the PDF'))
   await press('Send')
   await waitFor(() => expect(toastText()).toEqual(['E-mail sent', 'To grace@example.org']), { timeout: 3000 })
-  expect(calls[1]).toMatchObject({
-    call: POST,
+  expect(calls.find(({ call }) => call === POST)).toMatchObject({
     body: {
       to: ['a@example.org', 'b@example.org'],
       cc: [],
@@ -102,7 +103,7 @@ it('says what is wrong at its field, and sends nothing', async () => {
   await userEvent.type(field('To'), 'nope')
   await press('Send')
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
-  expect(calls.map(({ call }) => call)).toEqual([LINK])
+  expect(calls.map(({ call }) => call)).toEqual([LINK, SENDER])
 })
 
 it.each([
@@ -132,8 +133,39 @@ it('shows the mail as the client will see it', async () => {
   expect(calls.at(-1)!.body).toEqual({ message: field('Message').value })
 })
 
+describe('the address it goes out from', () => {
+  it.each([
+    [OWN, 'From ada@gmail.com'],
+    [{ ...OWN, transport: 'smtp', address: 'no-reply@sheaf.example' }, 'From no-reply@sheaf.example'],
+    [
+      { ...OWN, transport: 'local', address: 'no-reply@localhost' },
+      'From no-reply@localhost, into the local mailbox of this machine',
+    ],
+  ])('is shown', async (sender, text) => {
+    await open({ [SENDER]: sender })
+    const { address } = sender
+    expect((await screen.findByText(address)).closest('p')).toHaveTextContent(new RegExp(`^${text}$`))
+  })
+
+  it('is an alert with the way out once it has expired', async () => {
+    const { dialog } = await open({ [SENDER]: { ...OWN, isExpired: true } })
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ada@gmail\.com has expired/)
+    expect(screen.getByRole('link', { name: 'Connect Gmail again' })).toHaveAttribute(
+      'href',
+      '/settings?tab=integrations',
+    )
+    expect((await axe(dialog)).violations).toEqual([])
+  })
+
+  it('is left out when it cannot be had', async () => {
+    await open({ [SENDER]: 503 })
+    expect(screen.queryByText(/^From/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+})
+
 it('is reached from the share dialog', async () => {
-  api({ [LINK]: invoice() })
+  api({ [LINK]: invoice(), [SENDER]: OWN })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())
   await press('Send by e-mail')

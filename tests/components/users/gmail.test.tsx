@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { loadPage } from '@/components/shared/load-page'
+import { toastStore } from '@/components/ui/toast'
+import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail-card'
+import { MailCard } from '@/components/users/settings/mail-card'
+import { fakeApi } from './api'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
+
+const GMAIL = '/api/user/gmail'
+const connected: ShownGmail = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
+const expired: ShownGmail = { ...connected, problem: 'It was removed in your Google account.' }
+const show = (gmail: ShownGmail | null) => render(<GmailCard gmail={gmail} />)
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const toasted = (toast: object) => waitFor(() => expect(toastStore.get()).toMatchObject(toast))
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  window.history.replaceState(null, '', '/settings?tab=integrations')
+})
+
+it.each<[string, ShownGmail | null, string, string[]]>([
+  ['not connected', null, 'Send invoices directly from your Gmail account', ['Connect Gmail']],
+  ['connected', connected, 'Connected as ada@gmail.com since Nov 21, 2026', ['Disconnect']],
+  ['expired', expired, 'Expired. It was removed in your Google account.', ['Disconnect', 'Connect again']],
+])('says that Gmail is %s, and offers what can be done', async (_, gmail, text, offered) => {
+  const { container } = show(gmail)
+  expect(screen.getByText(text)).toBeVisible()
+  expect(buttons()).toEqual(offered)
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('leaves for Google, where the user agrees', async () => {
+  const url = 'https://accounts.google.com/o/oauth2/v2/auth?client_id=x'
+  const calls = fakeApi({ [GMAIL]: [{ url }] })
+  show(null)
+  await press('Connect Gmail')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith(url))
+  expect(calls).toEqual([{ path: GMAIL, method: 'POST', body: undefined }])
+})
+
+it('says why Gmail cannot be connected', async () => {
+  const message = 'This installation has no Google keys. Share invoices by their link instead.'
+  fakeApi({ [GMAIL]: [{ message }, 409] })
+  show(null)
+  await press('Connect Gmail')
+  await toasted({ title: 'Error connecting Gmail', description: message, variant: 'destructive' })
+  expect(loadPage).not.toHaveBeenCalled()
+})
+
+describe('coming back from Google', () => {
+  it.each([
+    ['connected', { title: 'Gmail connected', description: expect.stringContaining('your own address') }],
+    ['denied', { title: 'Error connecting Gmail', description: expect.stringContaining('did not agree') }],
+    ['unticked', { title: 'Error connecting Gmail', description: expect.stringContaining('ticked') }],
+    ['stale', { title: 'Error connecting Gmail', description: expect.stringContaining('too long') }],
+    ['failed', { title: 'Error connecting Gmail', description: expect.stringContaining('try again') }],
+  ])('says how it went: %s', async (outcome, toast) => {
+    window.history.replaceState(null, '', `/settings?tab=integrations&gmail=${outcome}`)
+    show(outcome === 'connected' ? connected : null)
+    await toasted(toast)
+    // Once: a reload or another look at the tab says nothing.
+    expect(window.location.search).toBe('?tab=integrations')
+  })
+
+  it('says nothing for an outcome that there is not', async () => {
+    const before = toastStore.get()
+    window.history.replaceState(null, '', '/settings?tab=integrations&gmail=toString')
+    show(null)
+    await waitFor(() => expect(window.location.search).toBe('?tab=integrations'))
+    expect(toastStore.get()).toBe(before)
+  })
+})
+
+describe('disconnecting', () => {
+  const confirm = async () => {
+    await press('Disconnect')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Gmail?' })
+    expect(dialog).toHaveTextContent('Invoices no longer go out from ada@gmail.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+  }
+
+  it.each([
+    [true, 'Google has taken the permission back.'],
+    [false, 'Google could not be told. Remove the permission yourself at myaccount.google.com/connections.'],
+  ])('asks, and says whether Google has taken it back (%s)', async (revoked, description) => {
+    const calls = fakeApi({ [GMAIL]: [{ revoked }] })
+    show(connected)
+    await confirm()
+    await toasted({ title: 'Gmail disconnected', description })
+    expect(calls).toEqual([{ path: GMAIL, method: 'DELETE', body: undefined }])
+    expect(refresh).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('keeps asking when it failed', async () => {
+    fakeApi({ [GMAIL]: [{ message: 'Not now' }, 503] })
+    show(connected)
+    await confirm()
+    await toasted({ title: 'Failed to disconnect Gmail', description: 'Not now', variant: 'destructive' })
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+    expect(refresh).not.toHaveBeenCalled()
+  })
+})
+
+it('agrees with what mail goes out through', () => {
+  const { rerender } = render(<MailCard transport="gmail" isStopped={false} />)
+  expect(screen.getByText('Invoices go out from your own Gmail address.')).toBeVisible()
+  rerender(<MailCard transport="gmail" isStopped />)
+  expect(screen.getByText('No invoice goes out until Gmail is connected again.')).toBeVisible()
+})
