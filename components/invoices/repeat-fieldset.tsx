@@ -61,7 +61,7 @@ export function RepeatFieldset({ today, written = 0 }: RepeatFieldsetProps) {
         <FormField label="Ends on" hint="Left empty, it goes on until you end it." error={wrong('endsOn')}>
           <DateInput {...register('endsOn')} />
         </FormField>
-        <label className="touch-target flex items-center gap-2.5 self-start @sm:pt-8">
+        <label className="touch-target flex w-fit items-center gap-2.5 @sm:col-span-2">
           <Checkbox {...register('autoSend')} />
           Send each one by e-mail at once
         </label>
