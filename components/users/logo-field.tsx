@@ -1,10 +1,10 @@
 'use client'
 
-import { useId, useRef, type ChangeEvent } from 'react'
-import { ImagePlus, Trash2 } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { useId } from 'react'
+import { ImagePlus } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
-import { useLogoUpload } from './use-logo-upload'
+import { PictureButtons } from './picture-buttons'
+import { usePictureUpload } from './use-picture-upload'
 
 interface LogoFieldProps {
   /** The file reference, or null without a logo. */
@@ -15,17 +15,16 @@ interface LogoFieldProps {
 
 /** The company's logo as it will lie on the invoice's paper, with buttons to choose and to remove it. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { preview, pending, upload, clear } = useLogoUpload(onChange)
+  const { preview, pending, upload, clear } = usePictureUpload<{ file: string }>({
+    path: '/api/upload/logo',
+    field: 'logo',
+    done: { title: 'Logo uploaded', description: 'Your company logo has been uploaded successfully.' },
+    failed: { title: 'Error uploading logo', fallback: 'Failed to upload logo' },
+    onStored: ({ file }) => onChange(file),
+  })
   const shown = preview ?? value
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // The same file can be chosen again.
-    event.target.value = ''
-    if (file) void upload(file)
-  }
   const remove = () => {
     clear()
     onChange(null)
@@ -51,31 +50,13 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
             </span>
           )}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            aria-label="Company logo file"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={choose}
-          />
-          <Button
-            variant="outline"
-            loading={pending}
-            loadingText="Uploading..."
-            onClick={() => input.current?.click()}
-          >
-            {shown ? 'Change Logo' : 'Upload Logo'}
-          </Button>
-          {shown && !pending && (
-            <Button variant="ghost" onClick={remove}>
-              <Trash2 aria-hidden="true" />
-              Remove
-            </Button>
-          )}
-        </div>
+        <PictureButtons
+          label={shown ? 'Change Logo' : 'Upload Logo'}
+          inputLabel="Company logo file"
+          isUploading={pending}
+          onChoose={upload}
+          onRemove={shown ? remove : undefined}
+        />
       </div>
       <p id={`${id}-hint`} className="ui-field-hint">
         PNG, JPEG, WebP or GIF, up to 5 MB.

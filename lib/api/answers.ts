@@ -187,6 +187,7 @@ export const syncedAnswer = z.strictObject({
   expiresAt: z.number().int(),
 })
 export const verifiedAnswer = z.strictObject({ email: text })
+export const avatarAnswer = z.strictObject({ avatar: text })
 export const logoAnswer = z.strictObject({ file: text, width: z.number(), height: z.number() })
 
 export const statsAnswer = z.strictObject({

@@ -41,7 +41,7 @@ function describe(path: string, { summary, access, body, upload, query = {}, ans
     name,
     in: 'path',
     required: true,
-    schema: { type: name === 'id' && !path.includes('logos') ? 'integer' : 'string' },
+    schema: { type: name === 'id' && !/logos|avatar/.test(path) ? 'integer' : 'string' },
   }))
   const inQuery = Object.entries(query).map(([name, description]) => ({
     name,

@@ -162,6 +162,22 @@ export const OPERATIONS: Record<string, Operation> = {
     upload: { contentType: 'multipart/form-data', field: 'logo' },
     answers: { 200: answers.logoAnswer },
   },
+  'POST /api/user/avatar': {
+    summary: 'Makes a picture the user’s own, cropped to a square',
+    access: 'signed in',
+    upload: { contentType: 'multipart/form-data', field: 'avatar' },
+    answers: { 200: answers.avatarAnswer },
+  },
+  'DELETE /api/user/avatar': {
+    summary: 'Takes the user’s picture away',
+    access: 'signed in',
+    answers: { 204: null },
+  },
+  'GET /api/user/avatar/{id}': {
+    summary: 'The user’s own picture; 404 for anybody else’s',
+    access: 'signed in',
+    answers: { 200: { contentType: 'image/*' } },
+  },
   'GET /api/logos/{id}': {
     summary: 'A logo',
     access: 'anybody',

@@ -6,7 +6,7 @@ import { cache } from 'react'
 import { db } from '@/lib/db/client'
 import { rethrowOutage } from '@/lib/db/outage'
 import { env } from '@/lib/env'
-import { toCurrentUser, withLogo } from '@/lib/users/queries'
+import { toCurrentUser, withPictures } from '@/lib/users/queries'
 import type { CurrentUser } from '@/lib/users/types'
 import { SESSION_ENDED_PATH, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
 
@@ -49,7 +49,7 @@ export const getSigned = cache(async (): Promise<Signed | null> => {
   const session = await db.session
     .findUnique({
       where: { id: claims.sid },
-      select: { id: true, expiresAt: true, user: { include: withLogo } },
+      select: { id: true, expiresAt: true, user: { include: withPictures } },
       relationLoadStrategy: 'join',
     })
     .catch(rethrowOutage)

@@ -1,5 +1,8 @@
 const PREFIX = '/api/logos/'
 
+/** Where the user's own picture is served, to the user alone. */
+export const avatarSrc = (id: string): string => `/api/user/avatar/${id}`
+
 /** Where a logo is served on this origin; this is also its file reference. */
 export const logoSrc = (id: string): string => PREFIX + id
 

@@ -8,6 +8,9 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** What a picture is, in the words of an error. */
+export type PictureKind = 'logo' | 'picture'
+
 /** Where a picture's bytes lie: in its row, or with a service under an address. */
 export interface Place {
   bytes: Uint8Array<ArrayBuffer> | null
@@ -16,9 +19,9 @@ export interface Place {
 
 /** Keeps the bytes of pictures. `id` is the picture's own, random and never used again. */
 export interface StorageDriver {
-  put(id: string, picture: Picture): Promise<Place>
+  put(id: string, picture: Picture, kind: PictureKind): Promise<Place>
   /** Null when there is nothing any more. */
-  get(id: string, place: Place): Promise<Uint8Array<ArrayBuffer> | null>
+  get(id: string, place: Place, kind: PictureKind): Promise<Uint8Array<ArrayBuffer> | null>
   /** Forgets pictures whose rows are gone. Never throws: what is left behind harms nobody. */
   remove(ids: string[]): Promise<void>
 }

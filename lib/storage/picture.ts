@@ -1,6 +1,6 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { invalid } from '@/lib/errors'
 import type { Picture } from './driver'
 
@@ -18,22 +18,29 @@ sharp.unblock({
 const ALLOWED = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'])
 const MAX_PIXELS = 24_000_000
 /** As large as a logo is ever shown, twice over for dense screens and print. */
-const BOX = { width: 800, height: 400 }
+const LOGO: ResizeOptions = { width: 800, height: 400, fit: 'inside', withoutEnlargement: true }
+/** Square, whatever the picture's shape: the middle of it. */
+const AVATAR: ResizeOptions = { width: 256, height: 256, fit: 'cover' }
 
-const refuse = (message: string) => invalid(message, { logo: [message] })
+/** A logo, shrunk to fit. Throws 422. */
+export const toLogo = (upload: Uint8Array): Promise<Picture> => toPicture(upload, 'logo', LOGO)
+
+/** A person's picture, cropped to a square. Throws 422. */
+export const toAvatar = (upload: Uint8Array): Promise<Picture> => toPicture(upload, 'avatar', AVATAR)
 
 /**
- * A logo, whatever was uploaded: recognised by content, decoded within limits, turned upright, shrunk to fit and
- * encoded anew without metadata. Throws 422 for anything that is no intact PNG, JPEG, WebP or GIF.
+ * A picture, whatever was uploaded in the field: recognised by content, decoded within limits, turned upright, brought to size
+ * and encoded anew without metadata. Throws 422 for anything that is no intact PNG, JPEG, WebP or GIF.
  */
-export async function toLogo(upload: Uint8Array): Promise<Picture> {
+async function toPicture(upload: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
+  const refuse = (message: string) => invalid(message, { [field]: [message] })
   if (upload.byteLength === 0) throw refuse('The file is empty. Please choose a picture.')
   const type = await fileTypeFromBuffer(upload)
   if (!type || !ALLOWED.has(type.mime)) throw refuse('Please choose a PNG, JPEG, WebP or GIF picture.')
   try {
     const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
       .autoOrient()
-      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .timeout({ seconds: 10 })
     const isPhoto = type.mime === 'image/jpeg'
     const encoded = isPhoto ? image.jpeg({ quality: 88 }) : image.png({ compressionLevel: 9 })

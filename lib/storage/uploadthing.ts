@@ -4,7 +4,7 @@ import { ByteCache } from '@/lib/byte-cache'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import type { Picture, Place, StorageDriver } from './driver'
+import type { Picture, PictureKind, Place, StorageDriver } from './driver'
 
 /** Milliseconds for an upload or a removal, and for fetching a picture that somebody waits for. */
 const CALL_TIMEOUT = 15_000
@@ -29,9 +29,9 @@ async function service(): Promise<UTApi> {
 
 /** Keeps pictures with UploadThing, under the picture's own id. The browser never talks to the service. */
 export const uploadThingDriver: StorageDriver = {
-  async put(id: string, { bytes, contentType }: Picture): Promise<Place> {
+  async put(id: string, { bytes, contentType }: Picture, kind: PictureKind): Promise<Place> {
     const { UTFile } = await import('uploadthing/server')
-    const name = contentType === 'image/jpeg' ? 'logo.jpg' : 'logo.png'
+    const name = `${kind}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`
     try {
       const file = new UTFile([bytes], name, { type: contentType, customId: id })
       // What fails is answered, not thrown.
@@ -41,11 +41,11 @@ export const uploadThingDriver: StorageDriver = {
       return { bytes: null, url: data.ufsUrl }
     } catch (error) {
       log.error({ err: error }, 'UploadThing did not take a picture')
-      throw new AppError(502, 'Failed to upload logo')
+      throw new AppError(502, `Failed to upload ${kind}`)
     }
   },
 
-  async get(id: string, { url }: Place) {
+  async get(id: string, { url }: Place, kind: PictureKind) {
     const known = fetched.get(id)
     if (known) return known
     try {
@@ -54,7 +54,7 @@ export const uploadThingDriver: StorageDriver = {
       return bytes
     } catch (error) {
       log.warn({ err: error }, 'UploadThing did not hand out a picture')
-      throw new AppError(503, 'The logo cannot be loaded right now', undefined, 30)
+      throw new AppError(503, `The ${kind} cannot be loaded right now`, undefined, 30)
     }
   },
 
@@ -87,7 +87,7 @@ async function download(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   let size = 0
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > MAX_BYTES) throw new Error(`${url} answered more than a logo can be`)
+    if (size > MAX_BYTES) throw new Error(`${url} answered more than a picture can be`)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

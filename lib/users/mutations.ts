@@ -2,21 +2,22 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
 import { invalid } from '@/lib/errors'
 import { logoIdOf } from '@/lib/storage/address'
-import { removeBytes, removeUnusedLogos, type RemovedLogo } from '@/lib/storage/logos'
-import { toCurrentUser, withLogo } from './queries'
+import { removeUnusedLogos } from '@/lib/storage/logos'
+import { removeBytes, type RemovedPicture } from '@/lib/storage/pictures'
+import { toCurrentUser, withPictures } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
 /** Changes the given fields of profile, company, bank or defaults. Throws 422 for a logo that is not the user's own. */
 export async function updateSettings(userId: number, patch: SettingsInput): Promise<CurrentUser> {
   const { companyLogo, ...fields } = patch
-  let removed: RemovedLogo[] = []
+  let removed: RemovedPicture[] = []
   const changed = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, userId, companyLogo)
     const user = await tx.user.update({
       where: { id: userId },
       data: { ...fields, ...(logoId !== undefined && { logoId }) },
-      include: withLogo,
+      include: withPictures,
     })
     if (logoId !== undefined) removed = await removeUnusedLogos(tx, userId, logoId)
     return toCurrentUser(user)
@@ -37,5 +38,5 @@ async function ownLogo(tx: Transaction, userId: number, reference: string | null
 /** Opens the app to the user. Doing it twice changes nothing. */
 export async function finishOnboarding(userId: number): Promise<CurrentUser> {
   const data = { isOnboarded: true }
-  return toCurrentUser(await db.user.update({ where: { id: userId }, data, include: withLogo }))
+  return toCurrentUser(await db.user.update({ where: { id: userId }, data, include: withPictures }))
 }

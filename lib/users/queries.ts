@@ -1,11 +1,14 @@
 import 'server-only'
 import type { Prisma } from '@/lib/db/generated/client'
-import { logoSrc } from '@/lib/storage/address'
+import { avatarSrc, logoSrc } from '@/lib/storage/address'
 import type { CurrentUser } from './types'
 
 /** What `toCurrentUser` needs of a row. */
-export const withLogo = { logo: { select: { id: true } } } satisfies Prisma.UserInclude
-type Row = Prisma.UserGetPayload<{ include: typeof withLogo }>
+export const withPictures = {
+  logo: { select: { id: true } },
+  avatar: { select: { id: true } },
+} satisfies Prisma.UserInclude
+type Row = Prisma.UserGetPayload<{ include: typeof withPictures }>
 
 /** A row as the user may see it: nothing of how they sign in. */
 export const toCurrentUser = (user: Row): CurrentUser => ({
@@ -13,7 +16,7 @@ export const toCurrentUser = (user: Row): CurrentUser => ({
   email: user.email,
   username: user.username,
   fullName: user.fullName,
-  avatar: null,
+  avatar: user.avatar ? avatarSrc(user.avatar.id) : null,
   country: user.country,
   currency: user.currency,
   industry: user.industry,

@@ -6,24 +6,26 @@ import { Browser } from './browser'
 export const picture = (width = 40, height = 20, background = '#14606d') =>
   sharp({ create: { width, height, channels: 4, background } })
 
-/** Sends a file as the browser's form would. */
-export async function sendLogo(browser: Browser, bytes: Uint8Array, name = 'logo.png', field = 'logo') {
+type Handler = Parameters<Browser['call']>[0]
+
+/** Sends a file as a browser's form would. */
+export async function sendFile(
+  browser: Browser,
+  [path, post]: [path: string, post: Handler],
+  [field, file]: [field: string, file: File],
+) {
   const form = new FormData()
-  form.set(field, new File([bytes as BlobPart], name))
+  form.set(field, file)
   const request = new Request('http://localhost:3000', { method: 'POST', body: form })
   const body = await request.arrayBuffer()
-  const type = request.headers.get('content-type')!
-  const handler = (call: Request, context: { params: Promise<Record<string, string>> }) =>
-    upload.POST(
-      new Request(call.url, {
-        method: 'POST',
-        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
-        body,
-      }),
-      context,
-    )
-  return browser.call(handler, '/api/upload/logo', { method: 'POST' })
+  const headers = { 'content-type': request.headers.get('content-type')!, 'sec-fetch-site': 'same-origin' }
+  const handler: Handler = (call, context) =>
+    post(new Request(call.url, { method: 'POST', headers, body }), context)
+  return browser.call(handler, path, { method: 'POST' })
 }
+
+export const sendLogo = (browser: Browser, bytes: Uint8Array, name = 'logo.png', field = 'logo') =>
+  sendFile(browser, ['/api/upload/logo', upload.POST], [field, new File([bytes as BlobPart], name)])
 
 /** Uploads a picture, which has to succeed. */
 export async function uploadLogo(browser: Browser, bytes?: Uint8Array) {

@@ -30,7 +30,12 @@ export default async function ProfilePage() {
     <>
       <PageHeader heading="Profile" description="Who you are, and where you are signed in." />
       <div className="grid max-w-2xl gap-5">
-        <NameCard fullName={user.fullName} email={user.email} initials={initials(user.fullName)} />
+        <NameCard
+          fullName={user.fullName}
+          email={user.email}
+          initials={initials(user.fullName)}
+          avatar={user.avatar}
+        />
         <PasswordCard email={user.email} hasPassword={withPassword} />
         <SessionsCard sessions={sessions} />
       </div>

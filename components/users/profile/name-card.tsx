@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { FormField } from '@/components/ui/form-field'
@@ -11,6 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { lazyCheck } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
+import { AvatarField } from './avatar-field'
 
 type NameValues = { fullName: string }
 const check = lazyCheck<NameValues>('name')
@@ -19,10 +19,12 @@ interface NameCardProps {
   fullName: string
   email: string
   initials: string
+  /** The picture's address, or null without one. */
+  avatar: string | null
 }
 
-/** The name that the product greets with, and the address that signs in. */
-export function NameCard({ fullName, email, initials }: NameCardProps) {
+/** The picture and name that the product shows, and the address that signs in. */
+export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
   const router = useRouter()
   const { register, handleSubmit, setError, reset, formState } = useForm<
     NameValues,
@@ -50,17 +52,10 @@ export function NameCard({ fullName, email, initials }: NameCardProps) {
       </CardHeader>
       <CardContent>
         <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-          <div className="flex items-end gap-4">
-            <Avatar initials={initials} className="size-14 text-base" />
-            <FormField
-              required
-              label="Full Name"
-              error={formState.errors.fullName?.message}
-              className="min-w-0 flex-1"
-            >
-              <Input {...register('fullName')} autoComplete="name" maxLength={200} />
-            </FormField>
-          </div>
+          <AvatarField value={avatar} initials={initials} />
+          <FormField required label="Full Name" error={formState.errors.fullName?.message}>
+            <Input {...register('fullName')} autoComplete="name" maxLength={200} />
+          </FormField>
           <FormField label="Email" hint="Email address cannot be changed.">
             <Input type="email" value={email} readOnly autoComplete="off" />
           </FormField>

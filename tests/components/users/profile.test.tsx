@@ -14,7 +14,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 beforeEach(() => jest.clearAllMocks())
 
 describe('the name', () => {
-  const show = () => render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" />)
+  const show = () =>
+    render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" avatar={null} />)
   const name = () => screen.getByLabelText('Full Name')
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
@@ -39,6 +40,59 @@ describe('the name', () => {
     await save()
     expect(await screen.findByText('Full name is required')).toBeInTheDocument()
     expect(calls).toEqual([])
+  })
+})
+
+describe('the picture', () => {
+  const PATH = '/api/user/avatar'
+  const show = (avatar: string | null) =>
+    render(<NameCard fullName="Ada Lovelace" email="ada@example.com" initials="AL" avatar={avatar} />)
+  const image = (container: HTMLElement) => container.querySelector('img')
+  const choose = () =>
+    userEvent.upload(
+      screen.getByLabelText('Picture file'),
+      new File(['picture'], 'me.png', { type: 'image/png' }),
+    )
+
+  beforeAll(() => {
+    URL.createObjectURL = () => 'blob:picture'
+    URL.revokeObjectURL = () => {}
+  })
+
+  it('stands in place of initials, and shows at once when it is chosen', async () => {
+    const calls = fakeApi({ [PATH]: [{ avatar: `${PATH}/new` }] })
+    const { container } = show(null)
+    expect(image(container)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+    await choose()
+    expect(image(container)).toHaveAttribute('src', 'blob:picture')
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Picture uploaded' }))
+    expect(calls).toEqual([{ path: PATH, method: 'POST', body: expect.any(FormData) }])
+    expect((calls[0]!.body as FormData).get('avatar')).toBeInstanceOf(File)
+    expect(refresh).toHaveBeenCalled()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('stays when another one is refused, with the reason', async () => {
+    fakeApi({ [PATH]: [{ message: 'The file is empty.' }, 422] })
+    const { container } = show(`${PATH}/old`)
+    await choose()
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Error uploading picture',
+        description: 'The file is empty.',
+      }),
+    )
+    expect(image(container)).toHaveAttribute('src', `${PATH}/old`)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('is removed', async () => {
+    const calls = fakeApi({ [PATH]: [undefined, 204] })
+    show(`${PATH}/old`)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
   })
 })
 

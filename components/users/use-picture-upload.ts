@@ -4,8 +4,18 @@ import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 
-/** Uploads a logo. The picture shows at once; `onStored` gets the file reference once the server has it. */
-export function useLogoUpload(onStored: (file: string) => void) {
+interface PictureUpload<T> {
+  path: string
+  /** The field of the form that is sent. */
+  field: string
+  done: { title: string; description: string }
+  failed: { title: string; fallback: string }
+  /** Gets the server's answer once it has the picture. */
+  onStored: (stored: T) => void
+}
+
+/** Uploads a picture, which shows at once. */
+export function usePictureUpload<T>({ path, field, done, failed, onStored }: PictureUpload<T>) {
   const [preview, setPreview] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -17,18 +27,13 @@ export function useLogoUpload(onStored: (file: string) => void) {
     setPreview(URL.createObjectURL(file))
     setPending(true)
     const body = new FormData()
-    body.set('logo', file)
+    body.set(field, file)
     try {
-      const stored = await apiFetch<{ file: string }>('/api/upload/logo', {
-        method: 'POST',
-        body,
-        fallback: 'Failed to upload logo',
-      })
-      onStored(stored.file)
-      toast({ title: 'Logo uploaded', description: 'Your company logo has been uploaded successfully.' })
+      onStored(await apiFetch<T>(path, { method: 'POST', body, fallback: failed.fallback }))
+      toast(done)
     } catch (error) {
       setPreview(null)
-      toast({ title: 'Error uploading logo', description: messageOf(error), variant: 'destructive' })
+      toast({ title: failed.title, description: messageOf(error), variant: 'destructive' })
     } finally {
       setPending(false)
     }

@@ -1,0 +1,15 @@
+import { countAttempt } from '@/lib/auth/limits'
+import { json, noContent, withSession } from '@/lib/http/server'
+import { readUpload } from '@/lib/http/upload'
+import { removeAvatar, storeAvatar } from '@/lib/storage/avatars'
+
+/** Takes a picture in the multipart field `avatar`, which is the user's own from now on. */
+export const POST = withSession(async ({ request, user }) => {
+  await countAttempt('upload:account', String(user.id))
+  return json(await storeAvatar(user.id, await readUpload(request, 'avatar')))
+})
+
+export const DELETE = withSession(async ({ user }) => {
+  await removeAvatar(user.id)
+  return noContent()
+})

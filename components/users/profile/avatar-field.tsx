@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import { PictureButtons } from '../picture-buttons'
+import { usePictureUpload } from '../use-picture-upload'
+
+const PATH = '/api/user/avatar'
+
+interface AvatarFieldProps {
+  /** The picture's address, or null without one. */
+  value: string | null
+  /** Shown in its place. */
+  initials: string
+}
+
+/** The user's own picture. It counts as soon as it is uploaded, without the form around it. */
+export function AvatarField({ value, initials }: AvatarFieldProps) {
+  const router = useRouter()
+  const id = useId()
+  const [removing, setRemoving] = useState(false)
+  const { preview, pending, upload, clear } = usePictureUpload({
+    path: PATH,
+    field: 'avatar',
+    done: { title: 'Picture uploaded', description: 'Only you see it.' },
+    failed: { title: 'Error uploading picture', fallback: 'Failed to upload picture' },
+    onStored: () => router.refresh(),
+  })
+  const shown = preview ?? value
+
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await apiFetch(PATH, { method: 'DELETE' })
+      clear()
+      router.refresh()
+    } catch (error) {
+      toast({ title: 'Error removing picture', description: messageOf(error), variant: 'destructive' })
+    }
+    setRemoving(false)
+  }
+
+  return (
+    <div role="group" aria-label="Your picture" aria-describedby={`${id}-hint`} className="flex gap-4">
+      <Avatar initials={initials} src={shown} className="size-16 text-lg" />
+      <div className="grid content-center gap-1.5">
+        <PictureButtons
+          label={shown ? 'Change picture' : 'Upload picture'}
+          inputLabel="Picture file"
+          isUploading={pending}
+          isRemoving={removing}
+          onChoose={upload}
+          onRemove={shown ? remove : undefined}
+        />
+        <p id={`${id}-hint`} className="ui-field-hint">
+          PNG, JPEG, WebP or GIF, up to 5 MB. It is cropped to a square.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import * as me from '@/app/api/auth/me/route'
+import * as one from '@/app/api/user/avatar/[id]/route'
+import * as avatar from '@/app/api/user/avatar/route'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { picture, sendFile } from '@/tests/factories/logo'
+import { startUploadThing } from '@/tests/factories/uploadthing'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+// The environment is read once; here it changes from test to test.
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  const names = ['UPLOADTHING_TOKEN', 'UPLOADTHING_UFS_HOST']
+  const now = () => Object.fromEntries(names.map((name) => [name, process.env[name] || undefined]))
+  return { ...actual, env: () => ({ ...actual.env(), ...now() }) }
+})
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+beforeEach(async () => {
+  owner = await Browser.signedIn()
+})
+
+const send = (bytes: Uint8Array, browser: Browser = owner) =>
+  sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', new File([bytes as BlobPart], 'me.png')])
+const png = () => picture(600, 300).png().toBuffer()
+/** Uploads a picture, which has to succeed; answers its address. */
+async function upload(bytes?: Uint8Array): Promise<string> {
+  const response = await send(bytes ?? (await png()))
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { avatar: string }).avatar
+}
+const show = (address: string, browser: Browser = owner) =>
+  browser.call(one.GET, address, { params: { id: address.split('/').at(-1)! } })
+const remove = () => owner.call(avatar.DELETE, '/api/user/avatar', { method: 'DELETE' })
+const current = async () => (await (await owner.call(me.GET, '/api/auth/me')).json()).avatar
+
+it('is a small square, encoded anew without what the camera wrote, and the user’s at once', async () => {
+  const photo = await picture(1200, 800)
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ada' } })
+    .toBuffer()
+  const address = await upload(photo)
+  expect(await current()).toBe(address)
+  const response = await show(address)
+  const { format, width, height, exif } = await sharp(await response.arrayBuffer()).metadata()
+  expect([format, width, height, exif]).toEqual(['jpeg', 256, 256, undefined])
+  expect(response.headers.get('cache-control')).toMatch(/^private,/)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('fills the square with the middle of a picture that is none', async () => {
+  const wide = await picture(300, 100, 'red')
+    .composite([{ input: await picture(100, 100, 'blue').png().toBuffer(), left: 100, top: 0 }])
+    .png()
+    .toBuffer()
+  const bytes = await (await show(await upload(wide))).arrayBuffer()
+  const { channels } = await sharp(bytes).stats()
+  const [red, , blue] = channels.map(({ mean }) => mean)
+  // Hardly a trace of the red sides at the edges.
+  expect([red! < 5, blue! > 250]).toEqual([true, true])
+})
+
+it('is replaced by the next one, also when two come at once', async () => {
+  const first = await upload()
+  const [second] = await Promise.all([upload(), upload()])
+  expect((await show(first)).status).toBe(404)
+  expect(await current()).not.toBe(first)
+  expect(second).not.toBe(first)
+  expect(await db.avatar.count({ where: { userId: owner.user.id } })).toBe(1)
+})
+
+it('is removed, and removing nothing is no error', async () => {
+  const address = await upload()
+  expect((await remove()).status).toBe(204)
+  expect(await current()).toBeNull()
+  expect((await show(address)).status).toBe(404)
+  expect((await remove()).status).toBe(204)
+})
+
+it('is shown to nobody else', async () => {
+  const address = await upload()
+  const stranger = await Browser.signedIn()
+  expect((await show(address, stranger)).status).toBe(404)
+  expect((await show(address, new Browser())).status).toBe(401)
+  for (const id of ['nonsense', '%00', 'a'.repeat(65)])
+    expect((await show(`/api/user/avatar/${id}`)).status).toBe(404)
+})
+
+it.each([
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Please choose a PNG'],
+  ['nothing', () => Buffer.alloc(0), 'The file is empty'],
+  ['half a picture', async () => (await png()).subarray(0, 300), 'The picture is damaged'],
+  ['too many pixels', () => picture(6000, 5000).png().toBuffer(), 'too many pixels'],
+])('refuses %s, and keeps the picture there is', async (_, bytes, words) => {
+  const address = await upload()
+  const response = await send(await bytes())
+  const { message, errors } = (await response.json()) as { message: string; errors: object }
+  expect([response.status, message]).toEqual([422, expect.stringContaining(words)])
+  expect(errors).toEqual({ avatar: [message] })
+  expect(await current()).toBe(address)
+})
+
+it('refuses more than 5 MB', async () => {
+  expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
+})
+
+describe('with UploadThing', () => {
+  let service: Awaited<ReturnType<typeof startUploadThing>>
+  beforeAll(async () => {
+    // The service's client warns of fields that it reads itself.
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    service = await startUploadThing()
+    Object.assign(process.env, service.environment)
+  })
+  afterAll(() => {
+    for (const name of Object.keys(service.environment)) delete process.env[name]
+    service.stop()
+  })
+
+  it('lies there, is served from here, and is removed there', async () => {
+    const first = await upload()
+    const row = await db.avatar.findUniqueOrThrow({ where: { userId: owner.user.id } })
+    expect([row.bytes, [...service.files.keys()]]).toEqual([null, [row.id]])
+    expect((await show(first)).status).toBe(200)
+    await upload()
+    expect(service.files.has(row.id)).toBe(false)
+    await remove()
+    expect(service.files.size).toBe(0)
+  })
+
+  it('leaves nothing there when the row could not be written, and says when the service is away', async () => {
+    service.during(() => db.user.delete({ where: { id: owner.user.id } }).then(() => undefined))
+    expect((await send(await png())).status).toBe(500)
+    expect(service.files.size).toBe(0)
+    service.during(async () => {})
+    owner = await Browser.signedIn()
+    service.fail((_, response) => response.writeHead(500).end())
+    const response = await send(await png())
+    expect([response.status, await response.json()]).toEqual([502, { message: 'Failed to upload picture' }])
+    service.fail(null)
+  })
+})
