@@ -178,6 +178,11 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'signed in',
     answers: { 200: { contentType: 'image/*' } },
   },
+  'GET /api/user/export': {
+    summary: 'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time',
+    access: 'signed in',
+    answers: { 200: { contentType: 'application/zip' } },
+  },
   'GET /api/logos/{id}': {
     summary: 'A logo',
     access: 'anybody',

@@ -23,6 +23,9 @@ const LIMITS = {
   'token:address': { points: 100, window: 15 * MINUTES },
   'invoice-mail:account': { points: 200, window: 24 * HOUR },
   'view:address': { points: 300, window: HOUR },
+  'export:account': { points: 10, window: HOUR },
+  /** One at a time. Taken back when it ends; the window is for one whose process died. */
+  'export-running:account': { points: 1, window: 30 * MINUTES },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ExportCard } from '@/components/users/profile/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard } from '@/components/users/profile/sessions-card'
@@ -38,6 +39,7 @@ export default async function ProfilePage() {
         />
         <PasswordCard email={user.email} hasPassword={withPassword} />
         <SessionsCard sessions={sessions} />
+        <ExportCard />
       </div>
     </>
   )

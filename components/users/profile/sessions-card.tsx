@@ -1,14 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MonitorSmartphone } from 'lucide-react'
-import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
 
 export interface SessionItem {
   id: string
@@ -82,14 +85,18 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
           ))}
         </ul>
       </CardContent>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="Every other browser is signed out at once. You stay signed in here."
-        confirmLabel="Sign out everywhere"
-        onConfirm={() => end('', 'Every other browser has been signed out.')}
-      />
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Sign out everywhere?"
+            description="Every other browser is signed out at once. You stay signed in here."
+            confirmLabel="Sign out everywhere"
+            onConfirm={() => end('', 'Every other browser has been signed out.')}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }

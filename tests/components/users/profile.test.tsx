@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { ExportCard } from '@/components/users/profile/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
@@ -189,7 +190,7 @@ describe('the sessions', () => {
     render(<SessionsCard sessions={[here, session('there')]} />)
     await userEvent.click(everywhere())
     expect(calls).toEqual([])
-    const question = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }))
     await waitFor(() => expect(question).not.toBeInTheDocument())
     expect(calls).toEqual([{ path: '/api/user/sessions', method: 'DELETE', body: undefined }])
@@ -205,5 +206,15 @@ describe('the sessions', () => {
   it('have nothing to end when this is the only one', () => {
     render(<SessionsCard sessions={[here]} />)
     expect(everywhere()).toBeDisabled()
+  })
+})
+
+describe('the export', () => {
+  it('is a plain download', async () => {
+    const { container } = render(<ExportCard />)
+    const link = screen.getByRole('link', { name: 'Export my data' })
+    expect(link).toHaveAttribute('href', '/api/user/export')
+    expect(link).toHaveAttribute('download')
+    expect((await axe(container)).violations).toEqual([])
   })
 })

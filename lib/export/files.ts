@@ -1,0 +1,137 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listDevices } from '@/lib/auth/devices'
+import { todayIn } from '@/lib/dates'
+import { AppError } from '@/lib/errors'
+import type { Invoice } from '@/lib/invoices/types'
+import { invoiceView } from '@/lib/invoices/view'
+import { log } from '@/lib/log'
+import { invoicePdf } from '@/lib/pdf/render'
+import { readAvatar } from '@/lib/storage/avatars'
+import { readLogo } from '@/lib/storage/logos'
+import type { PictureFile } from '@/lib/storage/pictures'
+import type { CurrentUser } from '@/lib/users/types'
+import { pdfNames } from './names'
+import { exportReadme } from './readme'
+import {
+  accountRow,
+  clientRows,
+  eventRows,
+  invoiceDocuments,
+  invoiceRows,
+  listLogos,
+  mailRows,
+  scheduleRows,
+} from './rows'
+import {
+  CLIENT_COLUMNS,
+  csvTable,
+  INVOICE_COLUMNS,
+  jsonList,
+  LINE_COLUMNS,
+  PAYMENT_COLUMNS,
+  within,
+} from './tables'
+
+export interface ExportFile {
+  name: string
+  content: AsyncIterable<string | Uint8Array>
+}
+
+/** Everything of a user as files, one after the other: each is made when it is asked for, and none is held. */
+export async function* exportFiles(user: CurrentUser): AsyncGenerator<ExportFile> {
+  const missing: string[] = []
+  yield* dataFiles(user.id)
+  yield* tableFiles(user.id)
+  yield* pictureFiles(user, missing)
+  yield* pdfFiles(user, missing)
+  const readme = exportReadme({ email: user.email, at: new Date().toISOString(), missing })
+  yield file('README.txt', readme)
+}
+
+const file = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
+  name,
+  content: (async function* () {
+    yield* content
+  })(),
+})
+
+const json = (name: string, data: unknown) => file(name, `${JSON.stringify(data, null, 2)}\n`)
+const list = (name: string, rows: AsyncIterable<object>): ExportFile => ({ name, content: jsonList(rows) })
+
+async function* dataFiles(userId: number): AsyncGenerator<ExportFile> {
+  yield json('data/profile.json', await accountRow(userId))
+  // Which browser reads this is of no interest, and neither is a name for it.
+  const devices = await listDevices(userId, '')
+  yield json(
+    'data/sessions.json',
+    devices.map(({ name, signedInAt, lastSeenAt }) => ({ name, signedInAt, lastSeenAt })),
+  )
+  yield list('data/clients.json', clientRows(userId))
+  yield list('data/invoices.json', invoiceRows(userId))
+  yield list(
+    'data/payments.json',
+    within(invoiceRows(userId), ({ payments }) => payments),
+  )
+  yield list('data/schedules.json', scheduleRows(userId))
+  yield list('data/mails.json', mailRows(userId))
+  yield list('data/events.json', eventRows(userId))
+}
+
+async function* tableFiles(userId: number): AsyncGenerator<ExportFile> {
+  const lines = within(invoiceRows(userId), ({ lineItems }) => lineItems)
+  const payments = within(invoiceRows(userId), (invoice) => invoice.payments)
+  yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(userId)) }
+  yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(userId)) }
+  yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines) }
+  yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments) }
+}
+
+async function* pictureFiles({ id: userId, avatar }: CurrentUser, missing: string[]) {
+  const add = async function* (name: string, read: () => Promise<PictureFile>) {
+    const picture = await orMissing(name, missing, read)
+    if (picture) yield file(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
+  }
+  for (const { id } of await listLogos(userId)) yield* add(`pictures/logo-${id}`, () => readLogo(id))
+  const avatarId = avatar?.split('/').at(-1)
+  if (avatarId) yield* add('pictures/you', () => readAvatar(userId, avatarId))
+}
+
+async function* pdfFiles(user: CurrentUser, missing: string[]): AsyncGenerator<ExportFile> {
+  const nameOf = pdfNames()
+  for await (const invoice of invoiceDocuments(user.id)) {
+    const name = nameOf(invoice.invoiceNumber)
+    const bytes = await orMissing(name, missing, () => pdfOf(invoice, user))
+    if (bytes) yield file(name, bytes)
+  }
+}
+
+/** What one file holds, or null where it can't be had: the export is worth more than any one of them. */
+async function orMissing<T>(name: string, missing: string[], make: () => Promise<T>): Promise<T | null> {
+  try {
+    return await make()
+  } catch (error) {
+    log.warn({ err: error, file: name }, 'left out of an export')
+    missing.push(name)
+    return null
+  }
+}
+
+const TRIES = 5
+/** Seconds. Whoever asks for longer has failed, and is not merely busy. */
+const SHORT = 5
+
+/** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
+async function pdfOf(invoice: Invoice, user: CurrentUser): Promise<Uint8Array> {
+  const view = invoiceView(invoice, { today: todayIn(user.timeZone) })
+  const pdf = await invoicePdf(view, invoice.issueDate, `export ${user.id}`)
+  for (let tried = 1; ; tried++) {
+    try {
+      return await pdf.bytes()
+    } catch (error) {
+      const wait = error instanceof AppError ? error.retryAfter : undefined
+      if (!wait || wait > SHORT || tried === TRIES) throw error
+      await sleep(wait * 1000)
+    }
+  }
+}

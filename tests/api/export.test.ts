@@ -1,0 +1,270 @@
+import { unzipSync } from 'fflate'
+import Papa from 'papaparse'
+import * as avatar from '@/app/api/user/avatar/route'
+import * as route from '@/app/api/user/export/route'
+import * as settings from '@/app/api/user/settings/route'
+import { createToken } from '@/lib/auth/tokens'
+import { deleteClient } from '@/lib/clients/mutations'
+import { db } from '@/lib/db/client'
+import { exportFiles } from '@/lib/export/files'
+import { deleteInvoice } from '@/lib/invoices/mutations'
+import { sendInvoice } from '@/lib/outbox/mutations'
+import { closeRenderer } from '@/lib/pdf/render'
+import { toCurrentUser, withPictures } from '@/lib/users/queries'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { picture, sendFile, uploadLogo } from '@/tests/factories/logo'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+/** Invoices whose PDF can't be made, and what making any other waits for. */
+const broken = new Set<string>()
+let held = Promise.resolve()
+jest.mock('@/lib/pdf/render', () => {
+  const actual = jest.requireActual('@/lib/pdf/render')
+  return {
+    ...actual,
+    invoicePdf: async (view: { invoiceNumber: string }, ...rest: unknown[]) => {
+      await held
+      if (broken.has(view.invoiceNumber)) throw new Error('The thread died')
+      return actual.invoicePdf(view, ...rest)
+    },
+  }
+})
+
+afterAll(closeRenderer)
+beforeEach(() => broken.clear())
+
+const call = (browser: Browser) => browser.call(route.GET, '/api/user/export')
+async function unzip(response: Response) {
+  expect(response.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const bytes = (name: string) => Buffer.from(files[name]!)
+  return {
+    names: Object.keys(files),
+    bytes,
+    text: (name: string) => bytes(name).toString('utf8'),
+    json: <T = Record<string, unknown>[]>(name: string) => JSON.parse(bytes(name).toString('utf8')) as T,
+    table: (name: string) =>
+      Papa.parse<Record<string, string>>(bytes(name).toString('utf8').slice(1), {
+        header: true,
+        skipEmptyLines: true,
+      }).data,
+    everything: Object.values(files)
+      .map((file) => Buffer.from(file).toString('latin1'))
+      .join('\n'),
+  }
+}
+
+/** A business with something of every kind, whose every text holds `mark`. */
+async function business(mark: string) {
+  const user = await createUser({
+    companyName: `${mark} Ltd`,
+    fullName: `Robin ${mark}`,
+    iban: `${mark}99`,
+    googleSubject: `g-${mark}`,
+  })
+  const browser = await Browser.signedIn(user)
+  const { file } = await uploadLogo(browser)
+  await browser.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { companyLogo: file } })
+  const me = new File([(await picture(300, 300).jpeg().toBuffer()) as BlobPart], 'me.jpg')
+  await sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', me])
+  const client = await createClient(user.id, {
+    name: `=cmd|${mark}`,
+    email: `${mark.toLowerCase()}@client.test`,
+  })
+  const gone = await createClient(user.id, { name: `Former ${mark}` })
+  await deleteClient(user.id, gone.id)
+  const sent = await createInvoice(user.id, client.id, {
+    invoiceNumber: `${mark}/1`,
+    status: 'PAID',
+    shared: true,
+    lineItems: [
+      { description: `-${mark} hours`, quantity: 3, unitPrice: 138.66 },
+      { description: 'Travel', quantity: 1, unitPrice: 20 },
+    ],
+  })
+  const series = await createInvoice(user.id, client.id, {
+    invoiceNumber: `${mark}-1`,
+    invoiceType: 'RECURRING',
+    recurringDate: '2030-01-31',
+  })
+  await deleteInvoice(
+    user.id,
+    (await createInvoice(user.id, client.id, { invoiceNumber: `${mark} gone` })).id,
+  )
+  await sendInvoice(user.id, sent.id, {
+    ...{
+      to: ['x@client.test'],
+      cc: [],
+      bcc: [],
+      replyTo: null,
+      subject: `Invoice ${mark}`,
+      message: 'Hello',
+    },
+    ...{ attachPdf: true, requestId: '00000000-0000-4000-8000-000000000000' },
+  })
+  await createToken(user.id, 'RESET_PASSWORD')
+  return { user, browser, client, sent, series }
+}
+
+it('holds everything of the user, of nobody else, and no secret', async () => {
+  await business('STRANGER')
+  const { user, browser, client, sent, series } = await business('OWNER')
+  const response = await call(browser)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Sheaf-export-\d{4}-\d\d-\d\d\.zip"/,
+  )
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const zip = await unzip(response)
+  const { logoId } = await db.user.findUniqueOrThrow({ where: { id: user.id } })
+
+  expect(zip.names).toEqual([
+    ...['profile', 'sessions', 'clients', 'invoices', 'payments', 'schedules', 'mails', 'events'].map(
+      (name) => `data/${name}.json`,
+    ),
+    ...['clients', 'invoices', 'line-items', 'payments'].map((name) => `tables/${name}.csv`),
+    ...[`pictures/logo-${logoId}.png`, 'pictures/you.jpg'],
+    ...['invoices/Invoice-OWNER-1.pdf', 'invoices/Invoice-OWNER-1 (2).pdf', 'README.txt'],
+  ])
+  expect(zip.json<object>('data/profile.json')).toMatchObject({
+    ...{ email: user.email, companyName: 'OWNER Ltd', iban: 'OWNER99', signsInWith: ['password', 'Google'] },
+  })
+  expect(zip.json('data/clients.json')).toMatchObject([
+    { id: client.id, name: '=cmd|OWNER', deletedAt: null },
+    { name: 'Former OWNER', deletedAt: expect.any(String) },
+  ])
+  expect(zip.json('data/invoices.json')).toMatchObject([
+    {
+      ...{ id: sent.id, invoiceNumber: 'OWNER/1', status: 'PAID', totalAmount: 435.98, hasPublicLink: true },
+      lineItems: [{ description: '-OWNER hours', amount: 415.98 }, { amount: 20 }],
+      payments: [{ amount: 435.98 }],
+      seller: { name: 'OWNER Ltd', logo: { id: logoId } },
+    },
+    { id: series.id, invoiceType: 'RECURRING' },
+  ])
+  expect(zip.json('data/payments.json')).toMatchObject([{ amount: 435.98, invoice: { id: sent.id } }])
+  expect(zip.json('data/schedules.json')).toMatchObject([
+    { invoiceId: series.id, nextDay: '2030-01-31', runs: [] },
+  ])
+  expect(zip.json('data/mails.json')).toMatchObject([{ subject: 'Invoice OWNER', status: 'QUEUED' }])
+  const events = zip.json('data/events.json').map(({ type }) => type)
+  expect(events).toEqual(expect.arrayContaining(['INVOICE_CREATED', 'INVOICE_PAID', 'INVOICE_DELETED']))
+  expect(zip.json('data/sessions.json')).toHaveLength(1)
+
+  expect(zip.table('tables/clients.csv')[0]).toMatchObject({
+    name: "'=cmd|OWNER",
+    email: 'owner@client.test',
+  })
+  expect(zip.table('tables/invoices.csv')).toMatchObject([
+    { invoiceNumber: 'OWNER/1', total: '435.98', balance: '0' },
+    { invoiceNumber: 'OWNER-1', total: '100' },
+  ])
+  expect(zip.table('tables/line-items.csv')[0]).toMatchObject({
+    ...{
+      invoiceNumber: 'OWNER/1',
+      description: "'-OWNER hours",
+      quantity: '3',
+      unitPrice: '138.66',
+      amount: '415.98',
+    },
+  })
+  expect(zip.table('tables/payments.csv')).toMatchObject([{ invoiceId: String(sent.id), amount: '435.98' }])
+  expect(zip.bytes('invoices/Invoice-OWNER-1.pdf').subarray(0, 5).toString()).toBe('%PDF-')
+  expect(zip.text('README.txt')).toContain(`about ${user.email}`)
+  expect(zip.text('README.txt')).not.toContain('could not be added')
+
+  expect(zip.everything).not.toMatch(/STRANGER/i)
+  const row = await db.user.findUniqueOrThrow({
+    where: { id: user.id },
+    include: { sessions: true, tokens: true, invoices: { where: { id: sent.id } } },
+  })
+  const [invoice] = row.invoices
+  for (const secret of [
+    ...[row.passwordHash, row.googleSubject, row.sessions[0]!.id, row.tokens[0]!.hash],
+    ...[invoice!.publicTokenHash, invoice!.publicTokenCipher, sent.publicToken],
+  ]) {
+    expect(secret).toEqual(expect.any(String))
+    expect(zip.everything).not.toContain(secret)
+  }
+})
+
+it('leaves out a PDF that can’t be made, and names it', async () => {
+  const { browser } = await business('PARTLY')
+  broken.add('PARTLY/1')
+  const zip = await unzip(await call(browser))
+  expect(zip.names.filter((name) => name.endsWith('.pdf'))).toEqual(['invoices/Invoice-PARTLY-1 (2).pdf'])
+  expect(zip.text('README.txt')).toMatch(/could not be added[^]*\r\ninvoices\/Invoice-PARTLY-1\.pdf\r\n$/)
+})
+
+it('is whole also for somebody who has nothing yet', async () => {
+  const zip = await unzip(await call(await Browser.signedIn(await createUser({ isOnboarded: false }))))
+  expect(zip.json('data/invoices.json')).toEqual([])
+  expect(zip.table('tables/invoices.csv')).toEqual([])
+  expect(zip.text('tables/invoices.csv')).toMatch(/^\uFEFFid,invoiceNumber,/)
+})
+
+it('reads any number of rows, page by page, each once', async () => {
+  const user = await createUser()
+  const client = await createClient(user.id)
+  const template = await createInvoice(user.id, client.id)
+  const row = await db.invoice.findUniqueOrThrow({ where: { id: template.id } })
+  const { id: _, sellerSnapshot: _seller, billToSnapshot: _billTo, ...data } = row
+  await db.invoice.createMany({
+    data: Array.from({ length: 449 }, (_, n) => ({ ...data, invoiceNumber: `COPY-${n}` })),
+  })
+  const current = toCurrentUser(
+    await db.user.findUniqueOrThrow({ where: { id: user.id }, include: withPictures }),
+  )
+  for await (const { name, content } of exportFiles(current)) {
+    if (name !== 'data/invoices.json') continue
+    let text = ''
+    for await (const chunk of content) text += String(chunk)
+    const numbers = (JSON.parse(text) as { invoiceNumber: string }[]).map(
+      ({ invoiceNumber }) => invoiceNumber,
+    )
+    expect([numbers.length, new Set(numbers).size]).toEqual([450, 450])
+    break
+  }
+})
+
+describe('its limits', () => {
+  it('one at a time, and the next as soon as one has ended', async () => {
+    const { browser } = await business('BUSY')
+    let release = () => {}
+    held = new Promise((resolve) => (release = resolve))
+    const first = call(browser)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const second = await call(browser)
+    expect(second.status).toBe(429)
+    expect((await second.json()).message).toMatch(/still being made/)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call(await Browser.signedIn())).status).toBe(200)
+    release()
+    await unzip(await first)
+    await unzip(await call(browser))
+  })
+
+  it('ten an hour', async () => {
+    const browser = await Browser.signedIn()
+    for (let count = 0; count < 10; count++) await unzip(await call(browser))
+    for (let count = 0; count < 2; count++) {
+      const refused = await call(browser)
+      expect([refused.status, (await refused.json()).message]).toEqual([
+        429,
+        expect.stringMatching(/^Too many/),
+      ])
+    }
+  })
+
+  it('makes nothing for whoever asks only for the headers', async () => {
+    const browser = await Browser.signedIn()
+    const head = await browser.call(
+      (request, context) => route.GET(new Request(request, { method: 'HEAD' }), context),
+      '/api/user/export',
+    )
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    await unzip(await call(browser))
+  })
+})

@@ -1,0 +1,110 @@
+import { unzipSync } from 'fflate'
+import type { ExportFile } from '@/lib/export/files'
+import { zipStream } from '@/lib/export/zip'
+
+const SIZE = 200_000
+
+/** As many files as are asked for, noting how far it was asked and whether it was told to stop. */
+function source(count: number) {
+  const seen = { made: 0, stopped: false }
+  async function* files(): AsyncGenerator<ExportFile> {
+    try {
+      for (let n = 1; n <= count; n++) {
+        seen.made = n
+        const bytes = new Uint8Array(SIZE).fill(n)
+        yield {
+          name: `folder/file ${n}.pdf`,
+          content: (async function* () {
+            yield bytes
+          })(),
+        }
+      }
+    } finally {
+      seen.stopped = true
+    }
+  }
+  return { seen, files: files() }
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+it('is a ZIP that others can read', async () => {
+  const onEnd = jest.fn(async () => {})
+  const text = {
+    name: 'ä/Łódź.txt',
+    content: (async function* () {
+      yield 'one '
+      yield 'zwei'
+    })(),
+  }
+  const { files } = source(3)
+  const all = (async function* () {
+    yield text
+    yield* files
+  })()
+  const bytes = new Uint8Array(await new Response(zipStream(all, onEnd)).arrayBuffer())
+  const found = unzipSync(bytes)
+  expect(Object.keys(found)).toEqual(['ä/Łódź.txt', ...[1, 2, 3].map((n) => `folder/file ${n}.pdf`)])
+  expect(Buffer.from(found['ä/Łódź.txt']!).toString()).toBe('one zwei')
+  expect(Buffer.from(found['folder/file 3.pdf']!).equals(Buffer.alloc(SIZE, 3))).toBe(true)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('makes files no faster than they are read', async () => {
+  const { seen, files } = source(100)
+  const reader = zipStream(files, async () => {}).getReader()
+  await reader.read()
+  await soon()
+  expect(seen.made).toBeLessThanOrEqual(3)
+  let size = 0
+  while (size < 50 * SIZE) size += (await reader.read()).value!.byteLength
+  expect(seen.made).toBeGreaterThanOrEqual(50)
+  expect(seen.made).toBeLessThanOrEqual(54)
+  await reader.cancel()
+})
+
+it('stops when nobody reads any more, once', async () => {
+  const { seen, files } = source(100)
+  const onEnd = jest.fn(async () => {})
+  const reader = zipStream(files, onEnd).getReader()
+  await reader.read()
+  await reader.cancel()
+  await soon()
+  expect(seen.stopped).toBe(true)
+  expect(seen.made).toBeLessThanOrEqual(3)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('stops also while a file is being made, and asks for no other', async () => {
+  let release = () => {}
+  const made: number[] = []
+  async function* files(): AsyncGenerator<ExportFile> {
+    for (let n = 1; n <= 3; n++) {
+      await new Promise<void>((resolve) => (release = resolve))
+      made.push(n)
+      yield {
+        name: `${n}.txt`,
+        content: (async function* () {
+          yield 'text'
+        })(),
+      }
+    }
+  }
+  const onEnd = jest.fn(async () => {})
+  const reader = zipStream(files(), onEnd).getReader()
+  await soon()
+  await reader.cancel()
+  release()
+  await soon()
+  expect(made).toEqual([1])
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('breaks off when what it is made of fails, instead of ending as if it were whole', async () => {
+  async function* files(): AsyncGenerator<ExportFile> {
+    yield* source(1).files
+    throw new Error('The database is gone')
+  }
+  const onEnd = jest.fn(async () => {})
+  await expect(new Response(zipStream(files(), onEnd)).arrayBuffer()).rejects.toThrow('The database is gone')
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
