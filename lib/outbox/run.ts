@@ -19,15 +19,19 @@ const BACK_OFF = [1, 5, 15, 60, 180, 360, 720]
 /** Minutes after which a mail that was being handed over counts as lost in between. */
 const LEASE = 10
 
-/** Sends what is due, at most `limit` mails, one after the other. Answers how many were tried. */
-export async function runOutbox(limit = 20): Promise<number> {
+/** Mails that one call sends at most. */
+const LIMIT = 20
+
+/** Sends what is due, one after the other, until `signal` says to stop. Answers how many were tried. */
+export async function runOutbox({ signal }: { signal?: AbortSignal } = {}): Promise<number> {
   await giveUpLost()
-  for (let tried = 0; tried < limit; tried++) {
+  for (let tried = 0; tried < LIMIT; tried++) {
+    if (signal?.aborted) return tried
     const mail = await claim()
     if (!mail) return tried
     await attempt(mail)
   }
-  return limit
+  return LIMIT
 }
 
 /**

@@ -26,13 +26,19 @@ interface Due {
 }
 
 /** Queues the reminders that are due today on their owners' clocks. Answers how many invoices were looked at. */
-export async function runReminders(now = new Date()): Promise<number> {
+export async function runReminders(
+  now = new Date(),
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
   let after = 0
   let looked = 0
   for (;;) {
     const rows = await candidates(after, now)
     const due = rows.flatMap((row) => dueToday(row, now))
-    for (const one of await sentBefore(await notYetQueued(due))) await remind(one)
+    for (const one of await sentBefore(await notYetQueued(due))) {
+      if (signal?.aborted) return looked
+      await remind(one)
+    }
     looked += rows.length
     if (rows.length < BATCH) return looked
     after = rows.at(-1)!.id

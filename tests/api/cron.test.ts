@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/cron/route'
 import { db } from '@/lib/db/client'
+import { runJobs } from '@/lib/jobs'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -33,6 +34,18 @@ it('runs what is due for whoever knows the secret', async () => {
   })
   const response = await call(`Bearer ${SECRET}`)
   expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ mail: 'done' })])
+  expect(await mailsTo(to)).toHaveLength(1)
+})
+
+it('begins nothing when there is no time left', async () => {
+  const { id: userId } = await createUser()
+  const { id: invoiceId } = await createInvoice(userId, (await createClient(userId)).id)
+  const to = `late-${userId}@example.com`
+  const mail = { userId, invoiceId, kind: 'INVOICE', to: [to], subject: 'S', message: 'M', attachPdf: false }
+  await db.outboxMail.create({ data: { ...mail, cause: 'late' } })
+  expect(await runJobs(AbortSignal.abort())).toEqual({ schedules: 'done', reminders: 'done', mail: 'done' })
+  expect(await mailsTo(to)).toEqual([])
+  await runJobs()
   expect(await mailsTo(to)).toHaveLength(1)
 })
 
