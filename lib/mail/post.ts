@@ -40,9 +40,10 @@ export function postJson(address: string, token: string, data: object): Promise<
       },
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    request.on('socket', (socket) =>
-      socket.once(isPlain ? 'connect' : 'secureConnect', () => void (isOpen = true)),
-    )
+    request.on('socket', (socket) => {
+      isOpen = !socket.connecting
+      socket.once(isPlain ? 'connect' : 'secureConnect', () => void (isOpen = true))
+    })
     request.on('error', fail)
     request.on('response', (response) => {
       let body = ''

@@ -98,10 +98,13 @@ export async function runBrowser(signal) {
   try {
     return await logged(logFile, async (log) => {
       const port = await freePort()
-      const seriesDatabase = await scratch.createDatabase('series')
+      const databases = {
+        SERIES_DATABASE_URL: await scratch.createDatabase('series'),
+        GMAIL_DATABASE_URL: await scratch.createDatabase('gmail'),
+      }
       const app = await startApp({ env: await appEnvironment(scratch, port), signal, stdio: log })
       try {
-        const result = await runPlaywright({ chromium, port, seriesDatabase, signal })
+        const result = await runPlaywright({ chromium, port, databases, signal })
         if (result.failed) console.error(`What the application logged is in ${logFile}`)
         return result
       } finally {
@@ -124,7 +127,8 @@ async function appEnvironment(scratch, port) {
     PORT: String(port),
     HOST: '',
   }
-  const unset = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'SMTP_URL', 'UPLOADTHING_TOKEN']
+  const google = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'GOOGLE_API_URL']
+  const unset = [...google, 'SMTP_URL', 'UPLOADTHING_TOKEN', 'SECRET_KEYS']
   return { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ''])), ...settings }
 }
 
@@ -135,13 +139,13 @@ export function checkConformance() {
   return count(problems.length === 0)
 }
 
-async function runPlaywright({ chromium, port, seriesDatabase, signal }) {
+async function runPlaywright({ chromium, port, databases, signal }) {
   const report = resultFiles.playwright
   rmSync(report, { force: true })
   const env = {
     BASE_URL: `http://localhost:${port}`,
     CHROMIUM_PATH: chromium,
-    SERIES_DATABASE_URL: seriesDatabase,
+    ...databases,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
   const args = [

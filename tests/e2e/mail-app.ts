@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import type { APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import { startSmtp, type Received } from '../factories/smtp'
+import { newAddress, PASSWORD } from './support'
 
 const CRON_SECRET = 'a-secret-for-the-scheduler-of-tests'
 
@@ -16,11 +17,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
+export type MailApp = Awaited<ReturnType<typeof startMailApp>>
+
 /**
  * Another instance of the built application: over a database of its own, with a real mail server, and with time that can
  * be made to pass.
  */
-export async function startMailApp(databaseUrl: string) {
+export async function startMailApp(databaseUrl: string, environment: Record<string, string> = {}) {
   const smtp = await startSmtp()
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
@@ -39,6 +42,7 @@ export async function startMailApp(databaseUrl: string) {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'billing@example.com',
       CRON_SECRET,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -79,3 +83,31 @@ export const readable = ({ source }: Received): string =>
   source
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+
+/** The link in the newest mail to an address. */
+export async function linkTo(app: MailApp, to: string, path: string): Promise<string> {
+  await expect.poll(() => app.mails.some((mail) => mail.to.includes(to))).toBe(true)
+  const mail = app.mails.findLast(({ to: all }) => all.includes(to))!
+  return new RegExp(`${app.origin}${path}[\\w=?-]+`).exec(readable(mail))![0]
+}
+
+/** Registers by a mail of the real server, signs in, and sets up a business with one client. */
+export async function signUp(app: MailApp, page: Page, client: string): Promise<void> {
+  const email = newAddress('mail')
+  const { request } = page
+  const call = async (method: 'post' | 'patch', path: string, data: object) => {
+    const response = await request[method](app.origin + path, { data })
+    expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  }
+  await call('post', '/api/register', { email, fullName: 'Ada Lovelace', password: PASSWORD })
+  const link = new URL(await linkTo(app, email, '/verify-email'))
+  await call('post', '/api/auth/verify-email', { token: link.searchParams.get('token') })
+  await page.goto(`${app.origin}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  await call('patch', '/api/user/onboarding', { isOnboarded: true })
+  await call('patch', '/api/user/settings', { companyName: 'Analytical Engines', timeZone: 'UTC' })
+  await call('post', '/api/clients', { name: 'Grace Hopper', email: client })
+}

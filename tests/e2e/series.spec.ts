@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { readable, startMailApp } from './mail-app'
-import { newAddress, PASSWORD } from './support'
+import { linkTo, readable, signUp, startMailApp } from './mail-app'
 
 const CLIENT = 'client@example.org'
 const PERSON =
@@ -24,12 +23,6 @@ const subjectsTo = (to: string) =>
     .filter((mail) => mail.to.includes(to))
     .map((mail) => /^Subject: (.*)$/m.exec(readable(mail))![1]!.trim())
 
-async function linkTo(to: string, path: string): Promise<string> {
-  await expect.poll(() => app.mails.some((mail) => mail.to.includes(to))).toBe(true)
-  const mail = app.mails.findLast(({ to: all }) => all.includes(to))!
-  return new RegExp(`${app.origin}${path}[\\w=?-]+`).exec(readable(mail))![0]
-}
-
 /** After the first `before` mails the client gets these, and no more however often what is due is run. */
 async function expectMails(page: Page, subjects: string[], before: number): Promise<void> {
   await app.runJobs(page.request)
@@ -39,33 +32,13 @@ async function expectMails(page: Page, subjects: string[], before: number): Prom
   expect(subjectsTo(CLIENT).slice(before)).toEqual(subjects)
 }
 
-async function signUp(page: Page): Promise<void> {
-  const email = newAddress('series')
-  const { request } = page
-  const call = async (method: 'post' | 'patch', path: string, data: object) => {
-    const response = await request[method](app.origin + path, { data })
-    expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true)
-  }
-  await call('post', '/api/register', { email, fullName: 'Ada Lovelace', password: PASSWORD })
-  const link = new URL(await linkTo(email, '/verify-email'))
-  await call('post', '/api/auth/verify-email', { token: link.searchParams.get('token') })
-  await page.goto(`${app.origin}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/onboarding/)
-  await call('patch', '/api/user/onboarding', { isOnboarded: true })
-  await call('patch', '/api/user/settings', { companyName: 'Analytical Engines', timeZone: 'UTC' })
-  await call('post', '/api/clients', { name: 'Grace Hopper', email: CLIENT })
-}
-
 test('a series: written and mailed when its day comes, viewed, paid, and not reminded of', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
 
-  await test.step('signs up, by a mail of the real server', () => signUp(page))
+  await test.step('signs up, by a mail of the real server', () => signUp(app, page, CLIENT))
 
   await test.step('chooses when clients are reminded', async () => {
     await page.goto(`${app.origin}/settings?tab=integrations`)
@@ -100,7 +73,7 @@ test('a series: written and mailed when its day comes, viewed, paid, and not rem
     await app.pass(30)
     await expectMails(page, ['Invoice INV-0002 from Analytical Engines'], 1)
     expect(readable(app.mails.at(-1)!)).toContain('INV-0002.pdf')
-    invoice = await linkTo(CLIENT, '/invoice/')
+    invoice = await linkTo(app, CLIENT, '/invoice/')
   })
 
   const visitor = await browser.newContext({ userAgent: PERSON })

@@ -32,6 +32,7 @@ export async function startGmail() {
     const body = await read(request)
     if (down.has(path)) return json(response, 503, { error: 'temporarily_unavailable' })
     if (path === '/.well-known/openid-configuration') return json(response, 200, discovery())
+    if (path.startsWith('/authorize?')) return agree(response, `${origin}${path}`)
     if (path === '/gmail/v1/users/me/messages/send') return send(request, response, body)
     const form = new URLSearchParams(body)
     if (path === '/revoke') {
@@ -52,6 +53,23 @@ export async function startGmail() {
     token_endpoint: `${origin}/token`,
     revocation_endpoint: `${origin}/revoke`,
   })
+
+  function consent(consentUrl: string, without: string[] = []): string {
+    const asked = new URL(consentUrl).searchParams
+    const code = `code/${randomUUID()}`
+    const scopes = asked.get('scope')!.split(' ')
+    codes.set(code, {
+      challenge: asked.get('code_challenge')!,
+      redirectUri: asked.get('redirect_uri')!,
+      scope: scopes.filter((scope) => !without.includes(scope)).join(' '),
+    })
+    return new URLSearchParams({ code, state: asked.get('state')! }).toString()
+  }
+  /** A real browser agrees by coming here. */
+  function agree(response: ServerResponse, address: string) {
+    const back = new URL(address).searchParams.get('redirect_uri')
+    response.writeHead(302, { Location: `${back}?${consent(address)}` }).end()
+  }
 
   function newAccess() {
     const access_token = `access ${randomUUID()}`
@@ -109,17 +127,7 @@ export async function startGmail() {
       accessTokens.clear()
     },
     /** The person agrees at Google, to all that is asked for or less: the query that their browser carries back. */
-    consent: (consentUrl: string, without: string[] = []): string => {
-      const asked = new URL(consentUrl).searchParams
-      const code = `code/${randomUUID()}`
-      const scopes = asked.get('scope')!.split(' ')
-      codes.set(code, {
-        challenge: asked.get('code_challenge')!,
-        redirectUri: asked.get('redirect_uri')!,
-        scope: scopes.filter((scope) => !without.includes(scope)).join(' '),
-      })
-      return new URLSearchParams({ code, state: asked.get('state')! }).toString()
-    },
+    consent,
     scopes: { send: SEND },
     /** What the product has to be told to use it. */
     environment: {
