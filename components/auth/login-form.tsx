@@ -1,7 +1,9 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { announceSession } from '@/components/shared/session-channel'
 import { loadPage } from '@/components/shared/load-page'
 import { Button } from '@/components/ui/button'
@@ -12,20 +14,46 @@ import { loginAddress, loginErrors, signInError, type LoginValues } from '@/lib/
 import { Notice } from './notice'
 import { PasswordInput } from '@/components/shared/password-input'
 import { ResendNotice } from './resend-notice'
-import { signInWithPassword } from './sign-in'
+import { signInWithCode, signInWithPassword } from './sign-in'
 import { useAuthForm } from './use-auth-form'
+
+const SecondStep = dynamic(() => import('./second-step'))
 
 interface LoginFormProps {
   /** A path on this origin to go to afterwards. */
   returnPath: string
   /** The code of a sign-in that failed elsewhere, such as at Google. */
   error?: string
+  /** Google has done the first step; a code has to follow. */
+  isAfterGoogle?: boolean
+  /** What else the page offers while nobody has begun: other ways to sign in. */
+  children?: ReactNode
 }
 
-export function LoginForm({ returnPath, error }: LoginFormProps) {
+export function LoginForm({ returnPath, error, isAfterGoogle = false, children }: LoginFormProps) {
   const [refused, setRefused] = useState<{ code: string; email?: string } | null>(
     error ? { code: error } : null,
   )
+  /** What the first step was done with, while the second is asked for. */
+  const [held, setHeld] = useState<LoginValues | 'google' | null>(isAfterGoogle ? 'google' : null)
+
+  const first = useRef<HTMLFormElement>(null)
+  const back = () => {
+    flushSync(() => setHeld(null))
+    ;(first.current?.elements.namedItem('email') as HTMLElement | null)?.focus()
+  }
+  const refuse = (code: string, email?: string) => {
+    setRefused({ code, email })
+    const { title, message } = signInError(code)
+    toast({ title, description: message, variant: 'destructive' })
+  }
+  const enter = (address?: string) => {
+    announceSession('signed-in')
+    const welcome = address ? `Welcome back, ${address}!` : 'Welcome back!'
+    toastAfterLoad({ title: 'Sign in successful', description: welcome })
+    // A full load: nothing that was fetched as a visitor may stay in memory.
+    loadPage(returnPath)
+  }
 
   const { errors, pending, form } = useAuthForm<LoginValues>({
     fields: ['email', 'password'],
@@ -34,49 +62,63 @@ export function LoginForm({ returnPath, error }: LoginFormProps) {
     async submit({ email, password }) {
       setRefused(null)
       const code = await signInWithPassword(email, password)
-      const address = loginAddress(email)
-      if (code) {
-        setRefused({ code, email: address })
-        const { title, message } = signInError(code)
-        return void toast({ title, description: message, variant: 'destructive' })
+      if (code === 'SecondStepRequired') {
+        // Here already when it is shown, so that nothing blinks.
+        await import('./second-step')
+        return setHeld({ email, password })
       }
-      announceSession('signed-in')
-      toastAfterLoad({ title: 'Sign in successful', description: `Welcome back, ${address}!` })
-      // A full load: nothing that was fetched as a visitor may stay in memory.
-      loadPage(returnPath)
+      if (code) return refuse(code, loginAddress(email))
+      enter(loginAddress(email))
       return true
     },
   })
 
   return (
-    <form {...form} className="grid gap-5">
-      {refused && <Refusal {...refused} />}
-      <FormField label="Email" error={errors.email}>
-        {/* Text, because a username without @ will do. */}
-        <Input
-          name="email"
-          type="text"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
+    <>
+      {held && (
+        <SecondStep
+          send={(code) =>
+            held === 'google' ? signInWithCode(code) : signInWithPassword(held.email, held.password, code)
+          }
+          onSignedIn={() => enter(held === 'google' ? undefined : loginAddress(held.email))}
+          onRefused={(code) => {
+            back()
+            refuse(code)
+          }}
+          onBack={back}
         />
-      </FormField>
-      <FormField
-        label="Password"
-        error={errors.password}
-        aside={
-          <Link href="/forgot-password" className="auth-link text-caption">
-            Forgot password?
-          </Link>
-        }
-      >
-        <PasswordInput name="password" autoComplete="current-password" />
-      </FormField>
-      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Signing in...">
-        Sign in
-      </Button>
-    </form>
+      )}
+      {/* Stays behind the second step, so that nothing typed is lost on the way back. */}
+      <form {...form} ref={first} hidden={Boolean(held)} className="grid gap-5">
+        {refused && <Refusal {...refused} />}
+        <FormField label="Email" error={errors.email}>
+          {/* Text, because a username without @ will do. */}
+          <Input
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={254}
+          />
+        </FormField>
+        <FormField
+          label="Password"
+          error={errors.password}
+          aside={
+            <Link href="/forgot-password" className="auth-link text-caption">
+              Forgot password?
+            </Link>
+          }
+        >
+          <PasswordInput name="password" autoComplete="current-password" />
+        </FormField>
+        <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Signing in...">
+          Sign in
+        </Button>
+      </form>
+      {!held && children}
+    </>
   )
 }
 

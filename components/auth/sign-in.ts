@@ -17,9 +17,15 @@ async function post(action: string, values: Record<string, string>): Promise<URL
   return new URL(url, window.location.href)
 }
 
-/** Signs in with a password. Answers null, or the code of what is wrong. */
-export async function signInWithPassword(email: string, password: string): Promise<string | null> {
-  const url = await post('callback/credentials', { email, password, callbackUrl: '/' })
+/** Signs in with a password, and with a code where one is asked for. Answers null, or the code of what is wrong. */
+export const signInWithPassword = (email: string, password: string, code?: string): Promise<string | null> =>
+  signIn({ email, password, ...(code && { code }) })
+
+/** Does the second step of somebody whom Google let through the first. Answers null, or the code of what is wrong. */
+export const signInWithCode = (code: string): Promise<string | null> => signIn({ code })
+
+async function signIn(credentials: Record<string, string>): Promise<string | null> {
+  const url = await post('callback/credentials', { ...credentials, callbackUrl: '/' })
   // Back at a sign-in address without an error: the cookie of the first call did not come back.
   return url.searchParams.get('error') ?? (url.searchParams.has('csrf') ? 'Default' : null)
 }

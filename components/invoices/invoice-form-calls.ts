@@ -31,16 +31,6 @@ export async function fetchPreviewPdf(body: unknown): Promise<Blob> {
   throw new ApiError(response.status, data.message ?? SOMETHING_WENT_WRONG, data.errors)
 }
 
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
   apiFetch(`/api/clients?search=${encodeURIComponent(search)}`, { signal })
 

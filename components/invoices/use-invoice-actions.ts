@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type RefObject } from 'react'
 import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import { saveFile } from '@/components/shared/save-file'
 import { toast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/http/client'
 import type { InvoiceInput } from '@/lib/invoices/schema'
 import { PREVIEW_NUMBER } from '@/lib/invoices/view'
-import { fetchPreviewPdf, saveFile, saveInvoice, type InvoiceFormMode } from './invoice-form-calls'
+import { fetchPreviewPdf, saveInvoice, type InvoiceFormMode } from './invoice-form-calls'
 import type { InvoiceFormAction } from './invoice-form-header'
 import { toInput, type InvoiceFields } from './invoice-form-values'
 

@@ -188,6 +188,9 @@ export const syncedAnswer = z.strictObject({
 })
 export const verifiedAnswer = z.strictObject({ email: text })
 export const avatarAnswer = z.strictObject({ avatar: text })
+/** The picture to scan is an SVG. */
+export const twoStepSecretAnswer = z.strictObject({ secret: text, qr: text })
+export const recoveryCodesAnswer = z.strictObject({ codes: z.array(text) })
 export const logoAnswer = z.strictObject({ file: text, width: z.number(), height: z.number() })
 
 export const statsAnswer = z.strictObject({

@@ -6,6 +6,9 @@ import {
   resetSchema,
   syncSchema,
   tokenSchema,
+  twoStepBeginSchema,
+  twoStepConfirmSchema,
+  twoStepProofSchema,
 } from '@/lib/auth/schema'
 import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import {
@@ -128,6 +131,30 @@ export const OPERATIONS: Record<string, Operation> = {
   'DELETE /api/user/sessions/{id}': {
     summary: 'Ends one session',
     access: 'signed in',
+    answers: { 204: null },
+  },
+  'POST /api/user/two-step': {
+    summary: 'Begins to set up two-step sign-in: the secret for the app; 409 when it is on',
+    access: 'signed in',
+    body: twoStepBeginSchema,
+    answers: { 201: answers.twoStepSecretAnswer },
+  },
+  'POST /api/user/two-step/confirm': {
+    summary: 'Turns two-step sign-in on by a code of the app, and shows the recovery codes',
+    access: 'signed in',
+    body: twoStepConfirmSchema,
+    answers: { 200: answers.recoveryCodesAnswer },
+  },
+  'POST /api/user/two-step/codes': {
+    summary: 'Makes new recovery codes in place of the old, for a password or a code; 409 when it is off',
+    access: 'signed in',
+    body: twoStepProofSchema,
+    answers: { 200: answers.recoveryCodesAnswer },
+  },
+  'POST /api/user/two-step/off': {
+    summary: 'Turns two-step sign-in off, for a password or a code; 409 when it is off',
+    access: 'signed in',
+    body: twoStepProofSchema,
     answers: { 204: null },
   },
   'POST /api/user/test-mail': {

@@ -2,12 +2,12 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
 import { appOrigin } from '@/lib/env'
-import { conflict, invalid } from '@/lib/errors'
+import { conflict } from '@/lib/errors'
 import type { Mail } from '@/lib/mail/types'
 import { passwordChangedMail, resetMail, verificationMail } from '@/lib/mail/templates'
-import { countAttempt, resetAttempts } from './limits'
-import { hashPassword, passwordFits } from './password'
-import { AUTH_MESSAGES } from './rules'
+import { resetAttempts } from './limits'
+import { hashPassword } from './password'
+import { provePassword } from './proof'
 import type { PasswordChange, RegisterInput } from './schema'
 import { endSessions } from './sessions'
 import { consumeToken, createToken, ownerOfToken, TOKEN_HOURS } from './tokens'
@@ -118,13 +118,7 @@ export async function changePassword(
   sessionId: string,
   { currentPassword, password }: PasswordChange,
 ): Promise<Mail> {
-  await countAttempt('password:account', String(userId))
-  const { passwordHash: old } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { passwordHash: true },
-  })
-  const wrong = AUTH_MESSAGES.currentPasswordWrong
-  if (!(await passwordFits(old, currentPassword))) throw invalid(wrong, { currentPassword: [wrong] })
+  await provePassword(userId, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(password)
   const user = await db.$transaction(async (tx) => {
     await endSessions(userId, sessionId, tx)
@@ -135,7 +129,6 @@ export async function changePassword(
       select: { email: true, fullName: true },
     })
   })
-  await resetAttempts('password:account', String(userId))
   return passwordChangedNotice(user)
 }
 

@@ -6,6 +6,7 @@ import { AppError, badRequest, notFound } from '@/lib/errors'
 import { clientAddress } from '@/lib/http/address'
 import { json, readBytes } from '@/lib/http/server'
 import { isGoogleConfigured } from './google'
+import { readGoogleTicket } from './google-ticket'
 import { countAttempt, forgiveAttempt, resetAttempts } from './limits'
 import { authOptions } from './options'
 import { sessionCookieName } from './paths'
@@ -47,15 +48,29 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   }
   if (action !== 'POST callback/credentials') return pass()
 
-  const account = loginAddress(fields!.email ?? '')
+  const { email, code } = fields!
+  const account = email ? loginAddress(email) : ((await readGoogleTicket())?.email ?? '')
   const address = clientAddress(request.headers)
   await countAttempt('login:address', address)
   await countAttempt('login:account', account)
+  // Counted by itself: a new password starts the other count anew, and must not make room for more codes.
+  if (code) await countAttempt('two-step:account', account)
   const response = await pass()
-  if (!startsSession(response)) return response
-  await resetAttempts('login:account', account)
-  await forgiveAttempt('login:address', address)
+  if (startsSession(response)) {
+    await resetAttempts('login:account', account)
+    if (code) await resetAttempts('two-step:account', account)
+    await forgiveAttempt('login:address', address)
+  } else if (await asksForCode(response)) {
+    await forgiveAttempt('login:account', account)
+    await forgiveAttempt('login:address', address)
+  }
   return response
+}
+
+/** A right password that a code has to follow was no guess either; what was guessed before it still counts. */
+async function asksForCode(response: Response): Promise<boolean> {
+  const target = response.headers.get('location') ?? (await response.clone().text())
+  return target.includes('/error?error=SecondStepRequired')
 }
 
 /**

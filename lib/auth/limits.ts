@@ -17,6 +17,7 @@ const LIMITS = {
   'login:account': { points: 10, window: 15 * MINUTES },
   'login:address': { points: 100, window: 15 * MINUTES },
   'password:account': { points: 10, window: 15 * MINUTES },
+  'two-step:account': { points: 10, window: 15 * MINUTES },
   'register:address': { points: 100, window: HOUR },
   'mail:account': { points: 5, window: HOUR },
   'mail:address': { points: 100, window: HOUR },

@@ -6,16 +6,21 @@ import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { isGoogleConfigured } from './google'
+import { secondStepAddress } from './google-ticket'
 import { safeReturnPath, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
 import { endSession, isLive, startSession } from './sessions'
-import { accountForGoogle, checkCredentials, type GoogleProfile } from './sign-in'
+import { accountForGoogle, checkCredentials, checkGoogleStep, type GoogleProfile } from './sign-in'
 
 const credentials = CredentialsProvider({
-  credentials: { email: {}, password: {} },
+  credentials: { email: {}, password: {}, code: {} },
   async authorize(input) {
-    const { email, password } = input ?? {}
-    if (typeof email !== 'string' || typeof password !== 'string' || !email || !password) return null
-    const account = await attempt(() => checkCredentials(email, password))
+    const { email, password, code = '' } = input ?? {}
+    // A code alone is the second step of somebody whom Google let through the first.
+    const isGoogleStep = !email && !password && Boolean(code)
+    if (!isGoogleStep && (!email || !password)) return null
+    const account = await attempt(() =>
+      isGoogleStep ? checkGoogleStep(code) : checkCredentials(email!, password!, code),
+    )
     if (account === 'CredentialsSignin') return null
     // What is thrown here becomes the `error` of the sign-in page.
     if (typeof account === 'string') throw new Error(account)
@@ -62,6 +67,8 @@ export const authOptions = (): NextAuthOptions => ({
       if (account?.provider !== 'google') return true
       const found = await attempt(() => accountForGoogle(profile as GoogleProfile))
       if (typeof found === 'string') return `/login?error=${found}`
+      const secondStep = await attempt(() => secondStepAddress(found.id))
+      if (secondStep) return secondStep === 'Unavailable' ? '/login?error=Unavailable' : secondStep
       // next-auth hands this very object on to `jwt`.
       user.id = String(found.id)
       return true

@@ -15,11 +15,13 @@ export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
 /** Where a session that was ended elsewhere lands; tells the middleware that the cookie proves nothing. */
 export const SESSION_ENDED_PATH = '/login?ended=1'
 
-/** next-auth's own rule: the `__Secure-` prefix whenever the product is served over https. */
-export function sessionCookieName(): string {
+/** next-auth's own rule: `__Secure-` whenever the product is served over https, else nothing. */
+export function secureCookiePrefix(): string {
   const secure = process.env.NEXTAUTH_URL?.startsWith('https://') ?? Boolean(process.env.VERCEL)
-  return `${secure ? '__Secure-' : ''}next-auth.session-token`
+  return secure ? '__Secure-' : ''
 }
+
+export const sessionCookieName = (): string => `${secureCookiePrefix()}next-auth.session-token`
 
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
 const APP_PATHS = ['/invoices', '/clients', '/settings', '/calendar', '/profile']

@@ -3,6 +3,8 @@
 export const MIN_PASSWORD = 6
 /** Longer ones are refused before they are hashed. */
 export const MAX_PASSWORD = 200
+/** Longer codes of the second step are refused unread. */
+export const MAX_CODE = 40
 /** Completes a login name that is no e-mail address (specification, section 5). */
 const PLACEHOLDER_DOMAIN = 'example.com'
 
@@ -15,6 +17,8 @@ export const AUTH_MESSAGES = {
   passwordsDiffer: 'The passwords do not match',
   currentPassword: 'Current password is required',
   currentPasswordWrong: 'This is not your current password',
+  codeRequired: 'Code is required',
+  codeWrong: 'This code is not right, or was used already. Please try the next one.',
   firstName: 'First name is required',
   lastName: 'Last name is required',
 } as const
@@ -92,6 +96,7 @@ export const UNKNOWN = 'An unknown error occurred'
 /** What `/login?error=` says, by the code of next-auth or of lib/auth/sign-in.ts. */
 const SIGN_IN_ERRORS: Record<string, string> = {
   CredentialsSignin: 'The email or password is not right. Please try again.',
+  SecondStepExpired: 'The sign-in took too long. Please start again.',
   EmailNotVerified: 'Please verify your email before you sign in. We sent you a link when you registered.',
   Unavailable: "We can't reach the database right now. Please try again in a moment.",
   OAuthAccountNotLinked:
@@ -104,6 +109,7 @@ const SIGN_IN_ERRORS: Record<string, string> = {
 }
 const OWN_ERRORS = new Set([
   'CredentialsSignin',
+  'SecondStepExpired',
   'EmailNotVerified',
   'Unavailable',
   'Configuration',

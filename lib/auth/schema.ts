@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/dates'
 import { email, requiredText } from '@/lib/validation'
-import { AUTH_MESSAGES, MAX_PASSWORD, MIN_PASSWORD } from './rules'
+import { AUTH_MESSAGES, MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from './rules'
 
 const address = email(AUTH_MESSAGES.email)
 
@@ -38,6 +38,22 @@ export const passwordChangeSchema = z.strictObject({
   password: newPassword,
 })
 export type PasswordChange = z.output<typeof passwordChangeSchema>
+
+const codeText = z.string({ error: AUTH_MESSAGES.codeRequired }).trim().max(MAX_CODE, AUTH_MESSAGES.codeWrong)
+const knownPassword = z.string().max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
+
+/** An account that only ever signed in with Google has no password to send. */
+export const twoStepBeginSchema = z.strictObject({ password: knownPassword.optional() })
+export const twoStepConfirmSchema = z.strictObject({ code: codeText.min(1, AUTH_MESSAGES.codeRequired) })
+
+/** The password, or a code of the app or of the recovery codes. */
+export const twoStepProofSchema = z
+  .strictObject({ password: knownPassword.optional(), code: codeText.optional() })
+  .refine(({ password, code }) => Boolean(password) !== Boolean(code), {
+    path: ['code'],
+    message: 'Send your password or a code',
+  })
+export type TwoStepProof = z.output<typeof twoStepProofSchema>
 
 /** Who the client believes to be. Only compared with the cookie, never trusted. */
 export const syncSchema = z.strictObject({

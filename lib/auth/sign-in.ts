@@ -1,21 +1,33 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
+import { deliver } from '@/lib/http/deliver'
 import { usernameOf } from './accounts'
+import { clearGoogleTicket, readGoogleTicket } from './google-ticket'
 import { passwordFits } from './password'
 import { loginAddress } from './rules'
+import { hasSecondStep, takeCode } from './second-step'
+import { recoveryCodeMail } from './two-step'
 
 /** Why a sign-in failed, as `/login?error=` says it. */
 export type SignInError =
-  'CredentialsSignin' | 'EmailNotVerified' | 'GoogleEmailNotVerified' | 'OAuthAccountNotLinked'
+  | 'CredentialsSignin'
+  | 'SecondStepRequired'
+  | 'SecondStepInvalid'
+  | 'SecondStepExpired'
+  | 'EmailNotVerified'
+  | 'GoogleEmailNotVerified'
+  | 'OAuthAccountNotLinked'
 
 /**
- * The account that a name and password open, or why they do not. A wrong password and an unknown address cannot be
- * told apart; that the address is unverified is told only to whoever knows the password.
+ * The account that a name and password open, with a code where it asks for one, or why they do not. A wrong password and
+ * an unknown address cannot be told apart; that the address is unverified or a code is missing or wrong is told only to
+ * whoever knows the password.
  */
 export async function checkCredentials(
   name: string,
   password: string,
+  code: string,
 ): Promise<{ id: number } | SignInError> {
   const email = loginAddress(name)
   // No account has a control character in its address, and the database takes none.
@@ -27,7 +39,27 @@ export async function checkCredentials(
       })
   const fits = await passwordFits(user?.passwordHash, password)
   if (!user || !fits || user.disabledAt) return 'CredentialsSignin'
-  return user.emailVerifiedAt ? { id: user.id } : 'EmailNotVerified'
+  return user.emailVerifiedAt ? passSecondStep(user.id, code) : 'EmailNotVerified'
+}
+
+/** Lets an account in whose first step is done: at once, or by a code, which is used up. */
+async function passSecondStep(userId: number, code: string): Promise<{ id: number } | SignInError> {
+  if (!(await hasSecondStep(userId))) return { id: userId }
+  if (!code) return 'SecondStepRequired'
+  const kind = await takeCode(userId, code)
+  if (kind === 'recovery') await deliver(await recoveryCodeMail(userId))
+  return kind ? { id: userId } : 'SecondStepInvalid'
+}
+
+/** The account that Google has let through to its second step, or why it does not open. */
+export async function checkGoogleStep(code: string): Promise<{ id: number } | SignInError> {
+  const ticket = await readGoogleTicket()
+  if (!ticket) return 'SecondStepExpired'
+  const user = await db.user.findUnique({ where: { id: ticket.userId }, select: { disabledAt: true } })
+  if (!user || user.disabledAt) return 'CredentialsSignin'
+  const account = await passSecondStep(ticket.userId, code)
+  if (typeof account !== 'string') await clearGoogleTicket()
+  return account
 }
 
 export interface GoogleProfile {

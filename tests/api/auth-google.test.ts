@@ -3,7 +3,8 @@ import * as me from '@/app/api/auth/me/route'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { CLIENT_ID, GoogleDouble } from '@/tests/factories/google'
-import { callNextAuth } from '@/tests/factories/sign-in'
+import { callNextAuth, errorOf } from '@/tests/factories/sign-in'
+import { appCode, turnOn } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
@@ -100,4 +101,60 @@ it('takes no answer that this browser did not ask for', async () => {
   const forged = await signInWithGoogle(browser, (query) => query.replace(/state=[^&]*/, 'state=forged'))
   expect(forged).toContain('error=OAuthCallback')
   expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+})
+
+describe('an account with a second step', () => {
+  /** Somebody who has it on and has just been let in by Google. */
+  async function atSecondStep() {
+    const owner = await Browser.signedIn()
+    const { secret, codes } = await turnOn(owner)
+    newIdentity({ email: owner.user.email })
+    const browser = new Browser()
+    const landed = await signInWithGoogle(browser)
+    return { user: owner.user, secret, codes, browser, landed }
+  }
+  const sendCode = async (browser: Browser, code: string) => {
+    const { csrfToken } = await (await callNextAuth(browser, 'csrf')).json()
+    const body = { csrfToken, code, json: 'true' }
+    return callNextAuth(browser, 'callback/credentials', { method: 'POST', body })
+  }
+
+  it('is asked for the code, and only then let in, to the page that was wanted', async () => {
+    const { user, secret, browser, landed } = await atSecondStep()
+    expect(landed).toBe('/login?step=google&callbackUrl=%2Finvoices')
+    expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+    expect(await errorOf(await sendCode(browser, '000000'))).toBe('SecondStepInvalid')
+    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBeNull()
+    expect(await whoAmI(browser)).toMatchObject({ id: user.id })
+    expect([...browser.cookies.keys()]).not.toContain('google-step')
+  })
+
+  it('has ten minutes, and a cookie that nobody can make', async () => {
+    const { secret, browser } = await atSecondStep()
+    expect(await errorOf(await sendCode(new Browser(), appCode(secret)))).toBe('SecondStepExpired')
+    const ticket = browser.cookies.get('google-step')!
+    browser.cookies.set('google-step', `${ticket.slice(0, -4)}AAAA`)
+    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBe('SecondStepExpired')
+    browser.cookies.set('google-step', ticket)
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000 + 1000)
+    const late = await sendCode(browser, appCode(secret))
+    now.mockRestore()
+    expect(await errorOf(late)).toBe('SecondStepExpired')
+    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBeNull()
+  })
+
+  it('is locked out by nobody but its own wrong codes', async () => {
+    const { secret, browser } = await atSecondStep()
+    const other = await atSecondStep()
+    for (let guess = 0; guess < 10; guess++)
+      expect((await sendCode(browser, appCode(secret, 100 + guess))).status).toBe(401)
+    expect((await sendCode(browser, appCode(secret))).status).toBe(429)
+    expect((await sendCode(other.browser, other.codes[0]!)).status).toBe(200)
+  })
+
+  it('stays out once it is disabled', async () => {
+    const { user, secret, browser } = await atSecondStep()
+    await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+    expect(await errorOf(await sendCode(browser, appCode(secret)))).toBe('CredentialsSignin')
+  })
 })

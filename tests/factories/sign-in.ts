@@ -32,12 +32,13 @@ export async function signIn(
   email: string,
   password: string,
   headers?: Record<string, string>,
+  code?: string,
 ) {
   const csrf = await callNextAuth(browser, 'csrf')
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
   return callNextAuth(browser, 'callback/credentials', {
     method: 'POST',
-    body: { email, password, csrfToken, json: 'true' },
+    body: { email, password, code, csrfToken, json: 'true' },
     headers,
   })
 }

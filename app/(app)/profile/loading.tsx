@@ -9,6 +9,7 @@ export default function ProfileLoading() {
         <div className="grid max-w-2xl gap-5">
           <FormSkeleton fields={2} />
           <FormSkeleton fields={3} />
+          <FormSkeleton fields={1} />
         </div>
       </SkeletonScreen>
     </>

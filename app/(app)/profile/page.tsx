@@ -3,10 +3,12 @@ import { ExportCard } from '@/components/users/profile/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard } from '@/components/users/profile/sessions-card'
+import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { PageHeader } from '@/components/shared/page-header'
 import { hasPassword } from '@/lib/auth/accounts'
 import { listDevices } from '@/lib/auth/devices'
 import { getSigned, requireOnboardedUser } from '@/lib/auth/session'
+import { twoStepOf } from '@/lib/auth/two-step'
 import { formatInstant } from '@/lib/dates'
 import { initials } from '@/lib/users/initials'
 
@@ -15,9 +17,10 @@ export const metadata: Metadata = { title: 'Profile' }
 export default async function ProfilePage() {
   const user = await requireOnboardedUser()
   const signed = await getSigned()
-  const [devices, withPassword] = await Promise.all([
+  const [devices, withPassword, twoStep] = await Promise.all([
     listDevices(user.id, signed!.sessionId),
     hasPassword(user.id),
+    twoStepOf(user.id),
   ])
   const sessions = devices.map(({ id, name, isCurrent, signedInAt, lastSeenAt }) => ({
     id,
@@ -38,6 +41,11 @@ export default async function ProfilePage() {
           avatar={user.avatar}
         />
         <PasswordCard email={user.email} hasPassword={withPassword} />
+        <TwoStepCard
+          since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
+          recoveryCodesLeft={twoStep.recoveryCodesLeft}
+          hasPassword={withPassword}
+        />
         <SessionsCard sessions={sessions} />
         <ExportCard />
       </div>

@@ -24,15 +24,24 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
       <FollowSession hasEnded={hasEnded} />
       <AuthHeading heading="Welcome back" text={`Sign in to ${site.name}.`} />
       {hasEnded && <Notice>Please sign in again to continue.</Notice>}
-      <LoginForm returnPath={returnPath} error={one(query.error)} />
-      <Or />
-      <GoogleButton label="Sign in with Google" isConfigured={isGoogleConfigured()} returnPath={returnPath} />
-      <p className="text-muted-foreground text-center">
-        New here?{' '}
-        <Link href="/register" className="auth-link">
-          Create an account
-        </Link>
-      </p>
+      <LoginForm
+        returnPath={returnPath}
+        error={one(query.error)}
+        isAfterGoogle={one(query.step) === 'google'}
+      >
+        <Or />
+        <GoogleButton
+          label="Sign in with Google"
+          isConfigured={isGoogleConfigured()}
+          returnPath={returnPath}
+        />
+        <p className="text-muted-foreground text-center">
+          New here?{' '}
+          <Link href="/register" className="auth-link">
+            Create an account
+          </Link>
+        </p>
+      </LoginForm>
     </div>
   )
 }

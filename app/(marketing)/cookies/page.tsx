@@ -22,6 +22,11 @@ const COOKIES = [
     purpose: 'Protect signing in with Google',
     kept: '15 minutes, only if you use it',
   },
+  {
+    name: 'google-step',
+    purpose: 'Waits for your code after you signed in with Google',
+    kept: '10 minutes, only with two-step sign-in',
+  },
   { name: 'sidebar', purpose: 'Whether you left the sidebar open', kept: 'One year' },
 ]
 

@@ -1,0 +1,55 @@
+'use client'
+
+import { Copy, Download } from 'lucide-react'
+import { copyText } from '@/components/shared/copy-text'
+import { saveFile } from '@/components/shared/save-file'
+import { Button } from '@/components/ui/button'
+import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { site } from '@/lib/site'
+
+/** Recovery codes, shown this once. */
+export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = codes.join('\n')
+  const save = () => {
+    const lines = [`Recovery codes for ${site.name}. Each signs in once, in place of the app.`, '', text, '']
+    saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt')
+  }
+
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>Your recovery codes</DialogTitle>
+        <DialogDescription>
+          Without your phone, each of these signs you in once. Keep them in a safe place: they are not shown
+          again.
+        </DialogDescription>
+      </DialogHeader>
+      <ol
+        aria-label="Recovery codes"
+        className="bg-muted grid gap-x-6 gap-y-1.5 rounded-md p-4 text-center font-mono text-sm sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          autoFocus
+          variant="outline"
+          className="flex-1"
+          onClick={() => copyText(text, 'Please copy the codes manually')}
+        >
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button variant="outline" className="flex-1" onClick={save}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+      </div>
+      <DialogFooter>
+        <Button onClick={onDone}>I have kept them</Button>
+      </DialogFooter>
+    </>
+  )
+}

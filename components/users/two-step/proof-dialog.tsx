@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { apiFetch } from '@/lib/http/client'
+import { CodesStep } from './codes-step'
+import { ProofStep, type Proof } from './proof-step'
+import { StepsDialog } from './steps-dialog'
+
+interface ProofDialogProps {
+  purpose: 'codes' | 'off'
+  hasPassword: boolean
+  onClose: () => void
+}
+
+/** What is asked for with a password or a code: new recovery codes, or the end of two-step sign-in. */
+export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps) {
+  const router = useRouter()
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  const renew = async (proof: Proof) => {
+    const made = await apiFetch<{ codes: string[] }>('/api/user/two-step/codes', {
+      method: 'POST',
+      body: proof,
+    })
+    setCodes(made.codes)
+    router.refresh()
+  }
+  const turnOff = async (proof: Proof) => {
+    await apiFetch('/api/user/two-step/off', { method: 'POST', body: proof })
+    toast({ title: 'Two-step sign-in is off', description: 'Signing in no longer asks for a code.' })
+    onClose()
+    router.refresh()
+  }
+  const ask = { hasPassword, onCancel: onClose }
+
+  return (
+    <StepsDialog isFinal={Boolean(codes)} onClose={onClose}>
+      {codes && <CodesStep codes={codes} onDone={onClose} />}
+      {!codes && purpose === 'codes' && (
+        <ProofStep
+          {...ask}
+          title="Make new recovery codes?"
+          description="The ones you have no longer work then."
+          failure="No new recovery codes were made"
+          action="Make new codes"
+          onProof={renew}
+        />
+      )}
+      {!codes && purpose === 'off' && (
+        <ProofStep
+          {...ask}
+          title="Turn two-step sign-in off?"
+          description="Signing in no longer asks for a code then, and your recovery codes are gone."
+          failure="Two-step sign-in is still on"
+          action="Turn off"
+          isDestructive
+          onProof={turnOff}
+        />
+      )}
+    </StepsDialog>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { Copy } from 'lucide-react'
+import { copyText } from '@/components/shared/copy-text'
+import { Button } from '@/components/ui/button'
+import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { AUTH_MESSAGES } from '@/lib/auth/rules'
+import { ApiError, apiFetch } from '@/lib/http/client'
+import { showFailure } from '../show-failure'
+import type { Shown } from './set-up-dialog'
+
+interface ScanStepProps extends Shown {
+  onConfirmed: (codes: string[]) => void
+  /** The secret shown no longer counts. */
+  onStartAgain: () => void
+}
+
+/** Shows the secret and asks for a first code, which proves that the app has it right. */
+export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting } = formState
+  // As people type it, and as apps take it.
+  const key = secret.replace(/.{4}(?=.)/g, '$& ')
+
+  const confirm = async (body: { code: string }) => {
+    try {
+      const { codes } = await apiFetch<{ codes: string[] }>('/api/user/two-step/confirm', {
+        method: 'POST',
+        body,
+      })
+      onConfirmed(codes)
+    } catch (error) {
+      showFailure(error, 'Two-step sign-in was not set up', setError)
+      if (error instanceof ApiError && error.status === 409) onStartAgain()
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(confirm)} className="grid gap-5">
+      <DialogHeader>
+        <DialogTitle>Scan the code</DialogTitle>
+        <DialogDescription>
+          Scan it with your authenticator app, or type the key into it. Then type the code that the app shows.
+        </DialogDescription>
+      </DialogHeader>
+      {/* eslint-disable-next-line @next/next/no-img-element -- made on the server a moment ago */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="The key as a QR code"
+        className="mx-auto size-48 rounded-md border"
+      />
+      <div role="group" aria-label="Key" className="bg-muted flex items-center gap-3 rounded-md p-3">
+        <code className="flex-1 text-center text-sm">{key}</code>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Copy key"
+          onClick={() => copyText(key, 'Please copy the key manually')}
+        >
+          <Copy aria-hidden="true" />
+        </Button>
+      </div>
+      <FormField required label="Code" error={errors.code?.message}>
+        <Input
+          {...register('code', { required: AUTH_MESSAGES.codeRequired })}
+          autoFocus
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={9}
+          className="tabular tracking-wide"
+        />
+      </FormField>
+      <DialogFooter>
+        <Button type="submit" loading={isSubmitting} loadingText="Checking...">
+          Turn on
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

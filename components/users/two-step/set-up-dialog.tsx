@@ -1,0 +1,49 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { BeginStep } from './begin-step'
+import { CodesStep } from './codes-step'
+import { ScanStep } from './scan-step'
+import { StepsDialog } from './steps-dialog'
+
+interface SetUpDialogProps {
+  hasPassword: boolean
+  onClose: () => void
+}
+
+/** What the app has to know: the secret, as text and as an SVG to scan. */
+export interface Shown {
+  secret: string
+  qr: string
+}
+
+/** Password, then the secret and a first code of it, then the recovery codes. */
+export default function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
+  const router = useRouter()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  const confirmed = (fresh: string[]) => {
+    setCodes(fresh)
+    router.refresh()
+  }
+  const close = () => {
+    if (codes)
+      toast({ title: 'Two-step sign-in is on', description: 'Signing in asks for a code from your app now.' })
+    onClose()
+  }
+
+  return (
+    <StepsDialog isFinal={Boolean(codes)} onClose={close}>
+      {codes ? (
+        <CodesStep codes={codes} onDone={close} />
+      ) : shown ? (
+        <ScanStep {...shown} onConfirmed={confirmed} onStartAgain={() => setShown(null)} />
+      ) : (
+        <BeginStep hasPassword={hasPassword} onBegun={setShown} onCancel={onClose} />
+      )}
+    </StepsDialog>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+
+const SetUpDialog = lazy(() => import('./set-up-dialog'))
+const ProofDialog = lazy(() => import('./proof-dialog'))
+
+interface TwoStepCardProps {
+  /** When it was turned on, as a finished text; null while it is off. */
+  since: string | null
+  recoveryCodesLeft: number
+  /** Without one, only codes prove who is asking. */
+  hasPassword: boolean
+}
+
+/** So few recovery codes that it is time for new ones. */
+const FEW = 3
+
+/** A code from an app as the second step of signing in: setting it up, its recovery codes, its end. */
+export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCardProps) {
+  const [open, setOpen] = useState<'set-up' | 'codes' | 'off' | null>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <Card>
+      <CardHeader>
+        <div className="min-w-56 flex-1">
+          <CardTitle>Two-step sign-in {since && <Badge variant="paid">On</Badge>}</CardTitle>
+          <CardDescription>
+            {since
+              ? 'Signing in asks for a code from your app, with your password and with Google alike.'
+              : 'With it, a stolen password is not enough: signing in asks for a code from an app on your phone, too.'}
+          </CardDescription>
+        </div>
+        {!since && (
+          <Button variant="outline" onClick={() => setOpen('set-up')}>
+            Set up
+          </Button>
+        )}
+      </CardHeader>
+      {since && (
+        <CardContent className="grid gap-4">
+          <div className="space-y-1">
+            <p className={recoveryCodesLeft <= FEW ? 'text-destructive font-medium' : 'font-medium'}>
+              {leftText(recoveryCodesLeft)}
+            </p>
+            <p className="text-caption text-muted-foreground">On since {since}</p>
+          </div>
+          <div className="flex flex-wrap gap-2 sm:justify-end">
+            <Button variant="outline" onClick={() => setOpen('codes')}>
+              Make new recovery codes
+            </Button>
+            <Button variant="outline" onClick={() => setOpen('off')}>
+              Turn off
+            </Button>
+          </div>
+        </CardContent>
+      )}
+      <Suspense>
+        {open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}
+        {(open === 'codes' || open === 'off') && (
+          <ProofDialog purpose={open} hasPassword={hasPassword} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function leftText(count: number): string {
+  if (count === 0) return 'No recovery code is left. Make new ones before you need one.'
+  const left = count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`
+  return count <= FEW ? `${left}. It is time for new ones.` : `${left}.`
+}

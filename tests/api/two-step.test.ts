@@ -1,0 +1,164 @@
+import * as codesRoute from '@/app/api/user/two-step/codes/route'
+import * as off from '@/app/api/user/two-step/off/route'
+import { twoStepOf } from '@/lib/auth/two-step'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { mailsTo } from '@/tests/factories/mail'
+import { appCode, beginSetUp, confirmSetUp, turnOn } from '@/tests/factories/two-step'
+import { PASSWORD } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const WRONG = 'This code is not right, or was used already. Please try the next one.'
+const turnOff = (browser: Browser, body: object) =>
+  browser.call(off.POST, '/api/user/two-step/off', { method: 'POST', body })
+const renew = (browser: Browser, body: object) =>
+  browser.call(codesRoute.POST, '/api/user/two-step/codes', { method: 'POST', body })
+const newsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+
+/** Somebody who has it on. */
+async function protectedOwner() {
+  const browser = await Browser.signedIn()
+  return { browser, user: browser.user, ...(await turnOn(browser)) }
+}
+
+describe('setting it up', () => {
+  it('asks for the password, and stores nothing that opens it', async () => {
+    const browser = await Browser.signedIn()
+    expect((await beginSetUp(browser, {})).status).toBe(422)
+    const refused = await beginSetUp(browser, { password: 'guess' })
+    expect(await refused.json()).toMatchObject({
+      errors: { password: ['This is not your current password'] },
+    })
+    expect(await db.twoStep.count({ where: { userId: browser.user.id } })).toBe(0)
+
+    const response = await beginSetUp(browser)
+    expect(response.status).toBe(201)
+    const { secret, qr } = await response.json()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(qr).toMatch(/^<svg /)
+    const row = await db.twoStep.findUniqueOrThrow({ where: { userId: browser.user.id } })
+    expect(row.secret).not.toContain(secret)
+    expect(row.enabledAt).toBeNull()
+    expect(await twoStepOf(browser.user.id)).toEqual({ since: null, recoveryCodesLeft: 0 })
+  })
+
+  it('asks an account that only has Google for no password', async () => {
+    const browser = await Browser.signedIn()
+    await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
+    expect((await turnOn(browser, {})).codes).toHaveLength(10)
+  })
+
+  it('is on once a code is confirmed, shows ten recovery codes and tells the owner', async () => {
+    const browser = await Browser.signedIn()
+    const { secret } = await (await beginSetUp(browser)).json()
+    const refused = await confirmSetUp(browser, appCode(secret, 5))
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toEqual({ message: WRONG, errors: { code: [WRONG] } })
+    expect((await twoStepOf(browser.user.id)).since).toBeNull()
+
+    const code = appCode(secret)
+    const response = await confirmSetUp(browser, `${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(response.status).toBe(200)
+    const { codes } = await response.json()
+    expect(new Set(codes).size).toBe(10)
+    for (const one of codes) expect(one).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
+    const stored = await db.recoveryCode.findMany({ where: { userId: browser.user.id } })
+    expect(stored).toHaveLength(10)
+    expect(stored.some(({ hash }) => codes.includes(hash))).toBe(false)
+    expect((await twoStepOf(browser.user.id)).since).toEqual(expect.any(String))
+    expect(await newsTo(browser.user.email)).toEqual(['Two-step sign-in is on for Sheaf'])
+  })
+
+  it('starts over with another secret, of which only the last counts', async () => {
+    const browser = await Browser.signedIn()
+    const first = await (await beginSetUp(browser)).json()
+    const second = await (await beginSetUp(browser)).json()
+    expect((await confirmSetUp(browser, appCode(first.secret))).status).toBe(422)
+    expect((await confirmSetUp(browser, appCode(second.secret))).status).toBe(200)
+  })
+
+  it('runs out after an hour', async () => {
+    const browser = await Browser.signedIn()
+    expect((await confirmSetUp(browser, '123456')).status).toBe(409)
+    const { secret } = await (await beginSetUp(browser)).json()
+    const late = new Date(Date.now() - 61 * 60_000)
+    await db.twoStep.update({ where: { userId: browser.user.id }, data: { startedAt: late } })
+    expect((await confirmSetUp(browser, appCode(secret))).status).toBe(409)
+  })
+
+  it('leaves what is on as it is', async () => {
+    const { browser, user } = await protectedOwner()
+    const before = await db.twoStep.findUniqueOrThrow({ where: { userId: user.id } })
+    expect((await beginSetUp(browser)).status).toBe(409)
+    expect((await confirmSetUp(browser, '123456')).status).toBe(409)
+    expect(await db.twoStep.findUniqueOrThrow({ where: { userId: user.id } })).toEqual(before)
+  })
+
+  it('shows one set of codes when it is confirmed twice at once', async () => {
+    const browser = await Browser.signedIn()
+    const { secret } = await (await beginSetUp(browser)).json()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirmSetUp(browser, appCode(secret))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await twoStepOf(browser.user.id)).recoveryCodesLeft).toBe(10)
+  })
+})
+
+describe('turning it off', () => {
+  it.each([
+    ['the password', () => ({ password: PASSWORD })],
+    ['a code of the app', (secret: string) => ({ code: appCode(secret) })],
+    ['a recovery code', (_: string, codes: string[]) => ({ code: codes[3]! })],
+  ])('takes %s, and tells the owner', async (_, proof) => {
+    const { browser, user, secret, codes } = await protectedOwner()
+    expect((await turnOff(browser, proof(secret, codes))).status).toBe(204)
+    expect(await db.twoStep.count({ where: { userId: user.id } })).toBe(0)
+    expect(await db.recoveryCode.count({ where: { userId: user.id } })).toBe(0)
+    expect((await newsTo(user.email))[0]).toBe('Two-step sign-in is off for Sheaf')
+    expect((await turnOff(browser, { password: PASSWORD })).status).toBe(409)
+  })
+
+  it('refuses whoever has neither, and says which field is wrong', async () => {
+    const { browser, user } = await protectedOwner()
+    const bad = async (body: object) => {
+      const response = await turnOff(browser, body)
+      expect(response.status).toBe(422)
+      return Object.keys((await response.json()).errors)
+    }
+    expect(await bad({ password: 'guess' })).toEqual(['password'])
+    expect(await bad({ code: '000000' })).toEqual(['code'])
+    expect(await bad({ code: 'x'.repeat(41) })).toEqual(['code'])
+    expect(await bad({})).toEqual(['code'])
+    expect(await bad({ password: PASSWORD, code: '000000' })).toEqual(['code'])
+    expect((await twoStepOf(user.id)).since).not.toBeNull()
+  })
+
+  it('stops guessing after ten tries', async () => {
+    const { browser, secret } = await protectedOwner()
+    for (let tries = 0; tries < 10; tries++)
+      expect((await turnOff(browser, { code: appCode(secret, 100 + tries) })).status).toBe(422)
+    const refused = await turnOff(browser, { code: appCode(secret) })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('new recovery codes', () => {
+  it('take the place of the old, and the owner is told', async () => {
+    const { browser, user, codes: old } = await protectedOwner()
+    const response = await renew(browser, { password: PASSWORD })
+    const { codes } = await response.json()
+    expect(codes).toHaveLength(10)
+    expect((await newsTo(user.email))[0]).toBe('New recovery codes for Sheaf')
+    expect((await turnOff(browser, { code: old[0] })).status).toBe(422)
+    expect((await turnOff(browser, { code: codes[0] })).status).toBe(204)
+    expect((await renew(browser, { password: PASSWORD })).status).toBe(409)
+  })
+
+  it('are ten, however many sets are made at once', async () => {
+    const { browser, user } = await protectedOwner()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renew(browser, { password: PASSWORD })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await twoStepOf(user.id)).recoveryCodesLeft).toBe(10)
+  })
+})

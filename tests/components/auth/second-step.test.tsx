@@ -1,0 +1,142 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import LoginPage from '@/app/(auth)/login/page'
+import { LoginForm } from '@/components/auth/login-form'
+import { loadPage } from '@/components/shared/load-page'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from '../users/api'
+
+jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
+jest.mock('@/lib/auth/google', () => ({ isGoogleConfigured: () => true }))
+
+const CSRF: [unknown] = [{ csrfToken: 't' }]
+const IN: [unknown] = [{ url: 'http://localhost/' }]
+const WRONG = 'This code is not right, or was used already. Please try the next one.'
+const refused = (code: string): [unknown, number] => [
+  { url: `http://localhost/api/auth/error?error=${code}` },
+  401,
+]
+
+/** A server that answers each attempt to sign in in turn. */
+const server = (...attempts: ([unknown] | [unknown, number])[]) =>
+  fakeApi({
+    '/api/auth/csrf': attempts.map(() => CSRF),
+    '/api/auth/callback/credentials': attempts,
+  })
+const sent = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ path }) => path.endsWith('credentials')).map(({ body }) => body)
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const code = () => screen.findByLabelText('Code')
+
+/** Gets through the first step. */
+async function firstStep() {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await click('Sign in')
+  return code()
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  sessionStorage.clear()
+})
+
+it('asks for the code of the app on the same screen, and signs in with all three', async () => {
+  const calls = server(refused('SecondStepRequired'), IN)
+  const { container } = render(
+    <LoginForm returnPath="/clients">
+      <p>Other ways</p>
+    </LoginForm>,
+  )
+  const input = await firstStep()
+  expect(input).toHaveFocus()
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(input).toHaveAttribute('inputmode', 'numeric')
+  expect(screen.getByLabelText('Password')).not.toBeVisible()
+  expect(screen.queryByText('Other ways')).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect((await axe(container)).violations).toEqual([])
+
+  await userEvent.type(input, '123 456{Enter}')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/clients'))
+  const first = { email: 'ada@example.com', password: 'secret1' }
+  expect(sent(calls)).toMatchObject([first, { ...first, code: '123 456' }])
+  expect(sent(calls)[0]).not.toHaveProperty('code')
+  expect(sessionStorage.getItem('sheaf-toast')).toContain('Welcome back, ada@example.com!')
+})
+
+it('keeps a wrong code where it is, and says so', async () => {
+  server(refused('SecondStepRequired'), refused('SecondStepInvalid'))
+  render(<LoginForm returnPath="/" />)
+  const input = await firstStep()
+  await click('Continue')
+  expect(input).toHaveAccessibleDescription('Code is required')
+  await userEvent.type(input, '000000')
+  await click('Continue')
+  await waitFor(() => expect(input).toHaveAccessibleDescription(WRONG))
+  expect(input).toHaveValue('000000')
+  expect(toastStore.get()).toMatchObject({ title: 'Sign in failed', description: WRONG })
+  expect(loadPage).not.toHaveBeenCalled()
+})
+
+it('takes a recovery code instead', async () => {
+  const calls = server(refused('SecondStepRequired'), IN)
+  render(<LoginForm returnPath="/" />)
+  await firstStep()
+  await click('Continue')
+  expect(screen.getByText('Code is required')).toBeVisible()
+  await click('Use a recovery code instead')
+  const input = screen.getByLabelText('Recovery code')
+  expect(input).toHaveFocus()
+  expect(input).not.toHaveAttribute('inputmode')
+  expect(input).not.toHaveAccessibleDescription('Code is required')
+  await userEvent.type(input, '0000-1111-2222-3333')
+  await click('Continue')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(sent(calls)[1]).toMatchObject({ code: '0000-1111-2222-3333' })
+})
+
+it('goes back to the first step, where nothing typed is lost', async () => {
+  server(refused('SecondStepRequired'))
+  render(
+    <LoginForm returnPath="/">
+      <p>Other ways</p>
+    </LoginForm>,
+  )
+  await firstStep()
+  await click('Back')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1')
+  expect(screen.getByText('Other ways')).toBeVisible()
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
+})
+
+it('goes back by itself when the password is no longer right', async () => {
+  server(refused('SecondStepRequired'), refused('CredentialsSignin'))
+  render(<LoginForm returnPath="/" />)
+  await userEvent.type(await firstStep(), '123456{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right.')
+  expect(screen.getByLabelText('Email')).toBeVisible()
+})
+
+it('passes on that there were too many codes', async () => {
+  const message = 'Too many attempts. Please wait a moment and try again.'
+  server(refused('SecondStepRequired'), [{ message }, 429])
+  render(<LoginForm returnPath="/" />)
+  const input = await firstStep()
+  await userEvent.type(input, '123456{Enter}')
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: message }))
+  expect(input).toHaveValue('123456')
+})
+
+it('follows Google’s first step, and starts over when that took too long', async () => {
+  const calls = server(refused('SecondStepExpired'))
+  render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))
+  await userEvent.type(await code(), '123456{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in took too long. Please start again.')
+  expect(sent(calls)).toEqual([{ code: '123456', callbackUrl: '/', csrfToken: 't', json: 'true' }])
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { TwoStepCard } from '@/components/users/two-step/two-step-card'
+import { saveFile } from '@/components/shared/save-file'
+import { toastStore } from '@/components/ui/toast'
+import { fakeApi } from './api'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/components/shared/save-file', () => ({ saveFile: jest.fn() }))
+
+beforeEach(() => jest.clearAllMocks())
+
+const PATH = '/api/user/two-step'
+const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const CODES = Array.from({ length: 10 }, (_, index) => `0000-0000-0000-000${index}`)
+const shown = { secret: SECRET, qr: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+
+const isOff = (hasPassword = true) =>
+  render(<TwoStepCard since={null} recoveryCodesLeft={0} hasPassword={hasPassword} />)
+const isOn = (left = 10, hasPassword = true) =>
+  render(<TwoStepCard since="Nov 21, 2026, 9:00 AM" recoveryCodesLeft={left} hasPassword={hasPassword} />)
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+describe('setting it up', () => {
+  it('asks for the password, shows the key, and is on with a first code', async () => {
+    const calls = fakeApi({ [PATH]: [shown, 201], [`${PATH}/confirm`]: [{ codes: CODES }] })
+    isOff()
+    await click('Set up')
+    expect((await axe(await dialog('Set up two-step sign-in'))).violations).toEqual([])
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1{Enter}')
+
+    const scan = await dialog('Scan the code')
+    expect(within(scan).getByRole('img').getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(screen.getByRole('group', { name: 'Key' })).toHaveTextContent(
+      'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567',
+    )
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+    expect((await axe(scan)).violations).toEqual([])
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}')
+
+    const codes = await dialog('Your recovery codes')
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(CODES)
+    expect((await axe(codes)).violations).toEqual([])
+    expect(calls).toEqual([
+      { path: PATH, method: 'POST', body: { password: 'secret1' } },
+      { path: `${PATH}/confirm`, method: 'POST', body: { code: '123456' } },
+    ])
+    expect(refresh).toHaveBeenCalled()
+    await click('I have kept them')
+    expect(toastStore.get()).toMatchObject({ title: 'Two-step sign-in is on' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('asks an account without a password for none', async () => {
+    const calls = fakeApi({ [PATH]: [shown, 201] })
+    isOff(false)
+    await click('Set up')
+    await dialog('Set up two-step sign-in')
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+    await click('Continue')
+    await dialog('Scan the code')
+    expect(calls).toEqual([{ path: PATH, method: 'POST', body: {} }])
+  })
+
+  it('says at the field what is missing or wrong, and keeps what was typed', async () => {
+    const wrong = { message: 'Not right', errors: { password: ['Not right'] } }
+    const calls = fakeApi({ [PATH]: [wrong, 422] })
+    isOff()
+    await click('Set up')
+    await dialog('Set up two-step sign-in')
+    await click('Continue')
+    expect(await screen.findByText('Password is required')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    await userEvent.type(screen.getByLabelText('Password'), 'guess{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Not right'))
+    expect(screen.getByLabelText('Password')).toHaveValue('guess')
+  })
+
+  it('starts again when the key has run out', async () => {
+    fakeApi({ [PATH]: [shown, 201], [`${PATH}/confirm`]: [{ message: 'This set-up has run out.' }, 409] })
+    isOff()
+    await click('Set up')
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret1{Enter}')
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    expect(await dialog('Set up two-step sign-in')).toBeVisible()
+    expect(toastStore.get()).toMatchObject({ description: 'This set-up has run out.' })
+  })
+})
+
+describe('recovery codes', () => {
+  it('are counted, with a word when few are left', () => {
+    const { unmount } = isOn(10)
+    expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument()
+    unmount()
+    const { unmount: next } = isOn(1)
+    expect(screen.getByText('1 recovery code is left. It is time for new ones.')).toBeInTheDocument()
+    next()
+    isOn(0)
+    expect(screen.getByText(/No recovery code is left/)).toBeInTheDocument()
+  })
+
+  it('are made anew, copied, saved as text, and not closed by a slip', async () => {
+    const calls = fakeApi({ [`${PATH}/codes`]: [{ codes: CODES }] })
+    const user = userEvent.setup()
+    isOn()
+    await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }))
+    await user.type(await screen.findByLabelText('Password'), 'secret1{Enter}')
+    await dialog('Your recovery codes')
+    expect(calls).toEqual([{ path: `${PATH}/codes`, method: 'POST', body: { password: 'secret1' } }])
+
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    const [file, name] = jest.mocked(saveFile).mock.calls[0]!
+    expect(name).toBe('recovery-codes.txt')
+    expect(file.size).toBeGreaterThan(CODES.join('\n').length)
+
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('turning it off', () => {
+  it('takes the password', async () => {
+    const calls = fakeApi({ [`${PATH}/off`]: [undefined, 204] })
+    const { container } = isOn()
+    expect((await axe(container)).violations).toEqual([])
+    await click('Turn off')
+    expect((await axe(await dialog('Turn two-step sign-in off?'))).violations).toEqual([])
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    await click('Cancel')
+    expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus()
+    await click('Turn off')
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret1{Enter}')
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Two-step sign-in is off' }))
+    expect(calls).toEqual([{ path: `${PATH}/off`, method: 'POST', body: { password: 'secret1' } }])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(refresh).toHaveBeenCalled()
+  })
+
+  it('takes a code from whoever would rather, and nothing else from an account without a password', async () => {
+    const calls = fakeApi({ [`${PATH}/off`]: [{ message: 'No', errors: { code: ['No'] } }, 422] })
+    const { unmount } = isOn()
+    await click('Turn off')
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a code instead' }))
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/No$/))
+    expect(calls).toEqual([{ path: `${PATH}/off`, method: 'POST', body: { code: '123456' } }])
+    unmount()
+    isOn(10, false)
+    await click('Turn off')
+    expect(await screen.findByLabelText('Code')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /instead/ })).not.toBeInTheDocument()
+  })
+})
