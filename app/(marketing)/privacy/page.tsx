@@ -24,6 +24,10 @@ export default function PrivacyPage() {
         <li>
           Your account: name, e-mail address and a hash of your password, or your Google account’s number.
         </li>
+        <li>
+          With two-step sign-in, the encrypted key of your authenticator app and hashes of your recovery
+          codes.
+        </li>
         <li>Your profile, company and bank details, as far as you enter them, and your logo.</li>
         <li>Your clients and invoices, with a history of what happened to each invoice.</li>
         <li>Your sessions: when each began, when it was last used, and the name of the browser.</li>

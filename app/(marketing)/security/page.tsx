@@ -25,6 +25,10 @@ export default function SecurityPage() {
           A session is a row in the database: once it is deleted, that browser is signed out. A new password
           ends every other session.
         </li>
+        <li>
+          Whoever wants to is asked for a code from an authenticator app as well, after the password and after
+          Google. Each code works once.
+        </li>
         <li>Links in mails work once, expire, and are kept only as hashes.</li>
         <li>
           A public invoice link holds 256 random bits. It is looked up by its hash, kept encrypted, hidden

@@ -53,7 +53,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
         className="mx-auto size-48 rounded-md border"
       />
       <div role="group" aria-label="Key" className="bg-muted flex items-center gap-3 rounded-md p-3">
-        <code className="flex-1 text-center text-sm">{key}</code>
+        <code className="flex-1 text-center text-sm text-balance">{key}</code>
         <Button
           variant="outline"
           size="icon"

@@ -32,7 +32,7 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           <CardDescription>
             {since
               ? 'Signing in asks for a code from your app, with your password and with Google alike.'
-              : 'With it, a stolen password is not enough: signing in asks for a code from an app on your phone, too.'}
+              : 'With it, a stolen password is not enough: signing in asks for a code from your phone, too.'}
           </CardDescription>
         </div>
         {!since && (
