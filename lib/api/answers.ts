@@ -191,6 +191,7 @@ export const avatarAnswer = z.strictObject({ avatar: text })
 /** The picture to scan is an SVG. */
 export const twoStepSecretAnswer = z.strictObject({ secret: text, qr: text })
 export const recoveryCodesAnswer = z.strictObject({ codes: z.array(text) })
+export const deletionAnswer = z.strictObject({ deleteAfter: z.iso.datetime() })
 export const logoAnswer = z.strictObject({ file: text, width: z.number(), height: z.number() })
 
 export const statsAnswer = z.strictObject({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { deletionSchema } from '@/lib/account/schema'
 import {
   addressSchema,
   passwordChangeSchema,
@@ -209,6 +210,18 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: 'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time',
     access: 'signed in',
     answers: { 200: { contentType: 'application/zip' } },
+  },
+  'POST /api/user/deletion': {
+    summary:
+      'Has the account deleted in 14 days and signs out everywhere; with the password, or with the address where there is none',
+    access: 'onboarded',
+    body: deletionSchema,
+    answers: { 200: answers.deletionAnswer },
+  },
+  'DELETE /api/user/deletion': {
+    summary: 'Keeps the account after all',
+    access: 'signed in',
+    answers: { 204: null },
   },
   'GET /api/logos/{id}': {
     summary: 'A logo',

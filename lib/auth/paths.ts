@@ -15,6 +15,9 @@ export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
 /** Where a session that was ended elsewhere lands; tells the middleware that the cookie proves nothing. */
 export const SESSION_ENDED_PATH = '/login?ended=1'
 
+/** Where the owner of an account that will be deleted can keep it. */
+export const LEAVING_PATH = '/account-deletion'
+
 /** next-auth's own rule: `__Secure-` whenever the product is served over https, else nothing. */
 export function secureCookiePrefix(): string {
   const secure = process.env.NEXTAUTH_URL?.startsWith('https://') ?? Boolean(process.env.VERCEL)
@@ -24,7 +27,7 @@ export function secureCookiePrefix(): string {
 export const sessionCookieName = (): string => `${secureCookiePrefix()}next-auth.session-token`
 
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
-const APP_PATHS = ['/invoices', '/clients', '/settings', '/calendar', '/profile']
+const APP_PATHS = ['/invoices', '/clients', '/settings', '/calendar', '/profile', LEAVING_PATH]
 
 const under = (paths: string[], path: string) =>
   paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))

@@ -19,6 +19,7 @@ export const AUTH_MESSAGES = {
   currentPasswordWrong: 'This is not your current password',
   codeRequired: 'Code is required',
   codeWrong: 'This code is not right, or was used already. Please try the next one.',
+  otherEmail: 'This is not the address of your account',
   firstName: 'First name is required',
   lastName: 'Last name is required',
 } as const

@@ -8,12 +8,20 @@ import { rethrowOutage } from '@/lib/db/outage'
 import { env } from '@/lib/env'
 import { toCurrentUser, withPictures } from '@/lib/users/queries'
 import type { CurrentUser } from '@/lib/users/types'
-import { SESSION_ENDED_PATH, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
+import {
+  LEAVING_PATH,
+  SESSION_ENDED_PATH,
+  SESSION_MAX_AGE,
+  sessionCookieName,
+  type SessionClaims,
+} from './paths'
 
 /** The signed-in user together with the session row that lets them in. */
 export interface Signed {
   user: CurrentUser
   sessionId: string
+  /** When the account will be deleted; null unless its owner asked for that. */
+  deleteAfter: Date | null
   /** What the cookie says, which may lag behind the row. */
   claims: SessionClaims
 }
@@ -59,16 +67,19 @@ export const getSigned = cache(async (): Promise<Signed | null> => {
   return {
     sessionId: session.id,
     claims,
+    deleteAfter: user.deleteAfter,
     user: toCurrentUser(user),
   }
 })
 
 export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSigned())?.user ?? null
 
-/** For pages of the app: sends visitors to /login and newcomers to /onboarding. */
+/** For pages of the app: sends visitors to /login, newcomers to /onboarding, and whoever is leaving to the way back. */
 export async function requireOnboardedUser(): Promise<CurrentUser> {
-  const user = await getCurrentUser()
-  if (!user) redirect(SESSION_ENDED_PATH)
+  const signed = await getSigned()
+  if (!signed) redirect(SESSION_ENDED_PATH)
+  const { user, deleteAfter } = signed
+  if (deleteAfter) redirect(LEAVING_PATH)
   if (!user.isOnboarded) redirect('/onboarding')
   return user
 }

@@ -115,21 +115,26 @@ export const listLogos = (userId: number) =>
 
 /** The account: profile, company, bank, defaults. Nothing of how its owner proves to be its owner. */
 export async function accountRow(userId: number) {
-  const { passwordHash, googleSubject, defaultTaxRate, ...row } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: {
-      ...{ id: true, email: true, username: true, fullName: true, emailVerifiedAt: true, createdAt: true },
-      ...{ country: true, currency: true, industry: true, timeZone: true, updatedAt: true },
-      ...{ companyName: true, companyAddress: true, companyVat: true, companyNumber: true, logoId: true },
-      ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
-      ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
-      ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderMessage: true },
-      ...{ lastInvoiceNumber: true, passwordHash: true, googleSubject: true },
-    },
-  })
+  const { passwordHash, googleSubject, defaultTaxRate, twoStep, gmail, ...row } =
+    await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        ...{ id: true, email: true, username: true, fullName: true, emailVerifiedAt: true, createdAt: true },
+        ...{ country: true, currency: true, industry: true, timeZone: true, updatedAt: true },
+        ...{ companyName: true, companyAddress: true, companyVat: true, companyNumber: true, logoId: true },
+        ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
+        ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
+        ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderMessage: true },
+        ...{ lastInvoiceNumber: true, passwordHash: true, googleSubject: true },
+        twoStep: { select: { enabledAt: true } },
+        gmail: { select: { address: true, connectedAt: true } },
+      },
+    })
   return {
     ...row,
     defaultTaxRate: Number(defaultTaxRate),
+    twoStepSince: twoStep?.enabledAt ?? null,
+    gmail,
     signsInWith: [passwordHash && 'password', googleSubject && 'Google'].filter(Boolean),
   }
 }

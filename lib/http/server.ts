@@ -60,10 +60,11 @@ export function withSession(handler: Handler<{ user: CurrentUser; signed: Signed
   })
 }
 
-/** A route for signed-in users who have finished onboarding. */
+/** A route for signed-in users who have finished onboarding, and are not leaving. */
 export function withUser(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
   return withSession((call) => {
     if (!call.user.isOnboarded) throw forbidden('Please finish setting up your account first')
+    if (call.signed.deleteAfter) throw forbidden('This account will be deleted. Keep it first')
     return handler(call)
   })
 }

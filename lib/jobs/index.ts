@@ -1,4 +1,5 @@
 import 'server-only'
+import { runDeletions } from '@/lib/account/run'
 import { log } from '@/lib/log'
 import { runOutbox } from '@/lib/outbox/run'
 import { runSchedules } from '@/lib/recurring/run'
@@ -14,6 +15,7 @@ const BUDGET = 240_000
 const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   schedules: (signal) => runSchedules(new Date(), { signal }),
   reminders: (signal) => runReminders(new Date(), { signal }),
+  deletions: (signal) => runDeletions(new Date(), { signal }),
   mail: (signal) => runOutbox({ signal }),
 }
 

@@ -13,6 +13,8 @@ import { mailFailure, type MailFailure } from '@/lib/mail/failure'
 import { handOver } from '@/lib/mail/send'
 import type { GmailAccount, OutgoingMail } from '@/lib/mail/types'
 import { composeMail } from './compose'
+import { farewell, forget } from './farewell'
+import { FAREWELL } from './types'
 
 /** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720]
@@ -35,8 +37,8 @@ export async function runOutbox({ signal }: { signal?: AbortSignal } = {}): Prom
 }
 
 /**
- * Takes the next mail that is due, for this process alone. From here on it is SENDING: should the process die now, nobody
- * sends it again by itself, because it may have gone out.
+ * Takes the next mail that is due, for this process alone; those of an account that will be deleted wait. From here on it is
+ * SENDING: should the process die now, nobody sends it again by itself, because it may have gone out.
  */
 async function claim(): Promise<OutboxMail | null> {
   const [claimed] = await db.$queryRaw<{ id: number }[]>`
@@ -47,6 +49,8 @@ async function claim(): Promise<OutboxMail | null> {
     WHERE "id" = (
       SELECT "id" FROM "OutboxMail"
       WHERE "status" = 'QUEUED' AND "nextAttemptAt" <= timezone('utc', now())
+        AND NOT EXISTS (
+          SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL)
       ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING "id"`
   return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null
@@ -55,16 +59,19 @@ async function claim(): Promise<OutboxMail | null> {
 async function attempt(mail: OutboxMail): Promise<void> {
   const about = { mail: mail.id, attempt: mail.attempts }
   let outgoing: OutgoingMail
-  let gmail: GmailAccount | null
+  let gmail: GmailAccount | null = null
   try {
-    const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
-    if (mail.kind === 'REMINDER' && !isOwed(invoice)) return cancel(mail)
-    const owner = await db.user.findUniqueOrThrow({
-      where: { id: mail.userId },
-      select: { email: true, timeZone: true },
-    })
-    outgoing = await composeMail(mail, invoice, owner)
-    gmail = await gmailAccount(mail.userId)
+    if (mail.kind === FAREWELL) outgoing = farewell(mail)
+    else {
+      const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
+      if (mail.kind === 'REMINDER' && !isOwed(invoice)) return cancel(mail)
+      const owner = await db.user.findUniqueOrThrow({
+        where: { id: mail.userId },
+        select: { email: true, timeZone: true },
+      })
+      outgoing = await composeMail(mail, invoice, owner)
+      gmail = await gmailAccount(mail.userId)
+    }
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
     const reason = error instanceof AppError ? error.message : 'The mail could not be put together.'
@@ -92,6 +99,7 @@ async function cancel({ id }: OutboxMail): Promise<void> {
 /** Accepted: written down, and a draft is a sent invoice from now on. */
 async function sent(mail: OutboxMail): Promise<void> {
   const { id, userId, kind, to } = mail
+  if (kind === FAREWELL) return forget(mail)
   const invoiceId = mail.invoiceId!
   await db.$transaction(async (tx) => {
     await tx.outboxMail.update({
@@ -107,6 +115,7 @@ async function sent(mail: OutboxMail): Promise<void> {
 async function failed(mail: OutboxMail, { reason, retry }: MailFailure): Promise<void> {
   const { id, userId, kind, to, invoiceId } = mail
   const minutes = retry === 'later' ? BACK_OFF[mail.attempts - 1] : undefined
+  if (kind === FAREWELL && !minutes) return forget(mail)
   await db.$transaction(async (tx) => {
     await tx.outboxMail.update({
       where: { id },

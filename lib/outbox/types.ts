@@ -2,6 +2,9 @@
 export const MAIL_KINDS = ['INVOICE', 'REMINDER'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** The mail that an account is deleted: about no invoice, and of nobody who could see it listed. */
+export const FAREWELL = 'FAREWELL'
+
 /** Where a mail stands. SENDING: handed over, not yet answered. CANCELLED: no longer needed when its time came. */
 export const MAIL_STATUSES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]

@@ -6,6 +6,7 @@ import { recordEvent } from '@/lib/events/mutations'
 import { log } from '@/lib/log'
 import { findInvoiceRow } from '@/lib/invoices/queries'
 import type { InvoiceRow } from '@/lib/invoices/rows'
+import { activeUser } from '@/lib/users/queries'
 import { progressOf, toRule } from './rows'
 import { nextDates } from './schedule'
 import { ENDED } from './write'
@@ -45,7 +46,7 @@ async function due(now: Date, limit: number, except: number[]): Promise<{ id: nu
   const soon = toDateColumn(addDays(now.toISOString().slice(0, 10), 1))
   const candidates = { status: 'ACTIVE', nextDay: { lte: soon }, id: { notIn: except } }
   const zones = await db.user.findMany({
-    where: { disabledAt: null, invoices: { some: { schedule: candidates } } },
+    where: { ...activeUser, invoices: { some: { schedule: candidates } } },
     distinct: ['timeZone'],
     select: { timeZone: true },
   })
@@ -59,7 +60,7 @@ async function due(now: Date, limit: number, except: number[]): Promise<{ id: nu
       ...candidates,
       OR: [...byToday].map(([today, timeZones]) => ({
         nextDay: { lte: toDateColumn(today) },
-        invoice: { user: { disabledAt: null, timeZone: { in: timeZones } } },
+        invoice: { user: { ...activeUser, timeZone: { in: timeZones } } },
       })),
     },
     orderBy: [{ nextDay: 'asc' }, { id: 'asc' }],

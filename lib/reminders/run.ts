@@ -7,6 +7,7 @@ import { lockInvoice } from '@/lib/invoices/lock'
 import { publicUrl } from '@/lib/invoices/public-url'
 import { toInvoice } from '@/lib/invoices/rows'
 import { queueMail } from '@/lib/outbox/mutations'
+import { activeUser } from '@/lib/users/queries'
 import { DEFAULT_REMINDER } from './choices'
 import { reminderDue, reminderText } from './rules'
 
@@ -54,7 +55,7 @@ function candidates(after: number, now: Date) {
       status: 'SENT',
       reminders: true,
       client: { reminders: true, email: { not: null } },
-      user: { reminderDays: { isEmpty: false }, disabledAt: null },
+      user: { reminderDays: { isEmpty: false }, ...activeUser },
       dueDate: {
         gte: toDateColumn(addDays(utcToday, -FURTHEST)),
         lte: toDateColumn(addDays(utcToday, FURTHEST)),

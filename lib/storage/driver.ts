@@ -22,6 +22,6 @@ export interface StorageDriver {
   put(id: string, picture: Picture, kind: PictureKind): Promise<Place>
   /** Null when there is nothing any more. */
   get(id: string, place: Place, kind: PictureKind): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Forgets pictures whose rows are gone. Never throws: what is left behind harms nobody. */
-  remove(ids: string[]): Promise<void>
+  /** Forgets pictures. Answers whether they are gone. Never throws: what is left behind of a replaced one harms nobody. */
+  remove(ids: string[]): Promise<boolean>
 }

@@ -59,12 +59,14 @@ export const uploadThingDriver: StorageDriver = {
   },
 
   async remove(ids: string[]) {
-    if (ids.length === 0) return
+    if (ids.length === 0) return true
     try {
       if (!env().UPLOADTHING_TOKEN) throw new Error('UPLOADTHING_TOKEN is not set any more')
       await (await service()).deleteFiles(ids)
+      return true
     } catch (error) {
       log.warn({ err: error, ids }, 'UploadThing did not remove pictures')
+      return false
     }
   },
 }

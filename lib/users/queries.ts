@@ -10,6 +10,9 @@ export const withPictures = {
 } satisfies Prisma.UserInclude
 type Row = Prisma.UserGetPayload<{ include: typeof withPictures }>
 
+/** Users that something may be done for by itself: not locked, not about to be deleted. */
+export const activeUser = { disabledAt: null, deleteAfter: null } satisfies Prisma.UserWhereInput
+
 /** A row as the user may see it: nothing of how they sign in. */
 export const toCurrentUser = (user: Row): CurrentUser => ({
   id: user.id,

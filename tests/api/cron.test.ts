@@ -43,7 +43,9 @@ it('begins nothing when there is no time left', async () => {
   const to = `late-${userId}@example.com`
   const mail = { userId, invoiceId, kind: 'INVOICE', to: [to], subject: 'S', message: 'M', attachPdf: false }
   await db.outboxMail.create({ data: { ...mail, cause: 'late' } })
-  expect(await runJobs(AbortSignal.abort())).toEqual({ schedules: 'done', reminders: 'done', mail: 'done' })
+  expect(await runJobs(AbortSignal.abort())).toEqual({
+    ...{ schedules: 'done', reminders: 'done', deletions: 'done', mail: 'done' },
+  })
   expect(await mailsTo(to)).toEqual([])
   await runJobs()
   expect(await mailsTo(to)).toHaveLength(1)

@@ -106,6 +106,15 @@ async function business(mark: string) {
     ...{ attachPdf: true, requestId: '00000000-0000-4000-8000-000000000000' },
   })
   await createToken(user.id, 'RESET_PASSWORD')
+  await db.gmailConnection.create({
+    data: { userId: user.id, address: `${mark}@gmail.test`, refreshToken: `sealed-${mark}` },
+  })
+  await db.twoStep.create({
+    data: {
+      ...{ userId: user.id, secret: `shared-${mark}`, enabledAt: new Date() },
+      codes: { create: { hash: `recovery-${mark}` } },
+    },
+  })
   return { user, browser, client, sent, series }
 }
 
@@ -130,6 +139,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   ])
   expect(zip.json<object>('data/profile.json')).toMatchObject({
     ...{ email: user.email, companyName: 'OWNER Ltd', iban: 'OWNER99', signsInWith: ['password', 'Google'] },
+    ...{ twoStepSince: expect.any(String), gmail: { address: 'OWNER@gmail.test' } },
   })
   expect(zip.json('data/clients.json')).toMatchObject([
     { id: client.id, name: '=cmd|OWNER', deletedAt: null },
@@ -183,6 +193,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   const [invoice] = row.invoices
   for (const secret of [
     ...[row.passwordHash, row.googleSubject, row.sessions[0]!.id, row.tokens[0]!.hash],
+    ...['sealed-OWNER', 'shared-OWNER', 'recovery-OWNER'],
     ...[invoice!.publicTokenHash, invoice!.publicTokenCipher, sent.publicToken],
   ]) {
     expect(secret).toEqual(expect.any(String))

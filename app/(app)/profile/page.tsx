@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
 import { ExportCard } from '@/components/users/profile/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard } from '@/components/users/profile/sessions-card'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { PageHeader } from '@/components/shared/page-header'
+import { deletionDay, graceEnd } from '@/lib/account/rules'
 import { hasPassword } from '@/lib/auth/accounts'
 import { listDevices } from '@/lib/auth/devices'
 import { getSigned, requireOnboardedUser } from '@/lib/auth/session'
@@ -48,6 +50,7 @@ export default async function ProfilePage() {
         />
         <SessionsCard sessions={sessions} />
         <ExportCard />
+        <DeleteAccountCard hasPassword={withPassword} day={deletionDay(graceEnd(), user.timeZone)} />
       </div>
     </>
   )

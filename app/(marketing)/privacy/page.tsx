@@ -49,8 +49,9 @@ export default function PrivacyPage() {
       <p>There is no advertising, no tracking, and no script or picture from other sites.</p>
       <h2>Your rights</h2>
       <p>
-        Ask the operator for a copy of your data, for a correction, or to have your account deleted. If you
-        received an invoice, ask the business that sent it: it decides what is stored about its clients.
+        You can correct your data, take a copy of all of it, and delete your account yourself, on your
+        profile. An account is deleted 14 days after you ask for it. For anything else ask the operator. If
+        you received an invoice, ask the business that sent it: it decides what is stored about its clients.
       </p>
       <p>
         What is kept in your browser is listed under <a href="/cookies">Cookies</a>.

@@ -68,3 +68,53 @@ export const passwordChangedMail = ({ to, name, link }: Values): Mail =>
     action: { label: 'It was not me', link },
     footnote: 'You get this mail because your account is registered with this address.',
   })
+
+interface Leaving extends Values {
+  /** The day in words. */
+  day: string
+}
+
+/** Sent when somebody asks for their account to be deleted. */
+export const deletionRequestedMail = ({ to, name, link, day }: Leaving): Mail =>
+  letter({
+    to,
+    subject: `Your ${site.name} account will be deleted on ${day}`,
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      greeting(name),
+      `You asked for your ${site.name} account to be deleted. On ${day} everything in it is deleted for good: profile, clients, invoices, payments and pictures.`,
+      'Until then nothing is sent for you: no reminders, no recurring invoices, no mails that were waiting. Public links keep working until that day, so that your clients can still pay.',
+      'If you change your mind, sign in before that day and keep your account.',
+    ],
+    action: { label: 'Keep my account', link },
+    footnote: 'If it was not you, sign in, keep the account, and change your password.',
+  })
+
+/** Sent when somebody keeps the account that was to be deleted. */
+export const accountKeptMail = ({ to, name, link }: Values): Mail =>
+  letter({
+    to,
+    subject: `Your ${site.name} account stays`,
+    heading: 'Your account stays',
+    paragraphs: [
+      greeting(name),
+      `Your ${site.name} account will not be deleted. Everything is as it was, and what was waiting to be sent goes out again.`,
+    ],
+    action: { label: `Open ${site.name}`, link },
+    footnote: 'You get this mail because your account is registered with this address.',
+  })
+
+/** The last mail, sent when the account is gone; there is no name left to greet. */
+export const accountDeletedMail = ({ to, link }: Omit<Values, 'name'>): Mail =>
+  letter({
+    to,
+    subject: `Your ${site.name} account is deleted`,
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Hello,',
+      `As you asked, your ${site.name} account and everything in it were deleted. Public links of your invoices no longer work.`,
+      'You are welcome to register again with this address whenever you like.',
+    ],
+    action: { label: 'Create a new account', link },
+    footnote: 'This is the last mail about this account.',
+  })

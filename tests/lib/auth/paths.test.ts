@@ -11,6 +11,8 @@ describe('redirectFor', () => {
     ['/invoices/edit/7', null, '/login?callbackUrl=%2Finvoices%2Fedit%2F7'],
     ['/onboarding', null, '/login?callbackUrl=%2Fonboarding'],
     ['/clients/3', newcomer, '/onboarding'],
+    ['/account-deletion', null, '/login?callbackUrl=%2Faccount-deletion'],
+    ['/account-deletion', onboarded, null],
     ['/onboarding', newcomer, null],
     ['/', onboarded, null],
     ['/onboarding', onboarded, null],

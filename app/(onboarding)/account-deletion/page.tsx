@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
+import { deletionDay } from '@/lib/account/rules'
+import { SESSION_ENDED_PATH } from '@/lib/auth/paths'
+import { getSigned } from '@/lib/auth/session'
+
+export const metadata: Metadata = { title: 'Your account will be deleted' }
+
+/** All that is left of the app for somebody whose account will be deleted: the way back. */
+export default async function AccountDeletionPage() {
+  const signed = await getSigned()
+  if (!signed) redirect(SESSION_ENDED_PATH)
+  const { user, deleteAfter } = signed
+  if (!deleteAfter) redirect('/')
+  return <LeavingScreen day={deletionDay(deleteAfter, user.timeZone)} email={user.email} />
+}

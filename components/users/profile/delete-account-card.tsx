@@ -1,0 +1,40 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+
+const DeleteAccountDialog = lazy(() =>
+  import('./delete-account-dialog').then((module) => ({ default: module.DeleteAccountDialog })),
+)
+
+export interface DeleteAccountProps {
+  /** An account without a password is confirmed by typing its address. */
+  hasPassword: boolean
+  /** The day it would be, if it were asked for today, in words. */
+  day: string
+}
+
+/** The way out. Nothing happens before the dialog has said what goes and when. */
+export function DeleteAccountCard(props: DeleteAccountProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Delete account</CardTitle>
+          <CardDescription>
+            Everything you have here goes, two weeks after you ask for it. Until then you can change your
+            mind.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <Button variant="outline" className="text-destructive" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </CardContent>
+      <Suspense>{asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}</Suspense>
+    </Card>
+  )
+}

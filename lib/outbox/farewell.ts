@@ -1,0 +1,21 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import type { OutboxMail } from '@/lib/db/generated/client'
+import { appOrigin } from '@/lib/env'
+import { accountDeletedMail } from '@/lib/mail/templates'
+import type { OutgoingMail } from '@/lib/mail/types'
+
+/** The mail that an account is deleted. Its row holds the address and nothing else. */
+export function farewell(mail: OutboxMail): OutgoingMail {
+  const [to = ''] = mail.to
+  const { subject, text, html } = accountDeletedMail({ to, link: `${appOrigin()}/register` })
+  return {
+    ...{ to: [to], cc: [], bcc: [], replyTo: null, fromName: null, subject, text, html, attachments: [] },
+    messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+  }
+}
+
+/** Forgets the last that is left of an account, once the mail has gone out or never will. */
+export async function forget({ id }: OutboxMail): Promise<void> {
+  await db.outboxMail.deleteMany({ where: { id } })
+}

@@ -1,0 +1,302 @@
+import * as me from '@/app/api/auth/me/route'
+import * as clients from '@/app/api/clients/route'
+import * as publicInvoice from '@/app/api/public/invoice/[token]/route'
+import * as registration from '@/app/api/register/route'
+import * as route from '@/app/api/user/deletion/route'
+import * as exported from '@/app/api/user/export/route'
+import { runDeletions } from '@/lib/account/run'
+import { formatDayLong, todayIn } from '@/lib/dates'
+import { db } from '@/lib/db/client'
+import { runJobs } from '@/lib/jobs'
+import { sendInvoice } from '@/lib/outbox/mutations'
+import { runOutbox } from '@/lib/outbox/run'
+import { closeRenderer } from '@/lib/pdf/render'
+import { runSchedules } from '@/lib/recurring/run'
+import { runReminders } from '@/lib/reminders/run'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { uploadLogo } from '@/tests/factories/logo'
+import { mailsTo } from '@/tests/factories/mail'
+import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { createUser, PASSWORD } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
+
+const DAY = 24 * 60 * 60 * 1000
+/** Past the days of grace of a request made now. */
+const later = () => new Date(Date.now() + 15 * DAY)
+
+afterAll(closeRenderer)
+beforeEach(async () => {
+  await db.outboxMail.deleteMany()
+  await db.schedule.deleteMany()
+  await db.user.updateMany({ data: { reminderDays: [], deleteAfter: null } })
+})
+
+const request = (browser: Browser, body: object = { password: PASSWORD }) =>
+  browser.call(route.POST, '/api/user/deletion', { method: 'POST', body })
+const keep = (browser: Browser) => browser.call(route.DELETE, '/api/user/deletion', { method: 'DELETE' })
+const isSignedIn = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).status === 200
+const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+const open = async (token: string) =>
+  (await new Browser().call(publicInvoice.GET, `/api/public/invoice/${token}`, { params: { token } })).status
+
+/** A business with something in every table, and a mail, a reminder and a recurring invoice that are due. */
+async function business() {
+  const today = todayIn('UTC')
+  const user = await createUser({ reminderDays: [0], companyName: 'Robin Ltd' })
+  const browser = await Browser.signedIn(user)
+  const { file } = await uploadLogo(browser)
+  await db.user.update({ where: { id: user.id }, data: { logoId: file.split('/').at(-1)! } })
+  const picture = { contentType: 'image/png', width: 1, height: 1, bytes: new Uint8Array(1) }
+  await db.avatar.create({ data: { id: `avatar-of-${user.id}-and-more`, userId: user.id, ...picture } })
+  await db.twoStep.create({
+    data: { userId: user.id, secret: 'sealed', codes: { create: { hash: 'hash' } } },
+  })
+  const to = `client-${user.id}@client.test`
+  const client = await createClient(user.id, { email: to })
+  const paid = await createInvoice(user.id, client.id, { status: 'PAID' })
+  const due = await createInvoice(user.id, client.id, {
+    status: 'SENT',
+    shared: true,
+    issueDate: '2020-01-01',
+    dueDate: today,
+  })
+  await db.event.updateMany({ where: { invoiceId: due.id }, data: { createdAt: new Date(0) } })
+  const series = await createInvoice(user.id, client.id, { invoiceType: 'RECURRING', recurringDate: today })
+  await db.schedule.updateMany({
+    where: { invoiceId: series.id },
+    data: { nextDay: new Date(today), startsOn: new Date(today) },
+  })
+  await sendInvoice(user.id, due.id, {
+    ...{ to: [to], cc: [], bcc: [], replyTo: null, subject: 'Invoice', message: 'Hello', attachPdf: false },
+    requestId: '00000000-0000-4000-8000-000000000000',
+  })
+  return { user, browser, to, client, paid, due, series }
+}
+
+/** Every row that names the user, in any table, those included that are made later. */
+async function rowsOf(userId: number): Promise<Record<string, unknown[]>> {
+  const tables = await db.$queryRaw<{ table_name: string }[]>`
+    SELECT table_name FROM information_schema.columns
+    WHERE column_name = 'userId' AND table_schema = 'public' ORDER BY table_name`
+  const rows: Record<string, unknown[]> = {
+    User: await db.$queryRaw`SELECT to_jsonb(u)::text AS row FROM "User" u WHERE id = ${userId}`,
+    LineItem: await db.$queryRaw`
+      SELECT to_jsonb(l)::text AS row FROM "LineItem" l JOIN "Invoice" i ON i.id = l."invoiceId"
+      WHERE i."userId" = ${userId} ORDER BY l.id`,
+  }
+  for (const { table_name } of tables)
+    rows[table_name] = await db.$queryRawUnsafe(
+      `SELECT to_jsonb(t)::text AS row FROM "${table_name}" t WHERE "userId" = $1 ORDER BY 1`,
+      userId,
+    )
+  return rows
+}
+const counts = (rows: Record<string, unknown[]>) =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .filter(([, found]) => found.length > 0)
+      .map(([name, found]) => [name, found.length]),
+  )
+
+describe('asking for it', () => {
+  it('signs out everywhere, and mails the day, two weeks from now on the owner’s clock', async () => {
+    const user = await createUser({ timeZone: 'Pacific/Kiritimati' })
+    const [here, there] = [await Browser.signedIn(user), await Browser.signedIn(user)]
+    const response = await request(here)
+    expect(response.status).toBe(200)
+    const deleteAfter = new Date(((await response.json()) as { deleteAfter: string }).deleteAfter)
+    expect(Math.abs(deleteAfter.getTime() - Date.now() - 14 * DAY)).toBeLessThan(60_000)
+    expect(here.cookies.size).toBe(0)
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false])
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
+    const [mail] = await mailsTo(user.email)
+    const day = formatDayLong(todayIn('Pacific/Kiritimati', deleteAfter))
+    expect(mail!.subject).toBe(`Your Sheaf account will be deleted on ${day}`)
+    expect(mail!.text).toContain('/login')
+  })
+
+  it.each([
+    [{}, 'Current password is required'],
+    [{ password: 'guess' }, 'This is not your current password'],
+    [{ email: 'user@example.com' }, 'Current password is required'],
+  ])('is refused with %j, and changes nothing', async (body, message) => {
+    const browser = await Browser.signedIn()
+    const response = await request(browser, body)
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { message, errors: { password: [message] } },
+    ])
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(await mailsTo(browser.user.email)).toEqual([])
+  })
+
+  it('takes the address of an account that has no password, and no other', async () => {
+    const browser = await Browser.signedIn()
+    await db.user.update({ where: { id: browser.user.id }, data: { passwordHash: null } })
+    for (const body of [{}, { password: PASSWORD }, { email: 'other@example.com' }]) {
+      const response = await request(browser, body)
+      expect([response.status, (await response.json()).errors]).toEqual([
+        422,
+        { email: ['This is not the address of your account'] },
+      ])
+    }
+    expect((await request(browser, { email: ` ${browser.user.email.toUpperCase()} ` })).status).toBe(200)
+  })
+
+  it('counts guesses together with those of changing the password', async () => {
+    const browser = await Browser.signedIn()
+    for (let tries = 0; tries < 10; tries++) await request(browser, { password: 'guess' })
+    expect((await request(browser)).status).toBe(429)
+  })
+})
+
+describe('the days of grace', () => {
+  it('let the owner in to nothing but the way back and the export', async () => {
+    const { user, browser } = await business()
+    await request(browser)
+    const again = new Browser()
+    expect(await errorOf(await signIn(again, user.email, PASSWORD))).toBeNull()
+    expect((await again.call(clients.GET, '/api/clients')).status).toBe(403)
+    expect((await request(again)).status).toBe(403)
+    expect((await again.call(exported.GET, '/api/user/export')).status).toBe(200)
+    expect((await keep(again)).status).toBe(204)
+    expect((await again.call(clients.GET, '/api/clients')).status).toBe(200)
+    expect((await subjects(user.email))[0]).toBe('Your Sheaf account stays')
+    expect((await keep(again)).status).toBe(409)
+  })
+
+  it('send nothing, keep public links, and go on where they stopped when the account is kept', async () => {
+    const { user, browser, to, due, series } = await business()
+    await request(browser)
+    await runJobs()
+    await runSchedules(new Date())
+    await runReminders(new Date())
+    await runOutbox()
+    expect(await mailsTo(to)).toEqual([])
+    expect(await db.outboxMail.count({ where: { userId: user.id, status: 'QUEUED' } })).toBe(1)
+    expect(await db.invoice.count({ where: { userId: user.id } })).toBe(3)
+    expect(await open(due.publicToken!)).toBe(200)
+
+    const again = await Browser.signedIn(user)
+    await keep(again)
+    await runJobs()
+    expect((await subjects(to)).sort()).toEqual(['Invoice', `Reminder: invoice ${due.invoiceNumber}`])
+    expect(
+      await db.scheduleRun.count({ where: { userId: user.id, schedule: { invoiceId: series.id } } }),
+    ).toBe(1)
+  })
+
+  it('leave the account as it was when it is kept', async () => {
+    const { user, browser } = await business()
+    const before = await rowsOf(user.id)
+    await request(browser)
+    await keep(await Browser.signedIn(user))
+    await runDeletions(later())
+    const after = await rowsOf(user.id)
+    const settled = ({ User: _user, Session: _sessions, ...rest }: Record<string, unknown[]>) => rest
+    expect(settled(after)).toEqual(settled(before))
+    const row = await db.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect([row.deleteAfter, row.deletionRequestedAt, row.disabledAt]).toEqual([null, null, null])
+  })
+})
+
+describe('the day itself', () => {
+  let stranger: Awaited<ReturnType<typeof business>>
+  let untouched: Record<string, unknown[]>
+  let leaving: Awaited<ReturnType<typeof business>>
+
+  beforeEach(async () => {
+    stranger = await business()
+    leaving = await business()
+    // Sealed with another key: Google can be told nothing, and the rest goes all the same.
+    const gmail = { address: 'robin@gmail.test', refreshToken: 'sealed' }
+    for (const { user } of [stranger, leaving])
+      await db.gmailConnection.create({ data: { ...gmail, userId: user.id } })
+    // Their own mails are not what these tests are about.
+    await db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() + DAY) } })
+    untouched = await rowsOf(stranger.user.id)
+    // What is to be deleted has to be there.
+    for (const table of [
+      'Invoice',
+      'LineItem',
+      'Payment',
+      'Client',
+      'Event',
+      'OutboxMail',
+      'Schedule',
+      'Logo',
+      'Avatar',
+    ])
+      expect([table, untouched[table]!.length > 0]).toEqual([table, true])
+    await request(leaving.browser)
+  })
+  afterEach(async () => expect(await rowsOf(stranger.user.id)).toEqual(untouched))
+
+  it('does not come early', async () => {
+    expect(await runDeletions(new Date(Date.now() + 13.9 * DAY))).toBe(0)
+    expect(counts(await rowsOf(leaving.user.id))).toMatchObject({ User: 1, Invoice: 3, Logo: 1, Avatar: 1 })
+    expect(await errorOf(await signIn(new Browser(), leaving.user.email, PASSWORD))).toBeNull()
+  })
+
+  it('deletes everything, says so once, and lets the address register anew', async () => {
+    const { user, due } = leaving
+    expect(await runDeletions(later())).toBe(1)
+    expect(await runDeletions(later())).toBe(0)
+    // What is left is the address that the last mail goes to.
+    expect(counts(await rowsOf(user.id))).toEqual({ OutboxMail: 1 })
+    await runOutbox()
+    await runOutbox()
+    expect(counts(await rowsOf(user.id))).toEqual({})
+    expect((await subjects(user.email)).slice(0, 1)).toEqual(['Your Sheaf account is deleted'])
+    expect((await subjects(user.email)).filter((subject) => /is deleted/.test(subject))).toHaveLength(1)
+    expect(await open(due.publicToken!)).toBe(404)
+    expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe('CredentialsSignin')
+
+    const body = { email: user.email, fullName: 'Robin Again', password: 'secret1' }
+    const anew = await new Browser().call(registration.POST, '/api/register', { method: 'POST', body })
+    expect(anew.status).toBe(201)
+    const { id } = (await anew.json()) as { id: number }
+    expect(id).not.toBe(user.id)
+    expect(counts(await rowsOf(id))).toEqual({ User: 1, Token: 1 })
+  })
+
+  it('is the same whatever it is broken off after, and nobody gets in once it has begun', async () => {
+    const { user } = leaving
+    await db.event.createMany({
+      data: Array.from({ length: 250 }, () => ({ userId: user.id, type: 'INVOICE_VIEWED' })),
+    })
+    const waiting = await Browser.signedIn(user)
+    let runs = 0
+    do {
+      await db.rateLimit.deleteMany()
+      expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe(
+        runs === 0 ? null : 'CredentialsSignin',
+      )
+      await runDeletions(later(), { steps: 1 })
+      expect((await keep(waiting)).status).toBe(401)
+    } while (runs++ < 100 && (await db.user.count({ where: { id: user.id } })) > 0)
+    // Invoices, clients, three batches of events, pictures.
+    expect(runs).toBeGreaterThan(5)
+    expect(counts(await rowsOf(user.id))).toEqual({ OutboxMail: 1 })
+  })
+
+  it('is done once by any number of processes at once', async () => {
+    const { user } = leaving
+    const gone = await Promise.all(Array.from({ length: 5 }, () => runDeletions(later())))
+    expect(gone.reduce((sum, one) => sum + one)).toBe(1)
+    expect(counts(await rowsOf(user.id))).toEqual({ OutboxMail: 1 })
+  })
+
+  it('takes whoever is locked as well, and can be left to the database alone', async () => {
+    await db.user.update({ where: { id: leaving.user.id }, data: { disabledAt: new Date() } })
+    expect(await runDeletions(later())).toBe(1)
+    const { user } = await business()
+    await db.user.delete({ where: { id: user.id } })
+    const { OutboxMail: mails = 0, ...rest } = counts(await rowsOf(user.id))
+    expect([mails, rest]).toEqual([0, {}])
+  })
+})

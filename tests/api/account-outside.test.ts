@@ -1,0 +1,131 @@
+import { runDeletions } from '@/lib/account/run'
+import { db } from '@/lib/db/client'
+import { runOutbox } from '@/lib/outbox/run'
+import { Browser } from '@/tests/factories/browser'
+import { uploadLogo } from '@/tests/factories/logo'
+import { startSmtp } from '@/tests/factories/smtp'
+import { startUploadThing } from '@/tests/factories/uploadthing'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
+// The environment is read once; here it changes from test to test.
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  const names = ['UPLOADTHING_TOKEN', 'UPLOADTHING_UFS_HOST', 'SMTP_URL']
+  const now = () => Object.fromEntries(names.map((name) => [name, process.env[name] || undefined]))
+  return { ...actual, env: () => ({ ...actual.env(), ...now() }) }
+})
+
+const DAY = 24 * 60 * 60 * 1000
+const exists = async (id: number) => (await db.user.count({ where: { id } })) > 0
+
+describe('pictures with UploadThing', () => {
+  let service: Awaited<ReturnType<typeof startUploadThing>>
+  beforeAll(async () => {
+    // The service's client warns of fields that it reads itself.
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    service = await startUploadThing()
+    Object.assign(process.env, service.environment)
+  })
+  afterAll(() => {
+    for (const name of Object.keys(service.environment)) delete process.env[name]
+    service.stop()
+  })
+  afterEach(() => service.fail(null))
+
+  /** An account whose day has come, with a picture at the service. */
+  async function leaving() {
+    const browser = await Browser.signedIn()
+    const { id } = browser.user
+    const { file } = await uploadLogo(browser)
+    await db.user.update({ where: { id }, data: { deleteAfter: new Date() } })
+    return { id, picture: file.split('/').at(-1)! }
+  }
+
+  it('are removed there, and only those of the account', async () => {
+    const { file } = await uploadLogo(await Browser.signedIn())
+    const { id, picture } = await leaving()
+    expect(service.files.has(picture)).toBe(true)
+    expect(await runDeletions()).toBe(1)
+    expect([await exists(id), [...service.files.keys()]]).toEqual([false, [file.split('/').at(-1)!]])
+  })
+
+  it('hold the account back while the service is away, a week at most', async () => {
+    const { id, picture } = await leaving()
+    service.fail((_, response) => response.writeHead(500).end())
+    expect(await runDeletions()).toBe(0)
+    expect(await exists(id)).toBe(true)
+    service.fail(null)
+    expect(await runDeletions()).toBe(1)
+    expect([await exists(id), service.files.has(picture)]).toEqual([false, false])
+
+    const late = await leaving()
+    service.fail((_, response) => response.writeHead(500).end())
+    expect(await runDeletions(new Date(Date.now() + 6.9 * DAY))).toBe(0)
+    expect(await runDeletions(new Date(Date.now() + 7.1 * DAY))).toBe(1)
+    expect(await exists(late.id)).toBe(false)
+  })
+
+  it('do not hold up another account', async () => {
+    const stuck = await leaving()
+    const { id } = await createUser({ deleteAfter: new Date() })
+    service.fail((_, response) => response.writeHead(500).end())
+    expect(await runDeletions()).toBe(1)
+    expect([await exists(stuck.id), await exists(id)]).toEqual([true, false])
+    await db.user.delete({ where: { id: stuck.id } })
+  })
+})
+
+describe('the last mail', () => {
+  let smtp: Awaited<ReturnType<typeof startSmtp>>
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    process.env.SMTP_URL = smtp.url
+  })
+  afterAll(async () => {
+    delete process.env.SMTP_URL
+    await smtp.stop()
+  })
+
+  const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
+  /** The address of an account that is gone, with its last mail queued. */
+  async function gone() {
+    await db.outboxMail.deleteMany()
+    smtp.mails.length = 0
+    const { email } = await createUser({ deleteAfter: new Date() })
+    expect(await runDeletions()).toBe(1)
+    return email
+  }
+
+  it('waits for a server that is busy, goes out once, and then nothing knows the address', async () => {
+    const email = await gone()
+    smtp.behave('later')
+    await runOutbox()
+    expect(await db.outboxMail.findMany({ select: { to: true, status: true } })).toEqual([
+      { to: [email], status: 'QUEUED' },
+    ])
+    smtp.behave('take')
+    await wait()
+    await runOutbox()
+    await runOutbox()
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
+    expect(smtp.mails[0]!.source).toContain('Your Sheaf account is deleted')
+    expect(await db.outboxMail.count()).toBe(0)
+  })
+
+  it('is forgotten when it is refused for good', async () => {
+    await gone()
+    smtp.behave('refuse')
+    await runOutbox()
+    expect([smtp.mails, await db.outboxMail.count()]).toEqual([[], 0])
+  })
+
+  it('is forgotten when nobody knows whether it went out', async () => {
+    await gone()
+    await db.outboxMail.updateMany({ data: { status: 'SENDING', nextAttemptAt: new Date(0) } })
+    smtp.behave('take')
+    await runOutbox()
+    expect([smtp.mails, await db.outboxMail.count()]).toEqual([[], 0])
+  })
+})

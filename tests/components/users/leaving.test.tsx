@@ -1,0 +1,119 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
+import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
+import { rememberSession, knownSession } from '@/components/shared/session-memory'
+import { showCarriedToast, toastStore } from '@/components/ui/toast'
+import { fakeApi } from './api'
+
+const loadPage = jest.fn()
+jest.mock('@/components/shared/load-page', () => ({ loadPage: (path: string) => loadPage(path) }))
+
+const PATH = '/api/user/deletion'
+const DAY = 'December 05, 2026'
+
+beforeEach(() => jest.clearAllMocks())
+
+describe('deleting the account', () => {
+  const show = async (hasPassword = true) => {
+    render(<DeleteAccountCard hasPassword={hasPassword} day={DAY} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+    return screen.findByRole('dialog', { name: 'Delete your account?' })
+  }
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+
+  it('says what goes and when, offers the export first, and waits for proof', async () => {
+    const calls = fakeApi({})
+    const dialog = await show()
+    expect(dialog).toHaveTextContent(`Your account will be deleted on ${DAY}`)
+    expect(dialog).toHaveTextContent('no reminders, no recurring invoices, no mails that are waiting')
+    expect(dialog).toHaveTextContent(`Until ${DAY} public links of your invoices keep working`)
+    expect(dialog).toHaveTextContent('Nobody can bring any of it back')
+    expect(screen.getByRole('link', { name: 'Export your data' })).toHaveAttribute('href', '/api/user/export')
+    expect(screen.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+    expect((await axe(dialog)).violations).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls).toEqual([])
+  })
+
+  it('asks for the password, then leaves for the sign-in page with the day', async () => {
+    const calls = fakeApi({ [PATH]: [{ deleteAfter: '2026-12-05T00:00:00Z' }] })
+    rememberSession({ userId: 7, expiresAt: 1 })
+    await show()
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
+    await confirm()
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
+    expect(calls).toEqual([{ path: PATH, method: 'POST', body: { password: 'secret1' } }])
+    expect(knownSession()).toBeNull()
+    showCarriedToast()
+    expect(toastStore.get()).toMatchObject({
+      title: 'Account deletion requested',
+      description: expect.stringContaining(DAY),
+    })
+  })
+
+  it('asks for the address where there is no password', async () => {
+    const calls = fakeApi({ [PATH]: [{ deleteAfter: '2026-12-05T00:00:00Z' }] })
+    await show(false)
+    await userEvent.type(screen.getByLabelText('Your email address'), 'ada@example.com')
+    await confirm()
+    await waitFor(() => expect(loadPage).toHaveBeenCalled())
+    expect(calls).toEqual([{ path: PATH, method: 'POST', body: { email: 'ada@example.com' } }])
+  })
+
+  it('says at the field that the proof is wrong, and stays', async () => {
+    const message = 'This is not your current password'
+    fakeApi({ [PATH]: [{ message, errors: { password: [message] } }, 422] })
+    await show()
+    await userEvent.type(screen.getByLabelText('Your password'), 'guess')
+    await confirm()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByLabelText('Your password')).toHaveValue('guess')
+    expect(loadPage).not.toHaveBeenCalled()
+  })
+
+  it('says so when it could not be asked for', async () => {
+    fakeApi({ [PATH]: [{ message: 'The database is away.' }, 503] })
+    await show()
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
+    await confirm()
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({
+        title: 'Error deleting account',
+        description: 'The database is away.',
+      }),
+    )
+    expect(loadPage).not.toHaveBeenCalled()
+  })
+})
+
+describe('the way back', () => {
+  const show = () => render(<LeavingScreen day={DAY} email="ada@example.com" />)
+  const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+
+  it('says when the account goes, and keeps it with one press', async () => {
+    const calls = fakeApi({ [PATH]: [undefined, 204] })
+    const { container } = show()
+    expect(
+      screen.getByRole('heading', { level: 1, name: `Your account will be deleted on ${DAY}` }),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Export my data' })).toHaveAttribute('href', '/api/user/export')
+    expect((await axe(container)).violations).toEqual([])
+    await keep()
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+    expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
+    showCarriedToast()
+    expect(toastStore.get()).toMatchObject({ title: 'Account kept' })
+  })
+
+  it('says so when it could not be kept', async () => {
+    fakeApi({ [PATH]: [{ message: 'Your account is not about to be deleted.' }, 409] })
+    show()
+    await keep()
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Error keeping account' }))
+    expect(loadPage).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled()
+  })
+})
