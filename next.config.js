@@ -6,6 +6,9 @@ const tokenHeaders = [
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ]
 
+/** Routes that make PDFs, for an answer, a mail or an export. The thread that draws them, and its fonts, no import leads to. */
+const makesPdfs = '/api/{cron,user/export,invoices/**,public/**}'
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   poweredByHeader: false,
@@ -21,7 +24,7 @@ module.exports = {
     'uploadthing',
     '@react-email/render',
   ],
-  outputFileTracingIncludes: { '/api/**/*pdf': ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
+  outputFileTracingIncludes: { [makesPdfs]: ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },

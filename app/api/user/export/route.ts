@@ -4,6 +4,9 @@ import { disposition } from '@/lib/http/download'
 import { withSession } from '@/lib/http/server'
 import { site } from '@/lib/site'
 
+/** Seconds, where the host limits them. */
+export const maxDuration = 300
+
 /** Everything the user has here as one ZIP, sent while it is made. */
 export const GET = withSession(async ({ user, request }) => {
   const name = `${site.name}-export-${todayIn(user.timeZone)}.zip`
