@@ -16,7 +16,7 @@ export function zipStream(
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   const chunks = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-  fill(zip, output, files)
+  const ended = fill(zip, output, files)
     .catch((error: unknown) => {
       if (!output.destroyed) log.error({ err: error }, 'export failed')
       output.destroy(error as Error)
@@ -27,8 +27,10 @@ export function zipStream(
     {
       async pull(controller) {
         const { value, done } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
+        if (!done) return controller.enqueue(value)
+        // Whoever has all of it may ask for the next one at once.
+        await ended
+        controller.close()
       },
       cancel: () => void output.destroy(),
     },

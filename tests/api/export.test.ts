@@ -21,11 +21,13 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').
 /** Invoices whose PDF can't be made, and what making any other waits for. */
 const broken = new Set<string>()
 let held = Promise.resolve()
+let onHeld = () => {}
 jest.mock('@/lib/pdf/render', () => {
   const actual = jest.requireActual('@/lib/pdf/render')
   return {
     ...actual,
     invoicePdf: async (view: { invoiceNumber: string }, ...rest: unknown[]) => {
+      onHeld()
       await held
       if (broken.has(view.invoiceNumber)) throw new Error('The thread died')
       return actual.invoicePdf(view, ...rest)
@@ -246,7 +248,7 @@ describe('its limits', () => {
     let release = () => {}
     held = new Promise((resolve) => (release = resolve))
     const first = call(browser)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise<void>((reached) => (onHeld = reached))
     const second = await call(browser)
     expect(second.status).toBe(429)
     expect((await second.json()).message).toMatch(/still being made/)

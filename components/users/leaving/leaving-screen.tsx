@@ -37,7 +37,7 @@ export function LeavingScreen({ day, email }: LeavingScreenProps) {
       <header className="space-y-1.5">
         <h1 className="text-2xl font-semibold">Your account will be deleted on {day}</h1>
         <p className="text-muted-foreground break-anywhere text-base">
-          You asked for it. Until then the account of {email} only waits.
+          You asked for the account of {email} to be deleted. Until that day you can keep it.
         </p>
       </header>
       <Card>

@@ -28,7 +28,11 @@ function source(count: number) {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 it('is a ZIP that others can read', async () => {
-  const onEnd = jest.fn(async () => {})
+  let ended = false
+  const onEnd = jest.fn(async () => {
+    await soon()
+    ended = true
+  })
   const text = {
     name: 'ä/Łódź.txt',
     content: (async function* () {
@@ -42,6 +46,7 @@ it('is a ZIP that others can read', async () => {
     yield* files
   })()
   const bytes = new Uint8Array(await new Response(zipStream(all, onEnd)).arrayBuffer())
+  expect(ended).toBe(true)
   const found = unzipSync(bytes)
   expect(Object.keys(found)).toEqual(['ä/Łódź.txt', ...[1, 2, 3].map((n) => `folder/file ${n}.pdf`)])
   expect(Buffer.from(found['ä/Łódź.txt']!).toString()).toBe('one zwei')
