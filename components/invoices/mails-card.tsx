@@ -24,18 +24,24 @@ interface MailsCardProps {
   timeZone: string
 }
 
-/** What went to whom, and a way to try again what failed. */
+/** What went to whom, and a way to try again what failed, or to take back what waits. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
   const [pending, setPending] = useState<number | null>(null)
 
-  const again = async (id: number) => {
+  const act = async (id: number, method: 'POST' | 'DELETE') => {
     setPending(id)
+    const again = method === 'POST'
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method: 'POST' })
-      toast({ title: 'E-mail queued', description: 'It goes out in a moment.' })
+      await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method })
+      toast(
+        again
+          ? { title: 'E-mail queued', description: 'It goes out in a moment.' }
+          : { title: 'E-mail cancelled' },
+      )
     } catch (error) {
-      toast({ title: 'Failed to send e-mail', description: messageOf(error), variant: 'destructive' })
+      const title = again ? 'Failed to send e-mail' : 'Failed to cancel e-mail'
+      toast({ title, description: messageOf(error), variant: 'destructive' })
     }
     setPending(null)
     router.refresh()
@@ -64,15 +70,15 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                 {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
               </time>
               {mail.error && <p className="text-caption text-muted-foreground">{mail.error}</p>}
-              {mail.status === 'FAILED' && (
+              {(mail.status === 'FAILED' || mail.status === 'QUEUED') && (
                 <Button
                   variant="outline"
                   size="sm"
                   className="mt-1 w-fit"
                   loading={pending === mail.id}
-                  onClick={() => again(mail.id)}
+                  onClick={() => act(mail.id, mail.status === 'FAILED' ? 'POST' : 'DELETE')}
                 >
-                  Send again
+                  {mail.status === 'FAILED' ? 'Send again' : 'Cancel'}
                 </Button>
               )}
             </li>

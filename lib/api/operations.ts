@@ -318,6 +318,11 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     answers: { 202: answers.invoiceMailAnswer },
   },
+  'DELETE /api/invoices/{id}/mails/{mailId}': {
+    summary: 'Takes back a mail that waits',
+    access: 'onboarded',
+    answers: { 200: answers.invoiceMailAnswer },
+  },
   'POST /api/invoices/{id}/mails/preview': {
     summary: 'The mail as the client will see it; sends nothing',
     access: 'onboarded',

@@ -22,7 +22,8 @@ const LIMITS = {
   'mail:account': { points: 5, window: HOUR },
   'mail:address': { points: 100, window: HOUR },
   'token:address': { points: 100, window: 15 * MINUTES },
-  'invoice-mail:account': { points: 200, window: 24 * HOUR },
+  /** Counted by recipient. */
+  'invoice-mail:account': { points: 500, window: 24 * HOUR },
   'view:address': { points: 300, window: HOUR },
   'export:account': { points: 10, window: HOUR },
   /** One at a time. Taken back when it ends; the window is for one whose process died. */
@@ -35,22 +36,28 @@ const keyOf = (name: LimitName, subject: string): string =>
   createHash('sha256').update(`${name}\n${subject}`).digest('hex')
 
 /**
- * Counts one attempt, for all instances in one statement. Throws 429 with the seconds left once there were too many.
- * The database's clock decides.
+ * Counts attempts, for all instances in one statement. Answers the seconds to wait once there were too many, else 0. The
+ * database's clock decides.
  */
-export async function countAttempt(name: LimitName, subject: string): Promise<void> {
+export async function takePoints(name: LimitName, subject: string, count = 1): Promise<number> {
   const { points, window } = LIMITS[name]
   const [row] = await db.$queryRaw<{ points: number; left: number }[]>`
     INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
-    VALUES (${keyOf(name, subject)}, 1, timezone('utc', now()) + ${window} * interval '1 second')
+    VALUES (${keyOf(name, subject)}, ${count}, timezone('utc', now()) + ${window} * interval '1 second')
     ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN 1 ELSE r.points + 1 END,
+      points = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN ${count} ELSE r.points + ${count} END,
       "expiresAt" = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN excluded."expiresAt" ELSE r."expiresAt" END
     RETURNING points, ceil(extract(epoch FROM "expiresAt" - timezone('utc', now())))::int AS left`
-  if (row!.points > points) throw tooMany(Math.max(1, row!.left))
   // Now and then somebody sweeps.
   if (Math.random() < 0.01)
     await db.$executeRaw`DELETE FROM "RateLimit" WHERE "expiresAt" < timezone('utc', now())`
+  return row!.points > points ? Math.max(1, row!.left) : 0
+}
+
+/** Counts one attempt. Throws 429 with the seconds left once there were too many. */
+export async function countAttempt(name: LimitName, subject: string): Promise<void> {
+  const wait = await takePoints(name, subject)
+  if (wait > 0) throw tooMany(wait)
 }
 
 /** Takes an attempt back: a sign-in that succeeded was no guess. */

@@ -7,6 +7,7 @@ import { formatDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
+import { cancelWaiting, hasMailUnderWay } from '@/lib/outbox/waiting'
 import { settleForStatus } from '@/lib/payments/settle'
 import { followInvoice } from '@/lib/recurring/write'
 import { MAX_ID } from '@/lib/validation'
@@ -56,6 +57,10 @@ export async function updateInvoice(userId: number, id: number, input: InvoiceUp
         throw conflict('Only drafts can be edited. Move the invoice back to draft to change it.')
       if (input.version !== undefined && input.version !== current.version)
         throw conflict('This invoice was changed in the meantime. Reload it to see the latest version.')
+      if (await hasMailUnderWay(tx, userId, id))
+        throw conflict(
+          'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.',
+        )
       if (input.clientId !== current.clientId) await checkClient(tx, userId, input.clientId)
       await tx.lineItem.deleteMany({ where: { invoiceId: id, invoice: { userId } } })
       const row = await tx.invoice.update({
@@ -83,18 +88,29 @@ const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
  * other payments stand against it.
  */
 export async function setInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
-  return db.$transaction(async (tx) => {
-    const current = await lockInvoice(tx, userId, id)
-    if (current.status === status) return toInvoice(current)
-    await settleForStatus(tx, current, status)
-    const row = await tx.invoice.update({
-      where: { id, userId },
-      data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
-      select: invoiceSelect,
-    })
-    await recordEvent(tx, userId, STATUS_EVENTS[status], { invoiceId: id, data: { from: current.status } })
-    return toInvoice(row)
+  return db.$transaction(async (tx) => moveTo(tx, await lockInvoice(tx, userId, id), status))
+}
+
+/** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
+export async function moveTo(tx: Transaction, current: InvoiceRow, status: InvoiceStatus): Promise<Invoice> {
+  if (current.status === status) return toInvoice(current)
+  const { id, userId } = current
+  await settleForStatus(tx, current, status)
+  const why = NO_MAIL[status]
+  if (why) await cancelWaiting(tx, userId, id, why)
+  const row = await tx.invoice.update({
+    where: { id, userId },
+    data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
+    select: invoiceSelect,
   })
+  await recordEvent(tx, userId, STATUS_EVENTS[status], { invoiceId: id, data: { from: current.status } })
+  return toInvoice(row)
+}
+
+/** Why a mail that still waits does not go out when its invoice moves there. */
+const NO_MAIL: Partial<Record<InvoiceStatus, string>> = {
+  DRAFT: 'The invoice was moved back to draft before it went out.',
+  CANCELLED: 'The invoice was cancelled before it went out.',
 }
 
 function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {

@@ -37,6 +37,11 @@ export function invoiceLetterText(invoice: Invoice, url: string): { subject: str
   }
 }
 
+const LINK = /https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/
+
+/** The public link in a message, if it has one. */
+export const linkIn = (message: string): string | null => LINK.exec(message)?.[0] ?? null
+
 /** A saved message with the link as it is now: one written before the link was made anew names the old one. */
 export const withCurrentLink = (message: string, url: string): string =>
-  message.replace(/https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/g, url)
+  message.replace(new RegExp(LINK, 'g'), url)

@@ -7,8 +7,11 @@ import { messageOf } from './message'
 import { NoAnswer, postJson } from './post'
 import type { GmailAccount, OutgoingMail, PostAnswer } from './types'
 
-/** Sends a mail as the account's own user, from its own address. Throws a `MailError` when it was not accepted. */
-export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<void> {
+/**
+ * Sends a mail as the account's own user, from its own address. Throws a `MailError` when it was not accepted; whom Gmail cannot
+ * reach it says by a mail to that user, not here.
+ */
+export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<string[]> {
   const raw = (await source(mail, account.address)).toString('base64url')
   const token = await account.accessToken()
   let answer = await post(token, raw)
@@ -17,6 +20,7 @@ export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Pr
   const failure = gmailFailure(answer)
   if (failure === EXPIRED) await account.expire('Gmail no longer lets this installation send mail.')
   if (failure) throw new MailError(failure)
+  return []
 }
 
 /** The mail as it travels. Gmail sends it to whom its headers name, and takes the Bcc header off. */

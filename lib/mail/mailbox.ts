@@ -6,7 +6,7 @@ import type { OutgoingMail, ReceivedMail } from './types'
 const SHOWN = 100
 
 /** Keeps a mail on this machine: one for every recipient, as each of them would get it. */
-export async function sendToMailbox(mail: OutgoingMail): Promise<void> {
+export async function sendToMailbox(mail: OutgoingMail): Promise<string[]> {
   const { to, cc, bcc, replyTo, subject, text, attachments } = mail
   // A mailbox shows pictures that came along; here they stand in the text.
   const pictures = attachments.filter(({ cid }) => cid)
@@ -25,6 +25,7 @@ export async function sendToMailbox(mail: OutgoingMail): Promise<void> {
       }),
     ),
   )
+  return []
 }
 
 /** The newest mails first, of everybody or of one address. */

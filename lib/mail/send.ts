@@ -21,16 +21,16 @@ export const mailTransport = (): 'smtp' | 'local' => (env().SMTP_URL ? 'smtp' : 
  * Sends one mail of the product itself. Throws when it was not accepted, or is not addressed to exactly one person.
  * `gmail` is for a mail that a user asked for to see theirs work; mails about an account never go through it.
  */
-export function sendMail({ to, ...mail }: Mail, gmail: GmailAccount | null = null): Promise<void> {
+export async function sendMail({ to, ...mail }: Mail, gmail: GmailAccount | null = null): Promise<void> {
   const blank = { cc: [], bcc: [], replyTo: null, fromName: null, attachments: [] }
-  return handOver({ ...mail, ...blank, to: [to] }, gmail)
+  await handOver({ ...mail, ...blank, to: [to] }, gmail)
 }
 
 /**
  * Hands a mail to whatever sends: the user's own Gmail when there is one, and then nothing else, or what the installation
- * has. Throws when it was not accepted, or an address is not exactly one.
+ * has. Throws when it was not accepted, or an address is not exactly one. Answers the recipients who were not accepted.
  */
-export async function handOver(mail: OutgoingMail, gmail: GmailAccount | null): Promise<void> {
+export async function handOver(mail: OutgoingMail, gmail: GmailAccount | null): Promise<string[]> {
   const { to, cc, bcc, replyTo, fromName } = mail
   const own = [replyTo, gmail?.address].filter((address) => address != null)
   for (const address of [...to, ...cc, ...bcc, ...own]) recipient.parse(address)
@@ -39,5 +39,5 @@ export async function handOver(mail: OutgoingMail, gmail: GmailAccount | null): 
   headerText.parse(fromName ?? '')
   if (gmail) return sendByGmail(mail, gmail)
   const driver: MailDriver = mailTransport() === 'smtp' ? sendBySmtp : sendToMailbox
-  await driver(mail)
+  return driver(mail)
 }

@@ -28,10 +28,11 @@ export function sender(fromName: string | null): Sender {
   return fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
 }
 
-export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
+export async function sendBySmtp(mail: OutgoingMail): Promise<string[]> {
   const mailer = await connect()
   try {
-    await mailer.sendMail(messageOf(mail, sender(mail.fromName)))
+    const { rejected } = await mailer.sendMail(messageOf(mail, sender(mail.fromName)))
+    return rejected
   } finally {
     mailer.close()
   }

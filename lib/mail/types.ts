@@ -51,5 +51,5 @@ export interface PostAnswer {
   body: string
 }
 
-/** Hands a mail over for good, or throws. */
-export type MailDriver = (mail: OutgoingMail) => Promise<void>
+/** Hands a mail over for good, or throws. Answers those of its recipients who were not accepted. */
+export type MailDriver = (mail: OutgoingMail) => Promise<string[]>

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { OutboxMail } from '@/lib/db/generated/client'
 import { todayIn } from '@/lib/dates'
+import { appOrigin } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { linkIn, publicUrl, withCurrentLink } from '@/lib/invoices/share-message'
 import type { Invoice } from '@/lib/invoices/types'
 import { invoiceView } from '@/lib/invoices/view'
 import { invoiceLetter } from './letter'
@@ -11,19 +13,27 @@ import { readLogo } from '@/lib/storage/logos'
 
 const LOGO = 'logo'
 
-/** What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. */
+/**
+ * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. Null when the public link
+ * it names was revoked since.
+ */
 export async function composeMail(
   mail: OutboxMail,
   invoice: Invoice,
   owner: { email: string; timeZone: string },
-): Promise<OutgoingMail> {
+): Promise<OutgoingMail | null> {
+  const { publicToken } = invoice
+  if (!publicToken && linkIn(mail.message)) return null
+  const message = publicToken
+    ? withCurrentLink(mail.message, publicUrl(appOrigin(), publicToken))
+    : mail.message
   // What is in the post is no draft any more.
   const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
   const view = invoiceView({ ...invoice, status }, { today: todayIn(owner.timeZone) })
   const logo = await logoOf(invoice)
   const { html, text } = await invoiceLetter({
     view,
-    message: mail.message,
+    message,
     logoSrc: logo && `cid:${LOGO}`,
   })
   const attachments: Attachment[] = logo ? [logo] : []

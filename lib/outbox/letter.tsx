@@ -10,6 +10,8 @@ import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
+import { appOrigin } from '@/lib/env'
+import { linkIn } from '@/lib/invoices/share-message'
 import { site } from '@/lib/site'
 import type { InvoiceView } from '@/lib/invoices/view'
 
@@ -40,7 +42,9 @@ export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: stri
 
 function Letter({ view, message, logoSrc }: InvoiceLetter) {
   const { logo, name } = view.seller
-  const link = linkIn(message)
+  // A button with these words leads to an invoice here, and nowhere else.
+  const found = linkIn(message)
+  const link = found?.startsWith(`${appOrigin()}/`) ? found : null
   return (
     <Html lang="en">
       <Head>
@@ -123,9 +127,6 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
     </Html>
   )
 }
-
-/** The public link, when the message still has it. */
-const linkIn = (message: string) => /https?:\/\/[^\s<>"]+\/invoice\/[\w-]{43}/.exec(message)?.[0] ?? null
 
 /** Paragraphs of lines. */
 const paragraphs = (message: string): string[][] =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import type { OutboxMail } from '@/lib/db/generated/client'
+import { notFound } from '@/lib/errors'
 import type { InvoiceMail, MailKind, MailStatus } from './types'
 
 const LATEST = 20
@@ -18,12 +19,14 @@ export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
   sentAt: mail.sentAt?.toISOString() ?? null,
 })
 
-/** The latest mails about an invoice, newest first. */
+/** The latest mails about an invoice, newest first. Throws 404. */
 export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { userId, invoiceId },
     orderBy: { id: 'desc' },
     take: LATEST,
   })
+  if (mails.length === 0 && (await db.invoice.count({ where: { id: invoiceId, userId } })) === 0)
+    throw notFound('Invoice')
   return mails.map(toInvoiceMail)
 }

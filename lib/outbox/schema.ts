@@ -20,12 +20,19 @@ const letter = {
   attachPdf: z.boolean().default(true),
 }
 
-/** What `POST /api/invoices/{id}/mails` takes. */
-export const sendSchema = z.strictObject({
-  ...letter,
-  /** Made by the form, once: the same request sent twice is one mail. */
-  requestId: z.uuid({ error: 'The request has no id' }),
-})
+/** What `POST /api/invoices/{id}/mails` takes. Whoever stands in it twice gets it once. */
+export const sendSchema = z
+  .strictObject({
+    ...letter,
+    /** Made by the form, once: the same request sent twice is one mail. */
+    requestId: z.uuid({ error: 'The request has no id' }),
+  })
+  .transform(({ to, cc, bcc, ...rest }) => {
+    const known = new Set<string>()
+    const once = (list: string[]) =>
+      list.filter((address) => !known.has(address.toLowerCase()) && known.add(address.toLowerCase()))
+    return { ...rest, to: once(to), cc: once(cc), bcc: once(bcc) }
+  })
 export type SendInput = z.output<typeof sendSchema>
 
 /** What `POST /api/invoices/{id}/mails/preview` takes. */

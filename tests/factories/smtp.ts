@@ -11,18 +11,24 @@ export interface Received {
 /** What the server does with a mail: takes it, refuses it, or hangs up, before or after it has all of it. */
 export type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
 
-/** A real mail server on this machine, which keeps what it gets. */
+/** A real mail server on this machine, which keeps what it gets. It knows no `typo@` anybody. */
 export async function startSmtp() {
   const mails: Received[] = []
   let behaviour: Behaviour = 'take'
+  let whileTaking: () => unknown = () => undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('typo@')
+        ? done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+        : done(),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await whileTaking()
         const { mailFrom, rcptTo } = session.envelope
         const keep = () =>
           mails.push({
@@ -49,6 +55,8 @@ export async function startSmtp() {
   return {
     mails,
     url: `smtp://127.0.0.1:${port}`,
+    /** Does something between a mail's last byte and the answer to it. */
+    meanwhile: (what: () => unknown) => void (whileTaking = what),
     behave: (next: Behaviour) => void (behaviour = next),
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   }

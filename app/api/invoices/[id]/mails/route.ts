@@ -1,5 +1,4 @@
 import { after } from 'next/server'
-import { countAttempt } from '@/lib/auth/limits'
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
 import { sendInvoice } from '@/lib/outbox/mutations'
 import { listInvoiceMails } from '@/lib/outbox/queries'
@@ -14,7 +13,6 @@ export const GET = withUser(async ({ user, params }) =>
 export const POST = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')
   const input = await parseJson(request, sendSchema)
-  await countAttempt('invoice-mail:account', String(user.id))
   const mail = await sendInvoice(user.id, id, input)
   after(() => runOutbox())
   return json(mail, 202)

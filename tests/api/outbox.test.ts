@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
+import * as mails from '@/app/api/invoices/[id]/mails/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import { takePoints } from '@/lib/auth/limits'
+import { db } from '@/lib/db/client'
+import { createPublicLink, deleteInvoice, revokePublicLink, setInvoiceStatus } from '@/lib/invoices/mutations'
+import { invoiceView } from '@/lib/invoices/view'
+import { getInvoice } from '@/lib/invoices/queries'
+import { invoiceLetter } from '@/lib/outbox/letter'
+import { runOutbox } from '@/lib/outbox/run'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { startSmtp } from '@/tests/factories/smtp'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+const env: Record<string, string> = {}
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
+})
+
+const CLIENT = 'ap@northwind.test'
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let invoiceId: number
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  env.SMTP_URL = smtp.url
+})
+afterAll(async () => {
+  await smtp.stop()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  smtp.behave('take')
+  smtp.meanwhile(() => undefined)
+  smtp.mails.length = 0
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  invoiceId = await newInvoice(owner.user.id, 'INV-7')
+})
+
+async function newInvoice(userId: number, invoiceNumber: string): Promise<number> {
+  const client = await createClient(userId, { email: CLIENT })
+  return (await createInvoice(userId, client.id, { invoiceNumber })).id
+}
+const letter = (over: object = {}) => ({
+  ...{ to: [CLIENT], subject: 'Invoice INV-7', message: 'Please pay $100.00', attachPdf: false },
+  ...{ requestId: randomUUID(), ...over },
+})
+const send = (over: object = {}, id = invoiceId) =>
+  owner.call(mails.POST, `/api/invoices/${id}/mails`, {
+    ...{ method: 'POST', body: letter(over), params: { id: String(id) } },
+  })
+const act = async (method: 'POST' | 'DELETE') => {
+  const { id } = await mail()
+  return owner.call(one[method], `/api/invoices/${invoiceId}/mails/${id}`, {
+    ...{ method, params: { id: String(invoiceId), mailId: String(id) } },
+  })
+}
+const mail = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId } })
+const statusOf = async () => (await db.invoice.findUniqueOrThrow({ where: { id: invoiceId } })).status
+const events = async () =>
+  (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
+const edit = async () => {
+  const invoice = await getInvoice(owner.user.id, invoiceId)
+  return owner.call(item.PATCH, `/api/invoices/${invoiceId}`, {
+    method: 'PATCH',
+    params: { id: String(invoiceId) },
+    body: {
+      ...{ clientId: invoice.clientId, currency: 'USD', invoiceNumber: 'INV-7', version: invoice.version },
+      ...{ issueDate: invoice.issueDate, dueDate: invoice.dueDate },
+      lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 999 }],
+    },
+  })
+}
+const whenRowIsHeld = async (
+  change: (tx: Parameters<Parameters<typeof db.$transaction>[0]>[0]) => unknown,
+) => {
+  let isHeld!: () => void
+  const held = new Promise<void>((resolve) => (isHeld = resolve))
+  let release!: () => void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const holding = db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${invoiceId} FOR UPDATE`
+      await change(tx)
+      isHeld()
+      await released
+    },
+    { timeout: 20_000 },
+  )
+  await held
+  return { release, holding }
+}
+
+describe('a mail of an invoice that changes while it waits', () => {
+  it('does not go out when the invoice is cancelled, and is not sent again either', async () => {
+    smtp.behave('refuse')
+    await send()
+    await runOutbox()
+    await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
+    smtp.behave('take')
+    expect((await act('POST')).status).toBe(409)
+    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    expect((await act('POST')).status).toBe(202)
+    await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
+    expect(await mail()).toMatchObject({ status: 'CANCELLED', error: expect.stringMatching(/was cancelled/) })
+    // One that was claimed before.
+    await db.outboxMail.updateMany({ data: { status: 'QUEUED' } })
+    await runOutbox()
+    expect([smtp.mails.length, (await mail()).status]).toEqual([0, 'CANCELLED'])
+  })
+
+  it('keeps a draft as it is until it is sent, or cancelled', async () => {
+    await send()
+    const refused = await edit()
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message: 'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.' },
+    ])
+    expect((await act('DELETE')).status).toBe(200)
+    expect((await act('DELETE')).status).toBe(409)
+    expect((await edit()).status).toBe(200)
+    await runOutbox()
+    expect([smtp.mails.length, (await mail()).error]).toEqual([0, 'You cancelled it before it went out.'])
+  })
+
+  it('does not go out when the invoice is moved back to draft', async () => {
+    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    smtp.behave('later')
+    await send()
+    await runOutbox()
+    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
+    smtp.behave('take')
+    await db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+    await runOutbox()
+    expect([smtp.mails.length, await statusOf(), (await mail()).status]).toEqual([0, 'DRAFT', 'CANCELLED'])
+  })
+
+  it('goes out with the link as it is then, and not when that was revoked', async () => {
+    const path = async () => `/invoice/${(await createPublicLink(owner.user.id, invoiceId)).publicToken}`
+    const old = await path()
+    await send({ message: `See http://localhost:3000${old}` })
+    await revokePublicLink(owner.user.id, invoiceId)
+    const current = await path()
+    await runOutbox()
+    expect(smtp.mails[0]!.source).not.toContain(old.slice(0, 30))
+    expect(smtp.mails[0]!.source).toContain(current.slice(0, 30))
+    await send({ message: `See http://localhost:3000${current}` })
+    await revokePublicLink(owner.user.id, invoiceId)
+    await runOutbox()
+    expect(smtp.mails).toHaveLength(1)
+  })
+})
+
+describe('what becomes of an accepted mail', () => {
+  it('does not undo a payment that came in during the hand-over', async () => {
+    await send()
+    const { release, holding } = await whenRowIsHeld(async (tx) => {
+      const payment = { amount: 100, method: 'OTHER', isSettlement: true, paidOn: new Date('2026-11-21') }
+      await tx.payment.create({ data: { userId: owner.user.id, invoiceId, ...payment } })
+      await tx.invoice.update({ where: { id: invoiceId }, data: { status: 'PAID', amountPaid: 100 } })
+    })
+    const running = runOutbox()
+    while (smtp.mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    release()
+    await Promise.all([holding, running])
+    expect([await statusOf(), (await mail()).status]).toEqual(['PAID', 'SENT'])
+    expect(await db.payment.count({ where: { invoiceId } })).toBe(1)
+  })
+
+  it('is written down as a whole: sent with the invoice, or neither', async () => {
+    await send()
+    smtp.meanwhile(
+      () => db.$executeRaw`ALTER TABLE "Invoice" ADD CONSTRAINT never CHECK (status <> 'SENT') NOT VALID`,
+    )
+    expect(await runOutbox()).toBe(1)
+    await db.$executeRaw`ALTER TABLE "Invoice" DROP CONSTRAINT never`
+    expect([await statusOf(), (await mail()).status, await events()]).toEqual([
+      'DRAFT',
+      'SENDING',
+      ['INVOICE_CREATED', 'MAIL_QUEUED'],
+    ])
+  })
+
+  it('names those whom the server did not take', async () => {
+    await send({ to: ['typo@northwind.test'], cc: ['boss@northwind.test'] })
+    await runOutbox()
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['boss@northwind.test']])
+    expect(await mail()).toMatchObject({ status: 'SENT', error: 'Not accepted for typo@northwind.test.' })
+    expect(await events()).toEqual(expect.arrayContaining(['MAIL_SENT', 'MAIL_FAILED']))
+  })
+
+  it('is told of also when the invoice was deleted meanwhile, and holds up no other', async () => {
+    const next = await newInvoice(owner.user.id, 'INV-8')
+    await send()
+    await send({}, next)
+    smtp.meanwhile(() => {
+      smtp.meanwhile(() => undefined)
+      return deleteInvoice(owner.user.id, invoiceId)
+    })
+    expect(await runOutbox()).toBe(2)
+    expect(smtp.mails).toHaveLength(2)
+    expect(await events()).toContain('MAIL_SENT')
+  })
+
+  it('is given up once when its process died, however many look', async () => {
+    await send()
+    await db.outboxMail.updateMany({ data: { status: 'SENDING', attempts: 1, nextAttemptAt: new Date(0) } })
+    await Promise.all([runOutbox(), runOutbox(), runOutbox(), runOutbox()])
+    expect((await events()).filter((type) => type === 'MAIL_FAILED')).toHaveLength(1)
+  })
+})
+
+describe('who writes to whom', () => {
+  it('writes once to whoever is named twice', async () => {
+    await send({ to: [CLIENT, CLIENT], cc: ['AP@northwind.test', 'boss@northwind.test'], bcc: [CLIENT] })
+    expect(await mail()).toMatchObject({ to: [CLIENT], cc: ['boss@northwind.test'], bcc: [] })
+  })
+
+  it('is limited by recipients: a call is refused, and nothing of it is kept', async () => {
+    await takePoints('invoice-mail:account', String(owner.user.id), 499)
+    expect((await send({ cc: ['boss@northwind.test'] })).status).toBe(429)
+    expect(await db.outboxMail.count()).toBe(0)
+  })
+
+  it('does not let one user’s many hold up another’s one', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      ...{ userId: owner.user.id, invoiceId, kind: 'INVOICE', cause: `x ${index}`, to: [CLIENT] },
+      ...{ subject: 's', message: 'm', attachPdf: false },
+    }))
+    await db.outboxMail.createMany({ data: rows })
+    const other = await createUser({ companyName: 'Other' })
+    const theirs = await newInvoice(other.id, 'O-1')
+    await db.outboxMail.create({
+      data: { ...rows[0]!, userId: other.id, invoiceId: theirs, cause: 'y', to: ['o@northwind.test'] },
+    })
+    await runOutbox()
+    expect(smtp.mails.slice(0, 2).map(({ to }) => to[0])).toContain('o@northwind.test')
+  })
+
+  it('answers a stranger’s look at the mails as for an invoice that is not there', async () => {
+    const stranger = await Browser.signedIn()
+    const path = `/api/invoices/${invoiceId}/mails`
+    expect((await stranger.call(mails.GET, path, { params: { id: String(invoiceId) } })).status).toBe(404)
+    expect((await owner.call(mails.GET, path, { params: { id: String(invoiceId) } })).status).toBe(200)
+  })
+
+  it('has a button to this product only', async () => {
+    const view = invoiceView(await getInvoice(owner.user.id, invoiceId), { today: '2026-11-21' })
+    const link = `/invoice/${'A'.repeat(43)}`
+    const evil = await invoiceLetter({ view, message: `https://evil.example${link}`, logoSrc: null })
+    expect(evil.html).not.toContain('View invoice')
+    const own = await invoiceLetter({ view, message: `http://localhost:3000${link}`, logoSrc: null })
+    expect(own.html).toContain(`href="http://localhost:3000${link}"`)
+  })
+})
