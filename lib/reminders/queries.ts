@@ -1,8 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { notFound } from '@/lib/errors'
-import { recordEvent } from '@/lib/events/mutations'
-import type { RemindersInput } from './schema'
+import { db, type Db } from '@/lib/db/client'
+import type { Invoice } from '@/lib/invoices/types'
+import type { ReminderState } from './types'
 
 /** When the user's clients are reminded. No days: never. */
 export interface Reminders {
@@ -12,53 +11,43 @@ export interface Reminders {
   message: string | null
 }
 
-export async function getReminders(userId: number): Promise<Reminders> {
-  const user = await db.user.findUniqueOrThrow({
+export async function getReminders(userId: number, tx: Db = db): Promise<Reminders> {
+  const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { reminderDays: true, reminderMessage: true },
   })
   return { days: user.reminderDays, message: user.reminderMessage }
 }
 
-export async function saveReminders(userId: number, { days, message }: RemindersInput): Promise<Reminders> {
-  await db.user.update({
-    where: { id: userId },
-    data: { reminderDays: days, reminderMessage: message },
-  })
-  return { days, message }
-}
-
-/** Switches reminders of one client's invoices. Throws 404. */
-export async function remindClient(userId: number, id: number, enabled: boolean): Promise<void> {
-  const { count } = await db.client.updateMany({
-    where: { id, userId, deletedAt: null },
-    data: { reminders: enabled },
-  })
-  if (count === 0) throw notFound('Client')
-}
-
-/** Switches reminders of one invoice. Throws 404. */
-export async function remindInvoice(userId: number, invoiceId: number, enabled: boolean): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.invoice.updateMany({
-      where: { id: invoiceId, userId },
-      data: { reminders: enabled },
-    })
-    if (count === 0) throw notFound('Invoice')
-    await recordEvent(tx, userId, enabled ? 'REMINDERS_ON' : 'REMINDERS_OFF', { invoiceId })
-  })
-}
-
-/** Whether one invoice would be reminded of: by itself, and by its client. */
-export async function reminderSwitches(
-  userId: number,
-  invoiceId: number,
-): Promise<{ invoice: boolean; client: boolean }> {
-  const row = await db.invoice.findUnique({
+/** Whether one invoice would be reminded of, and what stands in the way. One that is not there is switched off. */
+export async function reminderState(userId: number, invoiceId: number, tx: Db = db): Promise<ReminderState> {
+  const row = await tx.invoice.findUnique({
     where: { id: invoiceId, userId },
-    select: { reminders: true, client: { select: { reminders: true } } },
+    select: {
+      reminders: true,
+      publicTokenHash: true,
+      client: { select: { reminders: true, email: true, deletedAt: true } },
+    },
   })
-  return { invoice: row?.reminders ?? false, client: row?.client.reminders ?? false }
+  if (!row) return { isOn: false, obstacle: null }
+  const { client, publicTokenHash } = row
+  const state = (obstacle: ReminderState['obstacle']) => ({ isOn: row.reminders, obstacle })
+  if (client.deletedAt) return state('CLIENT_DELETED')
+  if (!client.reminders) return state('CLIENT_OFF')
+  if (!client.email) return state('NO_ADDRESS')
+  return state(!publicTokenHash && (await wasRevoked(userId, invoiceId, tx)) ? 'LINK_REVOKED' : null)
+}
+
+/** An invoice without a link either never had one or had it taken back by its owner. */
+const wasRevoked = async (userId: number, invoiceId: number, tx: Db) =>
+  (await tx.event.findFirst({ where: { userId, invoiceId, type: 'LINK_REVOKED' }, select: { id: true } })) !==
+  null
+
+/** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */
+export async function isReminded(tx: Db, userId: number, invoice: Invoice): Promise<boolean> {
+  if (invoice.status !== 'SENT' || invoice.balance <= 0) return false
+  const { isOn, obstacle } = await reminderState(userId, invoice.id, tx)
+  return isOn && obstacle === null
 }
 
 /** Whether a client's invoices are reminded of. */

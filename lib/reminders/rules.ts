@@ -18,6 +18,16 @@ export function nextReminder(dueDate: Day, days: number[], today: Day): Day | nu
   return next.length > 0 ? addDays(dueDate, Math.min(...next)) : null
 }
 
+/** The name of the reminder of one day of one due date: of each there is one, whoever asks for it and how often. */
+export const reminderCause = (invoiceId: number, dueDate: Day, day: number): string =>
+  `reminder ${invoiceId} ${dueDate} ${day}`
+
+/** What `reminderCause` wrote: the due date, and the days after it. */
+export function readCause(cause: string): { dueDate: Day; day: number } {
+  const [, , dueDate = '', day] = cause.split(' ')
+  return { dueDate, day: Number(day) }
+}
+
 interface Reminded {
   clientName: string | null
   invoiceNumber: string

@@ -1,15 +1,15 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
 import { addDays, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/dates'
-import { appOrigin } from '@/lib/env'
-import { createPublicLink } from '@/lib/invoices/mutations'
 import { lockInvoice } from '@/lib/invoices/lock'
-import { publicUrl } from '@/lib/invoices/public-url'
+import { makeLink } from '@/lib/invoices/mutations'
 import { toInvoice } from '@/lib/invoices/rows'
+import { log } from '@/lib/log'
 import { queueMail } from '@/lib/outbox/mutations'
 import { activeUser } from '@/lib/users/queries'
-import { DEFAULT_REMINDER } from './choices'
-import { reminderDue, reminderText } from './rules'
+import { reminderLetter } from './letter'
+import { isReminded } from './queries'
+import { reminderCause, reminderDue } from './rules'
 
 /** Invoices looked at in one go. */
 const BATCH = 500
@@ -19,7 +19,6 @@ const FURTHEST = 40
 interface Due {
   userId: number
   invoiceId: number
-  /** Of one day of one invoice's due date there is one reminder, whoever runs this and how often. */
   cause: string
   /** The day it was due on, and where. */
   on: Day
@@ -54,7 +53,8 @@ function candidates(after: number, now: Date) {
       id: { gt: after },
       status: 'SENT',
       reminders: true,
-      client: { reminders: true, email: { not: null } },
+      totalAmount: { gt: 0 },
+      client: { reminders: true, email: { not: null }, deletedAt: null },
       user: { reminderDays: { isEmpty: false }, ...activeUser },
       dueDate: {
         gte: toDateColumn(addDays(utcToday, -FURTHEST)),
@@ -77,7 +77,7 @@ function dueToday(row: Awaited<ReturnType<typeof candidates>>[number], now: Date
   const dueDate = fromDateColumn(row.dueDate)
   const day = reminderDue(dueDate, user.reminderDays, todayIn(user.timeZone, now))
   if (day === null) return []
-  const cause = `reminder ${id} ${dueDate} ${day}`
+  const cause = reminderCause(id, dueDate, day)
   return [{ userId, invoiceId: id, cause, on: addDays(dueDate, day), timeZone: user.timeZone }]
 }
 
@@ -110,35 +110,24 @@ async function sentBefore(due: Due[]): Promise<Due[]> {
   })
 }
 
-async function remind({ userId, invoiceId, cause }: Due): Promise<void> {
-  await createPublicLink(userId, invoiceId)
-  await db.$transaction((tx) => queue(tx, userId, invoiceId, cause))
+/** Queues one reminder. What fails is logged and tried again next time; the others do not wait for it. */
+async function remind(due: Due): Promise<void> {
+  try {
+    await db.$transaction((tx) => queue(tx, due))
+  } catch (error) {
+    log.error({ err: error, invoice: due.invoiceId }, 'reminder not queued')
+  }
 }
 
-async function queue(tx: Transaction, userId: number, invoiceId: number, cause: string): Promise<void> {
-  const invoice = toInvoice(await lockInvoice(tx, userId, invoiceId))
-  const { status, balance, client, publicToken } = invoice
-  if (status !== 'SENT' || balance <= 0 || !client.email || !publicToken) return
-  const { reminderMessage } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { reminderMessage: true },
-  })
-  const message = reminderText(reminderMessage ?? DEFAULT_REMINDER, {
-    ...invoice,
-    clientName: client.name,
-    url: publicUrl(appOrigin(), publicToken),
-  })
+async function queue(tx: Transaction, { userId, invoiceId, cause }: Due): Promise<void> {
+  const row = await lockInvoice(tx, userId, invoiceId)
+  // The address the client has now: the one on the document may be as old as the invoice.
+  const { email } = row.client
+  if (!email || !(await isReminded(tx, userId, toInvoice(row)))) return
+  const letter = await reminderLetter(userId, await makeLink(tx, row), tx)
   await queueMail(tx, userId, invoiceId, {
     kind: 'REMINDER',
     cause,
-    letter: {
-      to: [client.email],
-      cc: [],
-      bcc: [],
-      replyTo: null,
-      subject: `Reminder: invoice ${invoice.invoiceNumber}`.slice(0, 200),
-      message,
-      attachPdf: true,
-    },
+    letter: { to: [email], cc: [], bcc: [], replyTo: null, ...letter, attachPdf: true },
   })
 }

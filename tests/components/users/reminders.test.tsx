@@ -39,7 +39,7 @@ it('says what is wrong with the text, and keeps it', async () => {
 
 describe('of one invoice', () => {
   const show = (over: Partial<Parameters<typeof InvoiceReminders>[0]> = {}) =>
-    render(<InvoiceReminders invoiceId={7} enabled clientIsReminded hasAddress next="2026-11-27" {...over} />)
+    render(<InvoiceReminders invoiceId={7} enabled obstacle={null} next="2026-11-27" {...over} />)
 
   it('tells when the next one goes out, and can be switched off', async () => {
     const calls = fakeApi({ '/api/invoices/7/reminders': [{ enabled: false }] })
@@ -65,11 +65,14 @@ describe('of one invoice', () => {
   })
 
   it('says why nobody is reminded', () => {
-    const { unmount } = show({ clientIsReminded: false })
+    const { unmount } = show({ obstacle: 'CLIENT_OFF' })
     expect(screen.getByText('Reminders are switched off for this client.')).toBeVisible()
     unmount()
-    show({ hasAddress: false })
+    const { unmount: goOn } = show({ obstacle: 'NO_ADDRESS' })
     expect(screen.getByText(/has no e-mail address/)).toBeVisible()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+    goOn()
+    show({ obstacle: 'LINK_REVOKED' })
+    expect(screen.getByText(/Share the invoice again to send them/)).toBeVisible()
   })
 })

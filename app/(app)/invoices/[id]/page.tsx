@@ -25,7 +25,7 @@ import { listInvoiceMails } from '@/lib/outbox/queries'
 import { getSchedule } from '@/lib/recurring/queries'
 import { rhythmText } from '@/lib/recurring/schedule'
 import { RECURRENCE_DAYS } from '@/lib/recurring/types'
-import { getReminders, reminderSwitches } from '@/lib/reminders/queries'
+import { getReminders, reminderState } from '@/lib/reminders/queries'
 import { nextReminder } from '@/lib/reminders/rules'
 
 type Props = PageProps<'/invoices/[id]'>
@@ -39,7 +39,7 @@ const read = cache((text: string) =>
       listInvoiceEvents(user.id, id),
       listInvoiceMails(user.id, id),
       getReminders(user.id),
-      reminderSwitches(user.id, id),
+      reminderState(user.id, id),
       getSchedule(user.id, id),
       getLinkUse(user.id, id),
       user,
@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, switches, schedule, link, user] = found
+  const [invoice, events, mails, reminders, reminder, schedule, link, user] = found
   const { id, invoiceNumber, status } = invoice
   const today = todayIn(user.timeZone)
   const view = invoiceView(invoice, { today, dates: 'long' })
@@ -99,10 +99,9 @@ export default async function InvoicePage({ params, searchParams }: Props) {
           {status === 'SENT' && reminders.days.length > 0 && (
             <RemindersCard
               invoiceId={id}
-              enabled={switches.invoice}
-              clientIsReminded={switches.client}
-              hasAddress={Boolean(invoice.client.email)}
-              next={nextReminder(invoice.dueDate, reminders.days, today)}
+              enabled={reminder.isOn}
+              obstacle={reminder.obstacle}
+              next={invoice.balance > 0 ? nextReminder(invoice.dueDate, reminders.days, today) : null}
             />
           )}
           {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}

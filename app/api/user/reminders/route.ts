@@ -1,5 +1,6 @@
 import { json, parseJson, withUser } from '@/lib/http/server'
-import { getReminders, saveReminders } from '@/lib/reminders/queries'
+import { saveReminders } from '@/lib/reminders/mutations'
+import { getReminders } from '@/lib/reminders/queries'
 import { remindersSchema } from '@/lib/reminders/schema'
 
 export const GET = withUser(async ({ user }) => json(await getReminders(user.id)))

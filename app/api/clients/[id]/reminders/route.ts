@@ -1,5 +1,5 @@
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { remindClient } from '@/lib/reminders/queries'
+import { remindClient } from '@/lib/reminders/mutations'
 import { reminderSwitchSchema } from '@/lib/reminders/schema'
 
 export const PATCH = withUser(async ({ user, params, request }) => {

@@ -1,0 +1,36 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { notFound } from '@/lib/errors'
+import { recordEvent } from '@/lib/events/mutations'
+import type { Reminders } from './queries'
+import type { RemindersInput } from './schema'
+
+/** Keeps when the user's clients are reminded, and with which words. */
+export async function saveReminders(userId: number, { days, message }: RemindersInput): Promise<Reminders> {
+  await db.user.update({
+    where: { id: userId },
+    data: { reminderDays: days, reminderMessage: message },
+  })
+  return { days, message }
+}
+
+/** Switches reminders of one client's invoices. Throws 404. */
+export async function remindClient(userId: number, id: number, enabled: boolean): Promise<void> {
+  const { count } = await db.client.updateMany({
+    where: { id, userId, deletedAt: null },
+    data: { reminders: enabled },
+  })
+  if (count === 0) throw notFound('Client')
+}
+
+/** Switches reminders of one invoice. Throws 404. */
+export async function remindInvoice(userId: number, invoiceId: number, enabled: boolean): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.invoice.updateMany({
+      where: { id: invoiceId, userId },
+      data: { reminders: enabled },
+    })
+    if (count === 0) throw notFound('Invoice')
+    await recordEvent(tx, userId, enabled ? 'REMINDERS_ON' : 'REMINDERS_OFF', { invoiceId })
+  })
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Db } from '@/lib/db/client'
+import type { OutboxMail } from '@/lib/db/generated/client'
+import type { Invoice } from '@/lib/invoices/types'
+import { getReminders, isReminded } from './queries'
+import { readCause } from './rules'
+
+/**
+ * Whether a reminder that waited in the outbox is still to go out. Not when the invoice was paid, cancelled or taken back,
+ * when it is due on another day by now, when its link or its client is gone, or when invoice, client or that day of the
+ * settings was switched off meanwhile. `invoice` is the mail's invoice as it is now.
+ */
+export async function isStillDue(
+  tx: Db,
+  { userId, cause }: Pick<OutboxMail, 'userId' | 'invoiceId' | 'cause'>,
+  invoice: Invoice,
+): Promise<boolean> {
+  const { dueDate, day } = readCause(cause)
+  if (dueDate !== invoice.dueDate || !invoice.publicToken) return false
+  if (!(await isReminded(tx, userId, invoice))) return false
+  return (await getReminders(userId, tx)).days.includes(day)
+}

@@ -1,0 +1,96 @@
+import { db } from '@/lib/db/client'
+import { updateClient } from '@/lib/clients/mutations'
+import { createPublicLink, revokePublicLink } from '@/lib/invoices/mutations'
+import { getInvoice } from '@/lib/invoices/queries'
+import { saveReminders } from '@/lib/reminders/mutations'
+import { reminderState } from '@/lib/reminders/queries'
+import { runReminders } from '@/lib/reminders/run'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const DUE = '2026-11-20'
+
+let userId: number
+let clientId: number
+
+beforeEach(async () => {
+  await db.outboxMail.deleteMany()
+  await db.user.updateMany({ data: { reminderDays: [] } })
+  userId = (await createUser({ companyName: 'Robin Ltd' })).id
+  clientId = (await createClient(userId, { name: 'Northwind', email: 'old@northwind.test' })).id
+  await saveReminders(userId, { days: [0], message: null })
+})
+
+/** An invoice that was sent long before it is due. */
+async function sent(values: Parameters<typeof createInvoice>[2] = {}): Promise<number> {
+  const days = { issueDate: '2026-11-01', dueDate: DUE }
+  const { id } = await createInvoice(userId, clientId, { status: 'SENT', ...days, ...values })
+  await db.event.updateMany({
+    where: { invoiceId: id, type: 'INVOICE_SENT' },
+    data: { createdAt: noon('2026-11-01') },
+  })
+  return id
+}
+const addressees = async () => (await db.outboxMail.findMany({ where: { userId } })).flatMap(({ to }) => to)
+const tokenOf = async (id: number) => (await getInvoice(userId, id)).publicToken
+
+it('goes to the address the client has now, not to the one on the invoice', async () => {
+  await sent()
+  await updateClient(userId, clientId, { email: 'new@northwind.test' })
+  await runReminders(noon(DUE))
+  expect(await addressees()).toEqual(['new@northwind.test'])
+})
+
+it('goes to a client who got an address after the invoice was sent', async () => {
+  await updateClient(userId, clientId, { email: null })
+  const id = await sent()
+  expect((await reminderState(userId, id)).obstacle).toBe('NO_ADDRESS')
+  await updateClient(userId, clientId, { email: 'late@northwind.test' })
+  await runReminders(noon(DUE))
+  expect(await addressees()).toEqual(['late@northwind.test'])
+})
+
+it('is not for a client who was deleted', async () => {
+  const id = await sent()
+  await db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } })
+  await runReminders(noon(DUE))
+  expect(await addressees()).toEqual([])
+  expect((await reminderState(userId, id)).obstacle).toBe('CLIENT_DELETED')
+})
+
+it('makes no public link for an invoice over nothing', async () => {
+  const id = await sent({ lineItems: [{ description: 'Free', quantity: 1, unitPrice: 0 }] })
+  await runReminders(noon(DUE))
+  expect([await addressees(), await tokenOf(id)]).toEqual([[], null])
+})
+
+it('leaves a link that was taken back as it is, until its owner makes another', async () => {
+  const id = await sent({ shared: true })
+  await revokePublicLink(userId, id)
+  await runReminders(noon(DUE))
+  expect([await addressees(), await tokenOf(id)]).toEqual([[], null])
+  expect((await reminderState(userId, id)).obstacle).toBe('LINK_REVOKED')
+  await createPublicLink(userId, id)
+  expect((await reminderState(userId, id)).obstacle).toBeNull()
+  await runReminders(noon(DUE))
+  expect(await addressees()).toEqual(['old@northwind.test'])
+})
+
+it('makes the link of an invoice that never had one', async () => {
+  const id = await sent()
+  await runReminders(noon(DUE))
+  const { message } = await db.outboxMail.findFirstOrThrow({ where: { invoiceId: id } })
+  expect(message).toContain(`/invoice/${await tokenOf(id)}`)
+})
+
+it('of one invoice that fails does not keep back the others', async () => {
+  const [first, second] = [await sent(), await sent()]
+  await db.invoice.update({ where: { id: first }, data: { currency: '???' } })
+  await runReminders(noon(DUE))
+  expect(await db.outboxMail.count({ where: { invoiceId: second } })).toBe(1)
+  await db.invoice.update({ where: { id: first }, data: { currency: 'USD' } })
+  await runReminders(noon(DUE))
+  expect(await db.outboxMail.count({ where: { invoiceId: first } })).toBe(1)
+})

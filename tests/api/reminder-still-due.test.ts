@@ -1,0 +1,90 @@
+import { db } from '@/lib/db/client'
+import { toDateColumn } from '@/lib/dates'
+import { revokePublicLink, setInvoiceStatus } from '@/lib/invoices/mutations'
+import { getInvoice } from '@/lib/invoices/queries'
+import { recordPayment } from '@/lib/payments/mutations'
+import { reminderLetter } from '@/lib/reminders/letter'
+import { remindClient, remindInvoice, saveReminders } from '@/lib/reminders/mutations'
+import { runReminders } from '@/lib/reminders/run'
+import { isStillDue } from '@/lib/reminders/still-due'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+const DUE = '2026-11-20'
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+let userId: number
+let clientId: number
+let invoiceId: number
+
+beforeEach(async () => {
+  await db.outboxMail.deleteMany()
+  await db.user.updateMany({ data: { reminderDays: [] } })
+  userId = (await createUser({ companyName: 'Robin Ltd' })).id
+  clientId = (await createClient(userId, { name: 'Northwind', email: 'ap@northwind.test' })).id
+  invoiceId = (
+    await createInvoice(userId, clientId, {
+      status: 'SENT',
+      issueDate: '2026-11-01',
+      dueDate: DUE,
+      invoiceNumber: 'INV-7',
+    })
+  ).id
+  await db.event.updateMany({
+    where: { invoiceId, type: 'INVOICE_SENT' },
+    data: { createdAt: noon('2026-11-01') },
+  })
+  await saveReminders(userId, { days: [0], message: null })
+  await runReminders(noon(DUE))
+})
+
+const queued = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
+const isDue = async () => isStillDue(db, await queued(), await getInvoice(userId, invoiceId))
+const pay = (amount: number) =>
+  recordPayment(userId, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
+
+describe('a reminder that waits', () => {
+  it('is still due while nothing changed, and after a part was paid', async () => {
+    expect(await isDue()).toBe(true)
+    await pay(60)
+    expect(await isDue()).toBe(true)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the rest was paid', () => pay(100)],
+    ['the invoice was cancelled', () => setInvoiceStatus(userId, invoiceId, 'CANCELLED')],
+    ['the invoice went back to draft', () => setInvoiceStatus(userId, invoiceId, 'DRAFT')],
+    ['the invoice was switched off', () => remindInvoice(userId, invoiceId, false)],
+    ['the client was switched off', () => remindClient(userId, clientId, false)],
+    ['reminders were switched off', () => saveReminders(userId, { days: [], message: null })],
+    ['its day was dropped', () => saveReminders(userId, { days: [7], message: null })],
+    ['the link was taken back', () => revokePublicLink(userId, invoiceId)],
+    [
+      'the client was deleted',
+      () => db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } }),
+    ],
+    [
+      'the due date is another one',
+      () => db.invoice.update({ where: { id: invoiceId }, data: { dueDate: toDateColumn('2027-03-01') } }),
+    ],
+  ])('is not due any more once %s', async (_, change) => {
+    await change()
+    expect(await isDue()).toBe(false)
+  })
+})
+
+it('says what is left to pay when it goes out, not when it was queued', async () => {
+  expect((await queued()).message).toContain('$100.00 is due on Nov 20, 2026')
+  await pay(60)
+  const { subject, message } = await reminderLetter(userId, await getInvoice(userId, invoiceId))
+  expect(subject).toBe('Reminder: invoice INV-7')
+  expect(message).toContain('invoice INV-7: $40.00 is due on Nov 20, 2026')
+  expect(message).toMatch(/\/invoice\/[\w-]{43}/)
+})
+
+it('speaks in the words the user has now', async () => {
+  await saveReminders(userId, { days: [0], message: 'Dear {client}: {amount}, {link}' })
+  const { message } = await reminderLetter(userId, await getInvoice(userId, invoiceId))
+  expect(message).toMatch(/^Dear Northwind: \$100\.00, http/)
+})
