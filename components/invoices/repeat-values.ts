@@ -1,5 +1,5 @@
 import { parseNumber } from '@/lib/money/parse'
-import { frequencies, type Frequency, type Schedule, type ScheduleRule } from '@/lib/recurring/types'
+import { frequencies, MONTHLY, type Frequency, type Schedule, type ScheduleRule } from '@/lib/recurring/types'
 
 /** How a series repeats, as it is typed. */
 export interface RepeatFields {
@@ -13,10 +13,6 @@ export interface RepeatFields {
   maxRuns: string
   autoSend: boolean
 }
-
-type Stored = Omit<ScheduleRule, 'startsOn'> & { autoSend: boolean }
-
-const MONTHLY: Stored = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false }
 
 /** The fields of a schedule; of a monthly draft when there is none yet. */
 export function repeatFields(schedule: Schedule | null, recurringDate: string): RepeatFields {

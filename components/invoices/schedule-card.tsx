@@ -8,7 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import type { Day } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
-import type { Schedule, ScheduleStatus } from '@/lib/recurring/types'
+import { isOfADay, type Schedule, type ScheduleAction, type ScheduleStatus } from '@/lib/recurring/types'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -33,9 +33,7 @@ interface ScheduleCardProps {
   today: Day
 }
 
-type Action = 'pause' | 'resume' | 'skip' | 'run' | 'end'
-
-const DONE: Record<Action, string> = {
+const DONE: Record<ScheduleAction, string> = {
   pause: 'Schedule paused',
   resume: 'Schedule resumed',
   skip: 'Next invoice skipped',
@@ -56,16 +54,19 @@ function writtenText({ written, maxRuns }: Schedule): string {
 /** When the next invoices of the series are written, and what can be done about it. */
 export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: ScheduleCardProps) {
   const router = useRouter()
-  const [pending, setPending] = useState<Action | null>(null)
+  const [pending, setPending] = useState<ScheduleAction | null>(null)
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
 
   /** Says how it went; `false` keeps the question open. */
-  const act = async (action: Action): Promise<boolean> => {
+  const act = async (action: ScheduleAction): Promise<boolean> => {
     setPending(action)
     let isDone = false
     try {
-      await apiFetch(`/api/invoices/${invoiceId}/schedule/${action}`, { method: 'POST' })
-      toast({ title: DONE[action] })
+      const path = `/api/invoices/${invoiceId}/schedule/${action}`
+      // The day that is shown is the one that is meant, also when somebody was faster.
+      const body = isOfADay(action) ? { day: schedule?.nextDates[0] } : undefined
+      const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
+      toast({ title: DONE[action === 'resume' && status === 'ENDED' ? 'end' : action] })
       isDone = true
     } catch (error) {
       toast({ title: 'Failed to change the schedule', description: messageOf(error), variant: 'destructive' })
@@ -74,7 +75,7 @@ export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: Sc
     router.refresh()
     return isDone
   }
-  const button = (action: Action, label: string) => (
+  const button = (action: ScheduleAction, label: string) => (
     <Button
       variant="outline"
       size="sm"

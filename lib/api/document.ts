@@ -36,7 +36,8 @@ export function openApiDocument() {
   }
 }
 
-function describe(path: string, { summary, access, body, upload, query = {}, answers }: Operation) {
+function describe(path: string, operation: Operation) {
+  const { summary, access, body, isBodyOptional = false, upload, query = {}, answers } = operation
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -54,7 +55,10 @@ function describe(path: string, { summary, access, body, upload, query = {}, ans
     ...(access !== 'anybody' && { security: [{ session: [] }] }),
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+      requestBody: {
+        required: !isBodyOptional,
+        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
     }),
     ...(upload && {
       requestBody: {

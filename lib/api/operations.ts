@@ -23,7 +23,7 @@ import { seenSchema } from '@/lib/notifications/schema'
 import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
 import { paymentSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
-import { scheduleSchema } from '@/lib/recurring/schema'
+import { scheduleDaySchema, scheduleSchema } from '@/lib/recurring/schema'
 import { remindersSchema, reminderSwitchSchema } from '@/lib/reminders/schema'
 import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
 import * as answers from './answers'
@@ -39,6 +39,8 @@ export interface Operation {
   access: Access
   /** The schema the route itself checks the body with. */
   body?: z.ZodType
+  /** Whether only some of its calls take the body; the summary says which. */
+  isBodyOptional?: boolean
   /** A body that is not JSON, with its content type and field. */
   upload?: { contentType: string; field: string }
   /** Query parameters and what they do. */
@@ -336,8 +338,12 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.scheduleAnswer },
   },
   'POST /api/invoices/{id}/schedule/{action}': {
-    summary: 'pause, resume, skip (the next day), run (write the next invoice now) or end',
+    summary:
+      'pause, resume, skip (the next day), run (write the next invoice now) or end. skip and run name the next day; ' +
+      '409 when it is another one by now',
     access: 'onboarded',
+    body: scheduleDaySchema,
+    isBodyOptional: true,
     answers: { 200: answers.scheduleAnswer },
   },
   'PATCH /api/invoices/{id}/reminders': {

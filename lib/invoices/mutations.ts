@@ -43,7 +43,7 @@ export async function insertInvoice(
     data: { userId, ...columns({ ...input, invoiceNumber }), lines: { create: lines(input) } },
     select: invoiceSelect,
   })
-  await followInvoice(tx, row, input.schedule)
+  await followInvoice(tx, row, input.schedule, null)
   await recordEvent(tx, userId, by.type, { invoiceId: row.id, data: { invoiceNumber, ...by.data } })
   return row
 }
@@ -68,7 +68,7 @@ export async function updateInvoice(userId: number, id: number, input: InvoiceUp
         data: { ...columns(input), version: { increment: 1 }, lines: { create: lines(input) } },
         select: invoiceSelect,
       })
-      await followInvoice(tx, row, input.schedule)
+      await followInvoice(tx, row, input.schedule, current)
       await recordEvent(tx, userId, 'INVOICE_EDITED', { invoiceId: id })
       return toInvoice(row)
     }),

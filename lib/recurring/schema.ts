@@ -31,3 +31,6 @@ export const scheduleSchema = repeatSchema
     message: ENDS_TOO_EARLY,
   })
 export type ScheduleInput = z.output<typeof scheduleSchema>
+
+/** What running or skipping a day takes: the day it means, so that the same request sent twice is not two periods. */
+export const scheduleDaySchema = z.strictObject({ day: day('Name the next day of the schedule') })

@@ -37,6 +37,21 @@ export interface ScheduleRule {
   maxRuns: number | null
 }
 
+/** What can be done to a schedule. */
+export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'end'] as const
+export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
+/** Whether it is done to the next day, which its caller names. */
+export const isOfADay = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
+
+/** How an invoice repeats for which nothing else was said. */
+export const MONTHLY: Omit<ScheduleRule, 'startsOn'> & { autoSend: boolean } = {
+  frequency: 'MONTHLY',
+  every: 1,
+  endsOn: null,
+  maxRuns: null,
+  autoSend: false,
+}
+
 /** The schedule of a recurring invoice, as its owner sees it. */
 export interface Schedule extends ScheduleRule {
   status: ScheduleStatus

@@ -42,7 +42,7 @@ export async function writeNext(
       autoNumber: true,
       taxRate: Number(first.taxRate),
       notes: first.notes && fill(first.notes),
-      termsAndConditions: first.termsAndConditions,
+      termsAndConditions: first.termsAndConditions && fill(first.termsAndConditions),
       invoiceType: 'ONE_OFF',
       paymentMethod: first.paymentMethod,
       lineItems: first.lines.map((line) => ({

@@ -7,8 +7,7 @@ import type { InvoiceRow } from '@/lib/invoices/rows'
 import { progressOf, toColumns, toRule } from './rows'
 import { nextDates } from './schedule'
 import type { RepeatInput, ScheduleInput } from './schema'
-
-const MONTHLY: RepeatInput = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false }
+import { MONTHLY } from './types'
 
 /** Reads the schedule of an invoice with its row locked; null when it has none. */
 export async function lockSchedule(
@@ -23,24 +22,30 @@ export async function lockSchedule(
 
 /**
  * Keeps the schedule in step with the invoice it belongs to: a RECURRING one with a recurrence date has one, monthly
- * when nothing was said, and any other ends the one it had. Called in the transaction that saved the invoice.
+ * when nothing was said, and any other ends the one it had. One that begins to repeat again takes its schedule up anew. Called
+ * in the transaction that saved the invoice, with what it was `before`.
  */
 export async function followInvoice(
   tx: Transaction,
   row: InvoiceRow,
   repeat: RepeatInput | undefined,
+  before: Repeating | null,
 ): Promise<void> {
-  const { id, userId, invoiceType, recurringDate } = row
+  const { id, userId, recurringDate } = row
   const stored = await lockSchedule(tx, userId, id)
-  if (invoiceType !== 'RECURRING' || !recurringDate) {
+  if (!repeats(row) || !recurringDate) {
     if (stored) await tx.schedule.update({ where: { id: stored.id, userId }, data: ENDED })
     return
   }
   const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : MONTHLY
   const input = { ...(repeat ?? kept), startsOn: fromDateColumn(recurringDate) }
-  if (stored && isSame(stored, input)) return
+  if (stored && isSame(stored, input) && before && repeats(before)) return
   await writeSchedule(tx, row, stored, input, 'schedule.')
 }
+
+type Repeating = Pick<InvoiceRow, 'invoiceType' | 'recurringDate'>
+const repeats = ({ invoiceType, recurringDate }: Repeating) =>
+  invoiceType === 'RECURRING' && recurringDate !== null
 
 export const ENDED = { status: 'ENDED', nextDay: null, problem: null } as const
 

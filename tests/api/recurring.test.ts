@@ -61,9 +61,10 @@ const written = async () =>
     fromDateColumn(invoice.issueDate),
     fromDateColumn(invoice.dueDate),
   ])
-const change = (id: number, action: string, browser: Browser = owner) =>
+const change = (id: number, action: string, browser: Browser = owner, day?: string) =>
   browser.call(actions.POST, `/api/invoices/${id}/schedule/${action}`, {
     method: 'POST',
+    ...(day && { body: { day } }),
     params: { id: String(id), action },
   })
 const save = (id: number, body: object, browser: Browser = owner) =>
@@ -211,7 +212,7 @@ describe('a series', () => {
   it('is not run by hand either when it cannot go on, and says why', async () => {
     const { id } = await start()
     await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
-    const response = await change(id, 'run')
+    const response = await change(id, 'run', owner, START)
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({ message: expect.stringMatching(/cancelled/) })
     expect(await stored(id)).toMatchObject({ status: 'ACTIVE', problem: null })
@@ -259,13 +260,13 @@ describe('its schedule', () => {
     expect(await answer(change(id, 'pause'))).toMatchObject({ status: 'PAUSED' })
     expect(await runSchedules(noon('2126-06-30'))).toBe(0)
     expect(await answer(change(id, 'resume'))).toMatchObject({ status: 'ACTIVE' })
-    expect((await answer(change(id, 'skip'))).nextDates[0]).toBe('2126-02-28')
-    const ran = await answer(change(id, 'run'))
+    expect((await answer(change(id, 'skip', owner, START))).nextDates[0]).toBe('2126-02-28')
+    const ran = await answer(change(id, 'run', owner, '2126-02-28'))
     expect(ran).toMatchObject({ written: 1, nextDates: expect.arrayContaining(['2126-03-31']) })
     expect(ran.nextDates[0]).toBe('2126-03-31')
     expect(await written()).toHaveLength(1)
     expect(await answer(change(id, 'end'))).toMatchObject({ status: 'ENDED', nextDates: [] })
-    const refused = await change(id, 'run')
+    const refused = await change(id, 'run', owner, '2126-03-31')
     expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringMatching(/ended/)])
     expect((await change(id, 'explode')).status).toBe(404)
   })

@@ -54,16 +54,23 @@ it('says how the series goes on, and what can be done in each state', async () =
 })
 
 it.each([
-  ['Pause', 'pause', 'Schedule paused'],
-  ['Skip next', 'skip', 'Next invoice skipped'],
-  ['Run now', 'run', 'Invoice created'],
-])('%s asks the server, and says so', async (label, action, said) => {
+  ['Pause', 'pause', 'Schedule paused', undefined],
+  ['Skip next', 'skip', 'Next invoice skipped', { day: '2026-12-31' }],
+  ['Run now', 'run', 'Invoice created', { day: '2026-12-31' }],
+])('%s asks the server, and says so', async (label, action, said, body) => {
   const calls = api({ [`POST /api/invoices/7/schedule/${action}`]: schedule })
   show()
   await press(label)
   await waitFor(() => expect(toastText()).toEqual([said, undefined]))
-  expect(calls).toHaveLength(1)
+  expect(calls.map((call) => call.body)).toEqual([body])
   expect(refresh).toHaveBeenCalled()
+})
+
+it('says that the series ended when it was over by the time it was resumed', async () => {
+  api({ 'POST /api/invoices/7/schedule/resume': { ...schedule, status: 'ENDED' } })
+  show({ status: 'PAUSED' })
+  await press('Resume')
+  await waitFor(() => expect(toastText()).toEqual(['Schedule ended', undefined]))
 })
 
 it('asks before the series ends', async () => {

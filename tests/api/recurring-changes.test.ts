@@ -1,0 +1,143 @@
+import * as actions from '@/app/api/invoices/[id]/schedule/[action]/route'
+import * as schedule from '@/app/api/invoices/[id]/schedule/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import { db } from '@/lib/db/client'
+import { toDateColumn } from '@/lib/dates'
+import { runSchedules } from '@/lib/recurring/run'
+import { MONTHLY } from '@/lib/recurring/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+
+// Later than any day this test may run on, since nothing is written for days that are past.
+const START = '2126-01-31'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+
+beforeEach(async () => {
+  await db.schedule.deleteMany()
+  owner = await Browser.signedIn()
+  clientId = (await createClient(owner.user.id)).id
+})
+
+const form = (over: object = {}) => ({
+  clientId,
+  currency: 'USD' as const,
+  issueDate: '2125-12-31',
+  dueDate: '2126-01-14',
+  invoiceNumber: 'R-001',
+  invoiceType: 'RECURRING' as const,
+  recurringDate: START,
+  lineItems: [{ description: 'Retainer', quantity: 1, unitPrice: 50 }],
+  schedule: MONTHLY,
+  ...over,
+})
+const start = (over: object = {}) => createInvoice(owner.user.id, clientId, form(over))
+const edit = (id: number, body: object) =>
+  owner.call(item.PATCH, `/api/invoices/${id}`, { method: 'PATCH', body, params: { id: String(id) } })
+const change = (id: number, action: string, body?: object) =>
+  owner.call(actions.POST, `/api/invoices/${id}/schedule/${action}`, {
+    method: 'POST',
+    params: { id: String(id), action },
+    body,
+  })
+const stored = (invoiceId: number) => db.schedule.findFirstOrThrow({ where: { invoiceId } })
+const written = () => db.invoice.count({ where: { userId: owner.user.id, invoiceType: 'ONE_OFF' } })
+const ONE_OFF = { invoiceType: 'ONE_OFF', recurringDate: null, schedule: undefined }
+
+describe('a day that is done by hand', () => {
+  it.each(['run', 'skip'])('is one period, although %s was asked for twice', async (action) => {
+    const { id } = await start()
+    const answers = await Promise.all([1, 2].map(() => change(id, action, { day: START })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(await refused.json()).toEqual({
+      message: 'Nothing was changed: the next date is Feb 28, 2126 by now, not Jan 31, 2126.',
+    })
+    expect((await stored(id)).nextDay).toEqual(toDateColumn('2126-02-28'))
+    expect(await written()).toBe(action === 'run' ? 1 : 0)
+  })
+
+  it.each(['run', 'skip'])('has to be named: %s', async (action) => {
+    const { id } = await start()
+    const response = await change(id, action, {})
+    expect([response.status, (await response.json()).errors]).toEqual([
+      422,
+      { day: ['Name the next day of the schedule'] },
+    ])
+    expect(await written()).toBe(0)
+  })
+})
+
+describe('an invoice that becomes recurring again', () => {
+  it('repeats again, with the schedule it had', async () => {
+    const { id } = await start()
+    await edit(id, form(ONE_OFF))
+    expect((await stored(id)).status).toBe('ENDED')
+    const response = await edit(id, form())
+    expect(response.status).toBe(200)
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', nextDay: toDateColumn(START) })
+  })
+
+  it('does so too when only its date was missing', async () => {
+    const { id } = await start()
+    await edit(id, form({ recurringDate: null, schedule: undefined }))
+    await edit(id, form())
+    expect((await stored(id)).status).toBe('ACTIVE')
+  })
+
+  it('is told when its series has nothing left to write', async () => {
+    const limited = { schedule: { ...MONTHLY, maxRuns: 1 } }
+    const { id } = await start(limited)
+    await runSchedules(new Date(`${START}T12:00:00Z`))
+    await edit(id, form(ONE_OFF))
+    const response = await edit(id, form(limited))
+    expect([response.status, (await response.json()).errors]).toEqual([
+      422,
+      { 'schedule.maxRuns': ['The series has written 1 already. Choose more.'] },
+    ])
+  })
+})
+
+it('stays ended by its owner when the form is saved as it is', async () => {
+  const { id } = await start()
+  await change(id, 'end')
+  await edit(id, form({ notes: 'Thank you' }))
+  expect((await stored(id)).status).toBe('ENDED')
+})
+
+it('is not undone by a form that was opened before it changed', async () => {
+  const { id, version } = await start()
+  await owner.call(schedule.PATCH, `/api/invoices/${id}/schedule`, {
+    method: 'PATCH',
+    params: { id: String(id) },
+    body: { ...MONTHLY, frequency: 'WEEKLY', startsOn: '2126-03-01' },
+  })
+  expect((await edit(id, form({ version }))).status).toBe(409)
+  expect(await stored(id)).toMatchObject({ frequency: 'WEEKLY', startsOn: toDateColumn('2126-03-01') })
+})
+
+it('says that it ended when it was over by the time it was resumed', async () => {
+  const { id } = await start()
+  await change(id, 'pause')
+  const days = { startsOn: '2026-01-31', nextDay: '2026-02-28', endsOn: '2026-03-31' }
+  await db.schedule.updateMany({
+    where: { invoiceId: id },
+    data: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, toDateColumn(day)])),
+  })
+  expect(await (await change(id, 'resume')).json()).toMatchObject({ status: 'ENDED', nextDates: [] })
+  const { type } = await db.event.findFirstOrThrow({ where: { invoiceId: id }, orderBy: { id: 'desc' } })
+  expect(type).toBe('SCHEDULE_ENDED')
+})
+
+it('fills the terms of what it writes like the notes', async () => {
+  await start({ notes: 'For {month}', termsAndConditions: 'Due for {month} {year}' })
+  await runSchedules(new Date(`${START}T12:00:00Z`))
+  expect(
+    await db.invoice.findFirst({ where: { userId: owner.user.id, invoiceType: 'ONE_OFF' } }),
+  ).toMatchObject({ notes: 'For January', termsAndConditions: 'Due for January 2126' })
+})
