@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { DateInput } from '@/components/ui/date-input'
@@ -34,9 +35,10 @@ interface PaymentDialogProps {
 
 /** Asks for a payment; what is left to pay, today, is what it starts with. */
 export function PaymentDialog({ balance, currency, today, record, onClose }: PaymentDialogProps) {
+  const [requestId] = useState(() => crypto.randomUUID())
   const { register, handleSubmit, setError, formState } = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(paymentSchema),
-    defaultValues: { paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '' },
+    defaultValues: { paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
   })
   const { errors, isSubmitting } = formState
 

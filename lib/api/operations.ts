@@ -293,7 +293,8 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.invoiceAnswer },
   },
   'POST /api/invoices/{id}/payments': {
-    summary: 'Records a payment; the invoice is PAID once nothing is left. 409 unless it is SENT',
+    summary:
+      'Records a payment; the invoice is PAID once nothing is left. 409 unless it is SENT. One requestId is one payment',
     access: 'onboarded',
     body: paymentSchema,
     answers: { 201: answers.invoiceAnswer },

@@ -3,6 +3,7 @@ import { hashToken } from '@/lib/auth/secret-box'
 import { db } from '@/lib/db/client'
 import { todayIn, type Day } from '@/lib/dates'
 import { notFound } from '@/lib/errors'
+import { textFiller } from './fill-texts'
 import { isExpired } from './link'
 import { invoiceSelect, toInvoice } from './rows'
 import type { Invoice, PublicInvoice } from './types'
@@ -46,7 +47,8 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; us
 /** The public invoice view, written out field by field so that nothing else can slip into it. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
-  const { seller, client } = invoice
+  const { seller, client, notes, termsAndConditions } = invoice
+  const fill = textFiller(invoice)
   return {
     invoiceNumber: invoice.invoiceNumber,
     status: invoice.status,
@@ -58,9 +60,9 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     subtotal: invoice.subtotal,
     taxAmount: invoice.taxAmount,
     totalAmount: invoice.totalAmount,
-    notes: invoice.notes,
-    termsAndConditions: invoice.termsAndConditions,
-    lineItems: invoice.lineItems,
+    notes: notes && fill(notes),
+    termsAndConditions: termsAndConditions && fill(termsAndConditions),
+    lineItems: invoice.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
     company: { ...seller, logo: seller.logo?.src ?? null },
     client: {
       name: client.name,

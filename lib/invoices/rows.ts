@@ -3,7 +3,8 @@ import { open } from '@/lib/auth/secret-box'
 import { billToFields } from '@/lib/clients/queries'
 import type { Prisma } from '@/lib/db/generated/client'
 import { fromDateColumn } from '@/lib/dates'
-import { Exact, toNumber } from '@/lib/money'
+import { toNumber } from '@/lib/money'
+import { balanceOf } from '@/lib/payments/balance'
 import type { PaymentKind } from '@/lib/payments/types'
 import { logoSrc } from '@/lib/storage/address'
 import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
@@ -107,7 +108,7 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     taxAmount: Number(row.taxAmount),
     totalAmount: Number(row.totalAmount),
     amountPaid: Number(row.amountPaid),
-    balance: toNumber(new Exact(row.totalAmount.toString()).minus(row.amountPaid.toString())),
+    balance: toNumber(balanceOf(row)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatDay, formatDayLong, isDay, type Day } from '@/lib/dates'
 import { Exact, formatMoney, formatPlain, type Amount } from '@/lib/money'
-import { fillPlaceholders } from '@/lib/recurring/placeholders'
 import { countryName } from '@/lib/site'
+import { textFiller } from './fill-texts'
 import { dueText, isOverdue, paymentMethodLabel, statusLabel, typeLabel } from './status'
 import { computeTotals } from './totals'
 import type { BillTo, InvoiceStatus, InvoiceType, LogoRef, PaymentMethod, Seller } from './types'
@@ -84,9 +84,7 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
   const money = (value: Amount) => formatMoney(value, source.currency)
   const totals = computeTotals(source.lineItems, source.taxRate)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
-  // The first of a series reads as the later ones will, whose texts are filled when they are written.
-  const fill = (text: string) =>
-    source.invoiceType === 'RECURRING' ? fillPlaceholders(text, source.issueDate) : text
+  const fill = textFiller(source)
   const paid = new Exact(source.amountPaid ?? 0)
   const balance = totals.totalAmount.minus(paid)
 

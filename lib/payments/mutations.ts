@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
-import { toDateColumn } from '@/lib/dates'
+import { addDays, formatDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import { lockInvoice } from '@/lib/invoices/lock'
@@ -8,8 +8,9 @@ import { findInvoiceRow } from '@/lib/invoices/queries'
 import { toInvoice } from '@/lib/invoices/rows'
 import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
 import { formatMoney } from '@/lib/money'
+import { balanceOf } from './balance'
 import type { PaymentInput } from './schema'
-import { addUpPayments, balanceOf } from './settle'
+import { addUpPayments } from './settle'
 
 const WHY_NOT: Partial<Record<InvoiceStatus, string>> = {
   DRAFT: 'This invoice is a draft. Mark it as sent before you record a payment.',
@@ -19,30 +20,59 @@ const WHY_NOT: Partial<Record<InvoiceStatus, string>> = {
 
 /**
  * Records money that came in for a sent invoice and answers the invoice, which is PAID once nothing is left. Throws 409
- * on any other status, 422 for more than what is left.
+ * on any other status, 422 for more than what is left and for a day after tomorrow. A request that was answered before is
+ * answered again and records nothing.
  */
 export async function recordPayment(
   userId: number,
   invoiceId: number,
-  input: PaymentInput,
+  { requestId, ...input }: PaymentInput,
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, invoiceId)
+    if (requestId && (await isRecorded(tx, userId, invoiceId, requestId))) return toInvoice(current)
     const whyNot = WHY_NOT[current.status]
     if (whyNot) throw conflict(whyNot)
+    checkDay(input.paidOn, todayIn(current.user.timeZone))
     const left = balanceOf(current)
     if (left.lt(input.amount)) {
       const message = `Only ${formatMoney(left, current.currency)} is left to pay`
       throw invalid(message, { amount: [message] })
     }
     const { paidOn, ...payment } = input
-    await tx.payment.create({ data: { userId, invoiceId, ...payment, paidOn: toDateColumn(paidOn) } })
+    await tx.payment.create({
+      data: { userId, invoiceId, requestId: requestId ?? null, ...payment, paidOn: toDateColumn(paidOn) },
+    })
     await recordEvent(tx, userId, 'PAYMENT_RECORDED', {
       invoiceId,
       data: { amount: input.amount, currency: current.currency, paidOn, method: input.method },
     })
     return follow(tx, userId, invoiceId, current.status)
   })
+}
+
+/** Whether the request was answered before. Throws 409 when that was about another invoice. */
+async function isRecorded(
+  tx: Transaction,
+  userId: number,
+  invoiceId: number,
+  requestId: string,
+): Promise<boolean> {
+  const payment = await tx.payment.findUnique({
+    where: { userId_requestId: { userId, requestId } },
+    select: { invoiceId: true },
+  })
+  if (payment && payment.invoiceId !== invoiceId)
+    throw conflict('This request has recorded a payment of another invoice already.')
+  return payment !== null
+}
+
+/** It may be tomorrow already where the money came in, but no later. */
+function checkDay(paidOn: Day, today: Day): void {
+  const last = addDays(today, 1)
+  if (paidOn <= last) return
+  const message = `Please enter a date that is not after ${formatDay(last)}`
+  throw invalid(message, { paidOn: [message] })
 }
 
 /** Takes a payment back; an invoice that is no longer paid in full is SENT again. Throws 404. */

@@ -12,6 +12,8 @@ export const paymentSchema = z.strictObject({
     .refine(decimals(2), 'Amount can have at most 2 decimals'),
   method: z.enum(paymentKinds, { error: 'Payment method is required' }),
   reference: optionalText(100),
+  /** Made by the form, once: the same request sent twice is one payment. */
+  requestId: z.uuid({ error: 'The request’s id is no UUID' }).optional(),
 })
 
 export type PaymentValues = z.input<typeof paymentSchema>

@@ -4,11 +4,7 @@ import { toDateColumn, todayIn } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
 import type { InvoiceRow } from '@/lib/invoices/rows'
 import type { InvoiceStatus } from '@/lib/invoices/types'
-import { Exact } from '@/lib/money'
-
-/** What is left to pay of a stored invoice. */
-export const balanceOf = (row: Pick<InvoiceRow, 'totalAmount' | 'amountPaid'>) =>
-  new Exact(row.totalAmount.toString()).minus(row.amountPaid.toString())
+import { balanceOf } from './balance'
 
 /** Adds an invoice's payments up anew. The balance is never anything but this. */
 export async function addUpPayments(tx: Transaction, userId: number, invoiceId: number): Promise<void> {

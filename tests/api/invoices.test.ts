@@ -379,6 +379,29 @@ describe('the public link', () => {
     )
   })
 
+  it('shows the texts of a series filled, as the document does, and nobody else’s', async () => {
+    const texts = {
+      issueDate: '2125-12-31',
+      dueDate: '2126-01-14',
+      notes: 'For {month}',
+      termsAndConditions: 'In {year}',
+      lineItems: [{ description: 'Retainer {month} {year}', quantity: 1, unitPrice: 50 }],
+    }
+    const shown = async (over: object) => {
+      const { publicToken } = await createInvoice(owner.user.id, clientId, {
+        ...texts,
+        ...over,
+        status: 'SENT',
+        shared: true,
+      })
+      const { lineItems, notes, termsAndConditions } = await body<PublicInvoice>(open(publicToken!))
+      return [lineItems[0]!.description, notes, termsAndConditions]
+    }
+    const series = { invoiceType: 'RECURRING' as const, recurringDate: '2126-01-31' }
+    expect(await shown(series)).toEqual(['Retainer December 2125', 'For December', 'In 2125'])
+    expect(await shown({})).toEqual(['Retainer {month} {year}', 'For {month}', 'In {year}'])
+  })
+
   it('stays the same when asked for again, ends when revoked, and is another one afterwards', async () => {
     const invoice = await createInvoice(owner.user.id, clientId)
     const first = (await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken!

@@ -31,6 +31,9 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: 'Record payment' })
 }
 
+beforeAll(() => {
+  crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
+})
 beforeEach(() => jest.clearAllMocks())
 
 it('lists what came in, the newest first', async () => {
@@ -69,7 +72,13 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(calls[0]).toEqual({
     call: POST,
-    body: { paidOn: '2026-11-21', amount: 1234.5, method: 'CARD', reference: 'X1' },
+    body: {
+      paidOn: '2026-11-21',
+      amount: 1234.5,
+      method: 'CARD',
+      reference: 'X1',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
   })
   expect(toastText()).toEqual(['Payment recorded', 'The invoice is paid.'])
   expect(refresh).toHaveBeenCalledTimes(1)
