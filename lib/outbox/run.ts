@@ -5,11 +5,12 @@ import { AppError } from '@/lib/errors'
 import { gmailAccount } from '@/lib/gmail/account'
 import { findInvoiceRow } from '@/lib/invoices/queries'
 import { toInvoice } from '@/lib/invoices/rows'
-import type { Invoice } from '@/lib/invoices/types'
 import { log } from '@/lib/log'
 import { mailFailure } from '@/lib/mail/failure'
 import { handOver } from '@/lib/mail/send'
 import type { GmailAccount, OutgoingMail } from '@/lib/mail/types'
+import { reminderLetter } from '@/lib/reminders/letter'
+import { isStillDue } from '@/lib/reminders/still-due'
 import { composeMail } from './compose'
 import { farewell } from './farewell'
 import { cancelled, failed, giveUpLost, sent } from './outcome'
@@ -96,15 +97,17 @@ async function prepare(mail: OutboxMail): Promise<Prepared | string> {
   if (mail.kind === FAREWELL) return { outgoing: farewell(mail), gmail: null }
   const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
   if (invoice.status === 'CANCELLED') return 'The invoice was cancelled before it went out.'
-  if (mail.kind === 'REMINDER' && !isOwed(invoice)) return 'Nothing was left to pay when it was to go out.'
+  const isReminder = mail.kind === 'REMINDER'
+  if (isReminder && invoice.balance <= 0) return 'Nothing was left to pay when it was to go out.'
+  if (isReminder && !(await isStillDue(db, mail, invoice)))
+    return 'It was no longer due when it was to go out.'
   const owner = await db.user.findUniqueOrThrow({
     where: { id: mail.userId },
     select: { email: true, timeZone: true },
   })
-  const outgoing = await composeMail(mail, invoice, owner)
+  // Part of it may have been paid since the reminder was written.
+  const letter = isReminder ? await reminderLetter(mail.userId, invoice) : {}
+  const outgoing = await composeMail({ ...mail, ...letter }, invoice, owner)
   if (!outgoing) return 'The public link in it was revoked before it went out.'
   return { outgoing, gmail: await gmailAccount(mail.userId) }
 }
-
-/** Nobody is reminded of what was paid, cancelled or taken back since. */
-const isOwed = ({ status, balance }: Invoice) => status === 'SENT' && balance > 0

@@ -128,6 +128,26 @@ describe('a reminder', () => {
     expect(await remindOn(DUE)).toEqual([])
   })
 
+  it('names what is left when it goes out, and does not go out once it is switched off', async () => {
+    await save({ days: [0, 3], message: null })
+    await runReminders(noon(DUE))
+    await recordPayment(owner.user.id, invoiceId, {
+      ...{ paidOn: DUE, amount: 60, method: 'CASH', reference: null },
+    })
+    await runOutbox()
+    const [mail] = await mailsTo(to)
+    expect(mail!.text).toContain('$40.00 is due')
+    expect(mail!.text).not.toContain('$100.00 is due')
+    await runReminders(noon('2026-11-23'))
+    await save({ days: [0], message: null })
+    await runOutbox()
+    expect(await mailsTo(to)).toHaveLength(1)
+    expect(await db.outboxMail.findFirst({ where: { invoiceId }, orderBy: { id: 'desc' } })).toMatchObject({
+      status: 'CANCELLED',
+      error: 'It was no longer due when it was to go out.',
+    })
+  })
+
   it('does not go out when the money came in while it waited', async () => {
     await runReminders(noon(DUE))
     await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
