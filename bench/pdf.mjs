@@ -131,6 +131,8 @@ function viewOf(lines, invoiceNumber) {
         bankSortCode: '60-83-71',
         bankIban: null,
         bankSwift: null,
+        template: 'CLASSIC',
+        accentColor: '#005c67',
       },
       client: {
         name: 'Maria Kowalska',

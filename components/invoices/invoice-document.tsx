@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
+import type { Accent } from '@/lib/invoices/design'
 import type { InvoiceView } from '@/lib/invoices/view'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { InvoiceDetails } from './invoice-document-details'
 import { InvoiceLines } from './invoice-document-lines'
 import { InvoiceLogo } from './invoice-document-logo'
 import './invoice-document.css'
+import './invoice-templates.css'
 
 type InvoiceDocumentProps = {
   view: InvoiceView
@@ -20,7 +23,12 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
   const status = view.status.toLowerCase() as BadgeVariant
   return (
-    <article className="invoice-document paper" aria-label={view.title}>
+    <article
+      className="invoice-document paper"
+      data-template={view.template.toLowerCase()}
+      style={accentStyle(view.accent)}
+      aria-label={view.title}
+    >
       <div className="invoice-sheet">
         {view.status === 'DRAFT' && (
           <span className="invoice-watermark" aria-hidden="true">
@@ -73,18 +81,38 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
   )
 }
 
-/** The figure to be read at a glance, and by when; once paid, a stamp says so. */
+/** The accent as the style sheets know it. */
+const accentStyle = ({ fill, on, ink, soft }: Accent) =>
+  ({
+    '--invoice-accent': fill,
+    '--invoice-on-accent': on,
+    '--invoice-accent-ink': ink,
+    '--invoice-accent-soft': soft,
+  }) as CSSProperties
+
+/** The figure to be read at a glance, and by when; once paid or cancelled, a stamp says so. */
 function AmountDue({ view }: { view: InvoiceView }) {
-  const open = view.status !== 'PAID' && view.status !== 'CANCELLED'
+  const stamped = view.status === 'PAID' || view.status === 'CANCELLED'
   // A figure of trillions would not fit a phone at full size.
   const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
-  const tone = view.status === 'PAID' ? 'invoice-stamp' : view.overdue ? 'invoice-overdue' : 'invoice-muted'
+  const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'
   return (
     <div className="invoice-due">
       <p className="invoice-label">{view.amountDueLabel}</p>
       <p className={size}>{view.amountDue}</p>
-      {open && view.dueText && <p>Due {view.dueDate}</p>}
-      {view.dueText && <p className={tone}>{view.dueText}</p>}
+      {stamped ? (
+        // The badge has said it already.
+        <p className={`invoice-stamp invoice-stamp-${view.status.toLowerCase()}`} aria-hidden="true">
+          {view.statusLabel}
+        </p>
+      ) : (
+        view.dueText && (
+          <>
+            <p>Due {view.dueDate}</p>
+            <p className={tone}>{view.dueText}</p>
+          </>
+        )
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/dates'
+import { DEFAULT_DESIGN } from '@/lib/invoices/design'
 import type { Seller } from '@/lib/invoices/types'
 import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/invoices/view'
 
@@ -18,6 +19,7 @@ const nobody: Seller = {
   bankSortCode: null,
   bankIban: null,
   bankSwift: null,
+  ...DEFAULT_DESIGN,
 }
 
 const studio: Seller = {

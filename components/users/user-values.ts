@@ -1,12 +1,19 @@
 import type { z } from 'zod'
-import type { bankSchema, companySettingsSchema, defaultsSchema, profileSchema } from '@/lib/users/schema'
+import type {
+  bankSchema,
+  companySettingsSchema,
+  defaultsSchema,
+  designSchema,
+  profileSchema,
+} from '@/lib/users/schema'
 import type { CurrentUser } from '@/lib/users/types'
 
 export type ProfileValues = z.input<typeof profileSchema>
 export type CompanyValues = z.input<typeof companySettingsSchema>
 export type BankValues = { [K in keyof z.input<typeof bankSchema>]: string | null }
+export type DesignValues = z.input<typeof designSchema>
 export type DefaultsValues = z.input<typeof defaultsSchema>
-export type SettingsValues = ProfileValues & CompanyValues & BankValues & DefaultsValues
+export type SettingsValues = ProfileValues & CompanyValues & DesignValues & BankValues & DefaultsValues
 
 /** Inputs want text: what is not known is empty. */
 const text = (value: string | null) => value ?? ''
@@ -24,6 +31,11 @@ export const companyOf = (user: CurrentUser) => ({
   companyLogo: user.companyLogo,
   companyVat: text(user.companyVat),
   companyNumber: text(user.companyNumber),
+})
+
+export const designOf = (user: CurrentUser): DesignValues => ({
+  invoiceTemplate: user.invoiceTemplate,
+  accentColor: user.accentColor,
 })
 
 export const bankOf = (user: CurrentUser) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '@/lib/clients/types'
 import type { DashboardStats } from '@/lib/dashboard/types'
+import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/invoices/design'
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
@@ -63,9 +64,13 @@ const sellerTexts = {
   bankIban: textOrNull,
   bankSwift: textOrNull,
 }
+const template = z.enum(INVOICE_TEMPLATES)
+const accentColor = z.string().regex(HEX_COLOR)
 const seller = z.strictObject({
   logo: z.strictObject({ id: text, src: text, width: z.number(), height: z.number() }).nullable(),
   ...sellerTexts,
+  template,
+  accentColor,
 }) satisfies z.ZodType<Seller>
 
 const address = {
@@ -172,6 +177,8 @@ export const userAnswer = z.strictObject({
   iban: textOrNull,
   isOnboarded: z.boolean(),
   timeZone: text,
+  invoiceTemplate: template,
+  accentColor,
   defaultPaymentTerms: z.number().int(),
   defaultTaxRate: percent,
   defaultNotes: textOrNull,

@@ -109,7 +109,8 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.messageAnswer },
   },
   'PATCH /api/user/settings': {
-    summary: 'Changes the fields of profile, company, bank and invoice defaults that are sent',
+    summary:
+      'Changes the fields of profile, company, bank, invoice design and invoice defaults that are sent',
     access: 'signed in',
     body: settingsSchema.partial(),
     answers: { 200: answers.userAnswer },

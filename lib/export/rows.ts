@@ -124,6 +124,7 @@ export async function accountRow(userId: number) {
         ...{ companyName: true, companyAddress: true, companyVat: true, companyNumber: true, logoId: true },
         ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
         ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
+        ...{ invoiceTemplate: true, accentColor: true },
         ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderMessage: true },
         ...{ lastInvoiceNumber: true, passwordHash: true, googleSubject: true },
         twoStep: { select: { enabledAt: true } },

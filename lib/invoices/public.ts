@@ -47,7 +47,8 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; us
 /** The public invoice view, written out field by field so that nothing else can slip into it. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
-  const { seller, client, notes, termsAndConditions } = invoice
+  const { client, notes, termsAndConditions } = invoice
+  const { template: _template, accentColor: _accent, ...seller } = invoice.seller
   const fill = textFiller(invoice)
   return {
     invoiceNumber: invoice.invoiceNumber,

@@ -7,6 +7,7 @@ import { toNumber } from '@/lib/money'
 import { balanceOf } from '@/lib/payments/balance'
 import type { PaymentKind } from '@/lib/payments/types'
 import { logoSrc } from '@/lib/storage/address'
+import { DEFAULT_DESIGN, type InvoiceDesign } from './design'
 import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
 
 /** The purpose under which public links are encrypted. */
@@ -23,6 +24,8 @@ export const sellerSelect = {
   sortCode: true,
   iban: true,
   swiftCode: true,
+  invoiceTemplate: true,
+  accentColor: true,
 } satisfies Prisma.UserSelect
 
 const logoSelect = { select: { id: true, width: true, height: true } } satisfies Prisma.User$logoArgs
@@ -92,6 +95,8 @@ export function toSeller(
     bankSortCode: user.sortCode,
     bankIban: user.iban,
     bankSwift: user.swiftCode,
+    template: user.invoiceTemplate,
+    accentColor: user.accentColor,
   }
 }
 
@@ -127,7 +132,9 @@ export function toInvoice(row: InvoiceRow): Invoice {
     ...rest
   } = row
   const { id, deletedAt, ...billTo } = client
-  const frozenSeller = sellerSnapshot as Omit<Seller, 'logo'> | null
+  // What was issued before there was a choice of designs says nothing of one.
+  const frozenSeller = sellerSnapshot as
+    (Omit<Seller, 'logo' | keyof InvoiceDesign> & Partial<InvoiceDesign>) | null
   const frozenBillTo = billToSnapshot as BillTo | null
   return {
     ...toSummary({ ...rest, client }),
@@ -150,7 +157,9 @@ export function toInvoice(row: InvoiceRow): Invoice {
       method: payment.method as PaymentKind,
       reference: payment.reference,
     })),
-    seller: frozenSeller ? { ...frozenSeller, logo: toLogo(logo) } : toSeller(user, user.logo),
+    seller: frozenSeller
+      ? { ...DEFAULT_DESIGN, ...frozenSeller, logo: toLogo(logo) }
+      : toSeller(user, user.logo),
     client: { ...(frozenBillTo ?? billTo), id, deleted: deletedAt !== null },
   }
 }

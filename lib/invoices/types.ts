@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/dates'
 import type { Payment } from '@/lib/payments/types'
+import type { InvoiceDesign } from './design'
 
 export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -26,8 +27,8 @@ export interface LogoRef {
   height: number
 }
 
-/** Who issues the invoice, as printed on it. Names follow the public invoice view of the specification. */
-export interface Seller {
+/** Who issues the invoice, as printed on it, and how it looks. Names follow the public invoice view of the specification. */
+export interface Seller extends InvoiceDesign {
   logo: LogoRef | null
   name: string | null
   address: string | null
@@ -108,6 +109,6 @@ export interface PublicInvoice {
   notes: string | null
   termsAndConditions: string | null
   lineItems: LineItem[]
-  company: Omit<Seller, 'logo'> & { logo: string | null }
+  company: Omit<Seller, 'logo' | keyof InvoiceDesign> & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone'>
 }

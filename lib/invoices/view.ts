@@ -1,6 +1,7 @@
 import { formatDay, formatDayLong, isDay, type Day } from '@/lib/dates'
 import { Exact, formatMoney, formatPlain, type Amount } from '@/lib/money'
 import { countryName } from '@/lib/site'
+import { accentOf, type Accent, type InvoiceTemplate } from './design'
 import { textFiller } from './fill-texts'
 import { dueText, isOverdue, paymentMethodLabel, statusLabel, typeLabel } from './status'
 import { computeTotals } from './totals'
@@ -36,6 +37,8 @@ export interface LabelledText {
  * page, PDF and e-mail all draw this, so they cannot disagree.
  */
 export interface InvoiceView {
+  template: InvoiceTemplate
+  accent: Accent
   invoiceNumber: string
   title: string
   status: InvoiceStatus
@@ -89,6 +92,8 @@ export function invoiceView(source: InvoiceSource, { today, dates = 'short' }: O
   const balance = totals.totalAmount.minus(paid)
 
   return {
+    template: source.seller.template,
+    accent: accentOf(source.seller.accentColor),
     invoiceNumber,
     title: `Invoice ${invoiceNumber}`,
     status: source.status,

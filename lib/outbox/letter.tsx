@@ -19,7 +19,6 @@ const INK = '#24211d'
 const SOFT = '#6b655c'
 const LINE = '#e6e1d8'
 const DESK = '#f7f5f0'
-const ACCENT = '#14606d'
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** As high as a logo may be in a letterhead, in pixels. */
 const LOGO_HEIGHT = 48
@@ -42,6 +41,7 @@ export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: stri
 
 function Letter({ view, message, logoSrc }: InvoiceLetter) {
   const { logo, name } = view.seller
+  const { fill, on, ink } = view.accent
   // A button with these words leads to an invoice here, and nowhere else.
   const found = linkIn(message)
   const link = found?.startsWith(`${appOrigin()}/`) ? found : null
@@ -70,7 +70,7 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
             style={{
               background: '#ffffff',
               border: `1px solid ${LINE}`,
-              borderTop: `4px solid ${ACCENT}`,
+              borderTop: `4px solid ${fill}`,
               borderRadius: 12,
               padding: '32px 32px 28px',
             }}
@@ -84,7 +84,7 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
                   <Fragment key={number}>
                     {number > 0 && <br />}
                     {line.trim() === link ? (
-                      <a href={link} style={{ color: ACCENT, wordBreak: 'break-all' }}>
+                      <a href={link} style={{ color: ink, wordBreak: 'break-all' }}>
                         {line}
                       </a>
                     ) : (
@@ -106,8 +106,8 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
                 <Button
                   href={link}
                   style={{
-                    background: ACCENT,
-                    color: '#ffffff',
+                    background: fill,
+                    color: on,
                     fontSize: 16,
                     fontWeight: 600,
                     borderRadius: 8,

@@ -1,16 +1,17 @@
 import { Canvas, Document, Image as Picture, Page } from '@react-pdf/renderer'
 import { site } from '@/lib/site'
 import type { InvoiceView } from '@/lib/invoices/view'
-import type { Block, FlowBlock } from './block'
+import type { FlowBlock } from './block'
 import { foot, payment, prose } from './details'
 import type { Faces } from './fonts'
-import { band, continuation, facts, ground, letterhead, logoSize } from './head'
+import { band } from './band'
+import { continuation, facts, ground, letterhead, logoSize } from './head'
 import { lineTable, totals } from './lines'
 import type { Logo } from './messages'
 import { paginate, type Placed } from './paginate'
 import { Pen, type Painter } from './pen'
 import { clean, Typesetter } from './text'
-import { BOTTOM, LEFT, MARGIN, PAGE } from './theme'
+import { lookOf, PAGE, type Look, type Sheet } from './theme'
 
 interface InvoiceDocumentProps {
   view: InvoiceView
@@ -26,7 +27,8 @@ interface InvoiceDocumentProps {
  */
 export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumentProps) {
   const view = cleaned(raw)
-  const setter = new Typesetter(faces)
+  const look = lookOf(view.template, view.accent)
+  const sheet: Sheet = { view, look, logo, setter: new Typesetter(faces), air: 1 }
   return (
     <Document
       title={view.title}
@@ -36,20 +38,20 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
       language="en"
       creationDate={createdAt}
     >
-      {layOut(view, logo, setter).map((draw, index) => (
+      {layOut(sheet).map((draw, index) => (
         <Page key={index} size={[PAGE.width, PAGE.height]}>
           <Canvas
             // A whisker lower than the page, or rounding makes it too high for one.
             style={{ position: 'absolute', top: 0, left: 0, width: PAGE.width, height: PAGE.height - 1 }}
             paint={(painter: Painter) => {
-              draw(new Pen(painter, setter))
+              draw(new Pen(painter, sheet.setter))
               return null
             }}
           />
           {index === 0 && logo && (
             <Picture
               src={{ data: Buffer.from(logo.bytes), format: logo.format }}
-              style={{ position: 'absolute', top: MARGIN.top, left: LEFT, ...logoSize(logo) }}
+              style={{ position: 'absolute', top: look.top, left: look.left, ...logoSize(logo, look) }}
             />
           )}
         </Page>
@@ -63,51 +65,48 @@ const AIR = [1, 0.82, 0.64]
 const LONG_TABLE = 24
 
 /** Every page as what draws it, with as much air as costs no page. */
-function layOut(view: InvoiceView, logo: Logo | null, setter: Typesetter): ((pen: Pen) => void)[] {
-  const next = continuation(view, setter)
-  const under = ground(view)
-  const choices = view.lines.length > LONG_TABLE ? AIR.slice(-1) : AIR
+function layOut(sheet: Sheet): ((pen: Pen) => void)[] {
+  const { look } = sheet
+  const next = continuation(sheet)
+  const under = ground(sheet)
+  const choices = sheet.view.lines.length > LONG_TABLE ? AIR.slice(-1) : AIR
   let pages: Placed[][] = []
   for (const air of choices) {
-    const laid = flowOver(view, logo, air, setter, next)
+    const laid = flowOver({ ...sheet, air }, topOfNext(look) + next.height)
     if (pages.length === 0 || laid.length < pages.length) pages = laid
     if (pages.length === 1) break
   }
   return pages.map((placed, index) => (pen) => {
     under.draw(pen, 0)
-    if (index > 0) next.draw(pen, TOP_OF_NEXT)
+    if (index > 0) next.draw(pen, topOfNext(look))
     for (const { block, top } of placed) block.draw(pen, top)
-    foot(view, index + 1, pages.length).draw(pen, 0)
+    foot(sheet, index + 1, pages.length).draw(pen, 0)
   })
 }
 
-const TOP_OF_NEXT = MARGIN.top - 8
+const topOfNext = (look: Look) => look.top - 8
 
-function flowOver(
-  view: InvoiceView,
-  logo: Logo | null,
-  air: number,
-  setter: Typesetter,
-  next: Block,
-): Placed[][] {
-  const { head, rows } = lineTable(view, air, setter)
+function flowOver(sheet: Sheet, nextTop: number): Placed[][] {
+  const { view, look, air } = sheet
+  const { head, rows } = lineTable(sheet)
+  const space = air * look.space
   const flow: FlowBlock[] = [
-    letterhead(view, logo, setter),
-    { ...band(view, air, setter), spaceBefore: 24 * air },
-    facts(view, air, setter),
-    { ...head, spaceBefore: 22 * air, keepWithNext: true },
+    letterhead(sheet),
+    { ...band(sheet), spaceBefore: 24 * space },
+    { ...facts(sheet), spaceBefore: look.band === 'plate' ? 8 * space : 0 },
+    { ...head, spaceBefore: 22 * space, keepWithNext: true },
     ...rows.slice(0, -1),
     // A total never stands alone on a page.
     { ...rows.at(-1)!, keepWithNext: true },
-    totals(view, setter),
-    ...payment(view.payment, air, setter),
-    ...prose('Notes', view.notes, air, setter),
-    ...prose('Terms and Conditions', view.terms, air, setter),
+    totals(sheet),
+    ...payment(sheet),
+    ...prose('Notes', view.notes, sheet),
+    ...prose('Terms and Conditions', view.terms, sheet),
   ]
   return paginate(flow, {
-    firstTop: MARGIN.top,
-    nextTop: TOP_OF_NEXT + next.height,
-    bottom: BOTTOM,
+    firstTop: look.top,
+    nextTop,
+    bottom: look.bottom,
     tableHead: head,
   })
 }

@@ -1,14 +1,12 @@
 import type { InvoiceView } from '@/lib/invoices/view'
 import { baseline, type FlowBlock } from './block'
 import type { Align } from './pen'
-import type { TextStyle, Typesetter } from './text'
-import { color, LEADING, LEFT, RIGHT, type, WIDTH } from './theme'
+import type { TextStyle } from './text'
+import { color, type Look, type Sheet } from './theme'
 
 type Line = InvoiceView['lines'][number]
 
 const GAP = 18
-/** Space above and below a row's text, at full air. */
-const PAD = 7
 /** A longer description would not fit a page of its own, so its row may break, after every few lines. */
 const MAX_ROW_LINES = 40
 const FEW_LINES = 8
@@ -21,7 +19,8 @@ interface Columns {
 }
 
 /** Numbers take what their widest value needs; the description has the rest. */
-function columns(lines: Line[], setter: Typesetter): Columns {
+function columns({ view: { lines }, look, setter }: Sheet): Columns {
+  const { type } = look
   const widest = (texts: string[], style: TextStyle, least: number) =>
     texts.reduce((width, text) => Math.max(width, setter.roughWidth(text, style)), least)
   const amount = widest(
@@ -39,38 +38,42 @@ function columns(lines: Line[], setter: Typesetter): Columns {
     type.cellQuiet,
     42,
   )
-  const unitPrice = RIGHT - amount - GAP
+  const unitPrice = look.right - look.inset - amount - GAP
   return {
-    description: WIDTH - amount - unit - quantity - GAP * 3,
+    description: look.width - look.inset * 2 - amount - unit - quantity - GAP * 3,
     quantity: unitPrice - unit - GAP,
     unitPrice,
   }
 }
 
 /** The line table: its head, and every line as a row that stays whole. */
-export function lineTable(
-  view: InvoiceView,
-  air: number,
-  setter: Typesetter,
-): { head: FlowBlock; rows: FlowBlock[] } {
-  const places = columns(view.lines, setter)
-  const pad = PAD * air
-  const head: FlowBlock = {
-    height: 19,
-    draw(pen, top) {
-      const label = (text: string, x: number, align: Align) =>
-        pen.text(text, x, baseline(top, 12, type.label.size), type.label, align)
-      label('Description', LEFT, 'left')
-      label('Quantity', places.quantity, 'right')
-      label('Unit Price', places.unitPrice, 'right')
-      label('Amount', RIGHT, 'right')
-    },
-  }
-  const rows = view.lines.flatMap((line) => row(line, places, pad, setter))
-  return { head, rows: rows.length > 0 ? rows : [emptyRow(pad)] }
+export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } {
+  const places = columns(sheet)
+  const rows = sheet.view.lines.flatMap((line) => row(line, places, sheet))
+  return { head: tableHead(places, sheet.look), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
 }
 
-function row(line: Line, places: Columns, pad: number, setter: Typesetter): FlowBlock[] {
+function tableHead(places: Columns, { type, left, right, width, inset, accent, tableHead }: Look): FlowBlock {
+  const onPlate = tableHead === 'soft'
+  return {
+    height: onPlate ? 18 : 19,
+    draw(pen, top) {
+      if (onPlate) pen.plate(left, top, width, 16, 3, accent.soft)
+      if (tableHead === 'accentRule') pen.rule(left, right, top + 18.4, accent.fill, 1.2)
+      const label = (text: string, x: number, align: Align) =>
+        pen.text(text, x, baseline(top, onPlate ? 16 : 12, type.head.size), type.head, align)
+      label('Description', left + inset, 'left')
+      label('Quantity', places.quantity, 'right')
+      label('Unit Price', places.unitPrice, 'right')
+      label('Amount', right - inset, 'right')
+    },
+  }
+}
+
+function row(line: Line, places: Columns, { look, setter, air }: Sheet): FlowBlock[] {
+  const { type, leading, left, right, inset } = look
+  const isRuledAbove = look.tableHead === 'paper'
+  const pad = look.rowPad * air
   const lines = setter.wrap(line.description, type.cell, places.description)
   const parts: FlowBlock[] = []
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
@@ -81,59 +84,66 @@ function row(line: Line, places: Columns, pad: number, setter: Typesetter): Flow
     const above = isFirst ? pad : 0
     parts.push({
       inTable: true,
-      height: above + part.length * LEADING.cell + (isLast ? pad : 0),
+      height: above + part.length * leading.cell + (isLast ? pad : 0),
       draw(pen, top) {
-        const first = baseline(top + above, LEADING.cell, type.cell.size)
-        if (isFirst) pen.rule(LEFT, RIGHT, top, color.line)
-        pen.lines(part, LEFT, first, LEADING.cell, type.cell)
+        const first = baseline(top + above, leading.cell, type.cell.size)
+        if (isRuledAbove ? isFirst : isLast)
+          pen.rule(left, right, isRuledAbove ? top : top + this.height, color.line)
+        pen.lines(part, left + inset, first, leading.cell, type.cell)
         if (!isFirst) return
         pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
         pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
-        pen.text(line.amount, RIGHT, first, type.cellAmount, 'right')
+        pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
       },
     })
   }
   return parts
 }
 
-function emptyRow(pad: number): FlowBlock {
+function emptyRow({ look: { type, leading, left, right, rowPad, inset }, air }: Sheet): FlowBlock {
+  const pad = rowPad * air
   return {
     inTable: true,
-    height: pad * 2 + LEADING.cell,
+    height: pad * 2 + leading.cell,
     draw(pen, top) {
-      pen.rule(LEFT, RIGHT, top, color.line)
+      pen.rule(left, right, top, color.line)
       const style = { ...type.cell, color: color.muted }
-      pen.text('No items yet', LEFT, baseline(top + pad, LEADING.cell, style.size), style)
+      pen.text('No items yet', left + inset, baseline(top + pad, leading.cell, style.size), style)
     },
   }
 }
 
 /** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
-export function totals(view: InvoiceView, setter: Typesetter): FlowBlock {
+export function totals({ view, look, setter }: Sheet): FlowBlock {
   const { partlyPaid } = view
-  const left = RIGHT - Math.max(218, setter.width(view.total, type.total) + 80)
-  const step = 17
-  const height = 9 + step * 2 + 8 + 24
+  const { type } = look
+  const right = look.right - look.inset
+  const left = right - Math.max(218, setter.width(view.total, type.total) + 80)
+  const step = type.sum.size + 7.5
+  const sumHeight = type.total.size + 12.5
+  const height = 9 + step * 2 + 8 + sumHeight
   return {
-    height: partlyPaid ? height + step + 8 + 24 : height,
+    height: partlyPaid ? height + step + 8 + sumHeight : height,
     draw(pen, top) {
-      pen.rule(left, RIGHT, top, color.line)
+      // A table whose rows have their rule below ends with one.
+      if (look.tableHead === 'paper') pen.rule(left, right, top, color.line)
       const line = (label: string, value: string, y: number) => {
-        pen.text(label, left, baseline(y, step, 9.5), type.sumLabel)
-        pen.text(value, RIGHT, baseline(y, step, 9.5), type.sum, 'right')
+        pen.text(label, left, baseline(y, step, type.sum.size), type.sumLabel)
+        pen.text(value, right, baseline(y, step, type.sum.size), type.sum, 'right')
+      }
+      const sum = (label: string, value: string, y: number, isLast: boolean) => {
+        if (isLast && look.total === 'accentRule') pen.rule(left, right, y, look.accent.fill, 1.2)
+        else pen.rule(left, right, y, color.line)
+        const at = baseline(y + 2, sumHeight + 2, type.total.size)
+        pen.text(label, left, at, type.totalLabel)
+        pen.text(value, right, at, type.total, 'right')
       }
       line('Subtotal', view.subtotal, top + 9)
       line(view.taxLabel, view.tax, top + 9 + step)
-      const ruleAt = top + 9 + step * 2 + 6
-      const sum = (label: string, value: string, y: number) => {
-        pen.rule(left, RIGHT, y, color.line)
-        pen.text(label, left, baseline(y + 2, 26, type.total.size), type.totalLabel)
-        pen.text(value, RIGHT, baseline(y + 2, 26, type.total.size), type.total, 'right')
-      }
-      sum('Total', view.total, ruleAt)
+      sum('Total', view.total, top + 9 + step * 2 + 6, !partlyPaid)
       if (!partlyPaid) return
       line('Paid', partlyPaid.paid, top + height)
-      sum('Balance due', partlyPaid.balance, top + height + step + 6)
+      sum('Balance due', partlyPaid.balance, top + height + step + 6, true)
     },
   }
 }

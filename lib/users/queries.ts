@@ -36,6 +36,8 @@ export const toCurrentUser = (user: Row): CurrentUser => ({
   iban: user.iban,
   isOnboarded: user.isOnboarded,
   timeZone: user.timeZone,
+  invoiceTemplate: user.invoiceTemplate,
+  accentColor: user.accentColor,
   defaultPaymentTerms: user.defaultPaymentTerms,
   defaultTaxRate: Number(user.defaultTaxRate),
   defaultNotes: user.defaultNotes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/dates'
+import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/invoices/design'
 import { ALL_CURRENCIES, COUNTRIES, DEFAULT_PAYMENT_TERMS, INDUSTRIES, type Country } from '@/lib/site'
 import { decimals, optionalProse, optionalText, requiredText } from '@/lib/validation'
 
@@ -42,6 +43,11 @@ export const bankSchema = z.strictObject({
   iban: optionalText(50),
 })
 
+export const designSchema = z.strictObject({
+  invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
+  accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
+})
+
 export const defaultsSchema = z.strictObject({
   defaultPaymentTerms: z
     .number({ error: 'Payment terms are a number of days' })
@@ -70,6 +76,7 @@ export const settingsSchema = z.strictObject({
   accountHolderName: optionalText(),
   swiftCode: optionalText(20),
   iban: optionalText(50),
+  ...designSchema.shape,
   ...defaultsSchema.shape,
   timeZone: z.string().refine(isTimeZone, 'Unknown time zone'),
 })

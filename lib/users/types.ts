@@ -1,3 +1,5 @@
+import type { InvoiceTemplate } from '@/lib/invoices/design'
+
 /** The signed-in user, as `GET /api/auth/me` answers and pages use (specification, section 3). */
 export interface CurrentUser {
   id: number
@@ -24,6 +26,10 @@ export interface CurrentUser {
   isOnboarded: boolean
   /** IANA name; decides which day "today" is. */
   timeZone: string
+  /** How their invoices look. */
+  invoiceTemplate: InvoiceTemplate
+  /** `#rrggbb`. */
+  accentColor: string
   /** Days. */
   defaultPaymentTerms: number
   /** Percent. */

@@ -5,6 +5,8 @@ import * as status from '@/app/api/invoices/[id]/status/route'
 import * as collection from '@/app/api/invoices/route'
 import * as shared from '@/app/api/public/invoice/[token]/route'
 import { db } from '@/lib/db/client'
+import { DEFAULT_DESIGN } from '@/lib/invoices/design'
+import { getSharedInvoice } from '@/lib/invoices/public'
 import type { Invoice, InvoiceSummary, PublicInvoice } from '@/lib/invoices/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -329,6 +331,37 @@ describe('one invoice', () => {
     expect(await names()).toEqual(['Before Ltd', 'Old Name'])
     await setStatus(own, invoice.id, 'DRAFT')
     expect(await names()).toEqual(['After Ltd', 'New Name'])
+  })
+
+  it('keeps the design it was issued in, and takes the new one as a draft', async () => {
+    const own = await Browser.signedIn(
+      await createUser({ invoiceTemplate: 'MODERN', accentColor: '#b4235a' }),
+    )
+    const client = await createClient(own.user.id)
+    const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT', shared: true })
+    const update = { invoiceTemplate: 'COMPACT', accentColor: '#216e45' } as const
+    await db.user.update({ where: { id: own.user.id }, data: update })
+    const design = async () => {
+      const { seller } = await body<Invoice>(on(own, 'GET', invoice.id))
+      return [seller.template, seller.accentColor]
+    }
+    expect(await design()).toEqual(['MODERN', '#b4235a'])
+    const { invoice: shared } = await getSharedInvoice(invoice.publicToken!)
+    expect(shared.seller).toMatchObject({ template: 'MODERN', accentColor: '#b4235a' })
+    await setStatus(own, invoice.id, 'DRAFT')
+    expect(await design()).toEqual(['COMPACT', '#216e45'])
+  })
+
+  it('that was issued before there was a choice stays classic', async () => {
+    const own = await Browser.signedIn(
+      await createUser({ invoiceTemplate: 'MODERN', accentColor: '#b4235a' }),
+    )
+    const client = await createClient(own.user.id)
+    const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT' })
+    const { template: _template, accentColor: _accent, logo: _logo, ...sellerSnapshot } = invoice.seller
+    await db.invoice.update({ where: { id: invoice.id }, data: { sellerSnapshot } })
+    const { seller } = await body<Invoice>(on(own, 'GET', invoice.id))
+    expect(seller).toEqual({ ...sellerSnapshot, logo: null, ...DEFAULT_DESIGN })
   })
 
   it('is deleted with its link, and the event keeps what it said', async () => {

@@ -61,12 +61,25 @@ describe('PATCH /api/user/settings', () => {
     expect(await (await change(owner, { iban: '' })).json()).toMatchObject({ ...bank, iban: null })
   })
 
+  it('takes the design of invoices', async () => {
+    expect(owner.user).toMatchObject({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67' })
+    const response = await change(owner, { invoiceTemplate: 'COMPACT', accentColor: '#B4235A' })
+    expect(await response.json()).toMatchObject({ invoiceTemplate: 'COMPACT', accentColor: '#b4235a' })
+  })
+
   it.each([
     ['an empty name', { fullName: ' ' }, 'fullName', 'Full name is required'],
     ['no currency', { currency: '' }, 'currency', 'Currency is required'],
     ['an unknown currency', { currency: 'XXX' }, 'currency', 'Currency is required'],
     ['huge text', { companyAddress: 'x'.repeat(501) }, 'companyAddress', 'Please use at most 500 characters'],
     ['a negative tax rate', { defaultTaxRate: -1 }, 'defaultTaxRate', 'Tax rate must be at least 0'],
+    ['a template nobody drew', { invoiceTemplate: 'FANCY' }, 'invoiceTemplate', 'Please choose a template'],
+    [
+      'a colour that is none',
+      { accentColor: 'red;}' },
+      'accentColor',
+      'Please choose a colour, such as #005c67',
+    ],
     ['another address', { email: 'x@example.com' }, 'email', 'Unknown field: email'],
     ['onboarding by the way', { isOnboarded: true }, 'isOnboarded', 'Unknown field: isOnboarded'],
     ['another owner', { id: 1 }, 'id', 'Unknown field: id'],

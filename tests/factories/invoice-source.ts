@@ -13,6 +13,8 @@ export const SELLER: Seller = {
   bankSortCode: '20-00-00',
   bankIban: 'GB29NWBK60161331926819',
   bankSwift: 'BARCGB22',
+  template: 'CLASSIC',
+  accentColor: '#005c67',
 }
 
 export const BILL_TO: BillTo = {

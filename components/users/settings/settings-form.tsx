@@ -13,7 +13,7 @@ import type { CurrentUser } from '@/lib/users/types'
 import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
-import { bankOf, companyOf, defaultsOf, profileOf, type SettingsValues } from '../user-values'
+import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues } from '../user-values'
 import type { ShownGmail } from './gmail-card'
 import type { Reminders } from './reminders-card'
 import { SettingsPanels } from './settings-panels'
@@ -24,6 +24,7 @@ const check = lazyCheck<SettingsValues>('settings')
 const valuesOf = (user: CurrentUser): SettingsValues => ({
   ...profileOf(user),
   ...companyOf(user),
+  ...designOf(user),
   ...bankOf(user),
   ...defaultsOf(user),
 })

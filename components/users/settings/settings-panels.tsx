@@ -11,6 +11,7 @@ import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
 import type { SettingsValues } from '../user-values'
 import { DefaultsFields } from './defaults-fields'
+import { DesignCard } from './design-card'
 import { GmailCard, type ShownGmail } from './gmail-card'
 import { MailCard } from './mail-card'
 import { RemindersCard, type Reminders } from './reminders-card'
@@ -34,7 +35,14 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       <Panel name="profile" title="Profile" description="Who you are.">
         <ProfileFields {...part} currency={user.currency} email={user.email} />
       </Panel>
-      <Panel name="company" title="Company" description="What stands at the top of every invoice.">
+      <Panel
+        name="company"
+        title="Company"
+        description="What stands at the top of every invoice."
+        below={
+          <DesignCard register={part.register} control={form.control as never} saved={user.accentColor} />
+        }
+      >
         <CompanyFields {...part} control={form.control as never} />
       </Panel>
       <Panel
@@ -69,10 +77,12 @@ interface PanelProps {
   title: string
   description: string
   children: ReactNode
+  /** Another card. */
+  below?: ReactNode
 }
 
-const Panel = ({ name, title, description, children }: PanelProps) => (
-  <TabsContent value={name} className="max-w-2xl">
+const Panel = ({ name, title, description, children, below }: PanelProps) => (
+  <TabsContent value={name} className="grid max-w-2xl gap-5">
     <Card>
       <CardHeader>
         <div>
@@ -82,5 +92,6 @@ const Panel = ({ name, title, description, children }: PanelProps) => (
       </CardHeader>
       <CardContent>{children}</CardContent>
     </Card>
+    {below}
   </TabsContent>
 )

@@ -11,11 +11,12 @@ export type TabName = (typeof TABS)[number]['name']
 /** The tab an address asks for; Profile when it asks for none. */
 export const parseTab = (text: unknown): TabName => TABS.find(({ name }) => name === text)?.name ?? 'profile'
 
+const DESIGN = new Set(['invoiceTemplate', 'accentColor'])
 const BANK = new Set(['bankName', 'accountNumber', 'sortCode', 'accountHolderName', 'swiftCode', 'iban'])
 
 /** Where a field stands. */
 export function tabOf(field: keyof SettingsValues): TabName {
-  if (field.startsWith('company')) return 'company'
+  if (field.startsWith('company') || DESIGN.has(field)) return 'company'
   if (field.startsWith('default')) return 'integrations'
   return BANK.has(field) ? 'bank' : 'profile'
 }

@@ -7,6 +7,7 @@ import { PublicBar } from '@/components/invoices/public-bar'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { SELLER } from '../../factories/invoice-source'
 import { api, later, toastText } from './browser'
 
 const refresh = jest.fn()
@@ -185,7 +186,7 @@ describe('the bar of the public page', () => {
     notes: null,
     termsAndConditions: null,
     lineItems: [{ description: 'Design', quantity: 1, unitPrice: 1000 }],
-    seller: {} as InvoiceSource['seller'],
+    seller: SELLER,
     client: null,
   })
   const bar = (status: InvoiceStatus) =>

@@ -86,6 +86,25 @@ it('is stamped once it is paid', () => {
   expect(screen.queryByText('Due Nov 16, 2026')).not.toBeInTheDocument()
 })
 
+it.each(['PAID', 'CANCELLED'] as const)('has a stamp that is not read twice when %s', (status) => {
+  const { container } = show({ status })
+  const stamp = container.querySelector('.invoice-stamp')!
+  expect(stamp).toHaveTextContent(status === 'PAID' ? 'Paid' : 'Cancelled')
+  expect(stamp).toHaveAttribute('aria-hidden', 'true')
+})
+
+it.each(['DRAFT', 'SENT'] as const)('has no stamp when %s', (status) => {
+  expect(show({ status }).container.querySelector('.invoice-stamp')).toBeNull()
+})
+
+it('is drawn in the template and the accent of its seller', () => {
+  show({ seller: { ...SELLER, template: 'MODERN', accentColor: '#ffe600' } })
+  const sheet = screen.getByRole('article')
+  expect(sheet).toHaveAttribute('data-template', 'modern')
+  expect(sheet.style.getPropertyValue('--invoice-accent')).toBe('#ffe600')
+  expect(sheet.style.getPropertyValue('--invoice-on-accent')).toBe('#000000')
+})
+
 it.each([
   [400, 100, 180, 45],
   [100, 400, 14, 56],

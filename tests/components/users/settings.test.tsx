@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { toastStore } from '@/components/ui/toast'
+import { ACCENT_COLORS } from '@/lib/invoices/design'
 import { fakeApi } from './api'
 import { newUser } from './user'
 
@@ -46,7 +47,8 @@ it('has the specified tabs and fields', async () => {
   ])
   expect(labels()).toEqual(['Full Name', 'Email', 'Country', 'Default Currency', 'Industry'])
   await open('Company')
-  expect(labels()).toEqual([
+  const company = screen.getByRole('heading', { name: 'Company' }).closest('section')!
+  expect(labels(company)).toEqual([
     ...['Company Name', 'Company Logo', 'Company Address', 'VAT Number', 'Company Registration Number'],
   ])
   await open('Integrations')
@@ -108,6 +110,32 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
     },
   ])
   expect(refresh).toHaveBeenCalled()
+})
+
+it('chooses how invoices look, by pictures and colours', async () => {
+  const chosen = { invoiceTemplate: 'MODERN', accentColor: '#6d28d9' } as const
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, ...chosen }] })
+  const { container } = show()
+  await open('Company')
+  expect(screen.getByRole('radio', { name: /^Classic/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Petrol' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^Modern/ }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Violet' }))
+  // The pictures are in the colour at once.
+  expect(container.querySelectorAll('svg [fill="#6d28d9"]').length).toBeGreaterThanOrEqual(3)
+  expect((await axe(container)).violations).toEqual([])
+  await save()
+  await waitFor(() => expect(calls).toEqual([{ path: SETTINGS, method: 'PATCH', body: chosen }]))
+})
+
+it('takes any other colour, too', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, accentColor: '#12ab34' }] })
+  show()
+  await open('Company')
+  fireEvent.change(screen.getByLabelText('Custom accent colour'), { target: { value: '#12ab34' } })
+  for (const { name } of ACCENT_COLORS) expect(screen.getByRole('radio', { name })).not.toBeChecked()
+  await save()
+  await waitFor(() => expect(calls).toMatchObject([{ body: { accentColor: '#12ab34' } }]))
 })
 
 it('opens the tab of a field that is wrong, and keeps the others', async () => {

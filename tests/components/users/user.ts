@@ -23,6 +23,8 @@ export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   iban: null,
   isOnboarded: false,
   timeZone: 'Europe/London',
+  invoiceTemplate: 'CLASSIC',
+  accentColor: '#005c67',
   defaultPaymentTerms: 14,
   defaultTaxRate: 0,
   defaultNotes: null,

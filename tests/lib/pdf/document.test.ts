@@ -171,6 +171,8 @@ const sellerNamed = (name: string) => ({
   bankSortCode: '2',
   bankIban: null,
   bankSwift: null,
+  template: 'CLASSIC' as const,
+  accentColor: '#005c67',
 })
 const clientNamed = (name: string) => ({
   name,

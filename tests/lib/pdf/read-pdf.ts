@@ -60,6 +60,19 @@ export function readPdf(bytes: Uint8Array): Pdf {
   }
 }
 
+/** The colours that anything is drawn in, as #rrggbb. */
+export function coloursOf(bytes: Uint8Array): Set<string> {
+  const objects = readObjects(Buffer.from(bytes).toString('latin1'))
+  const drawn = [...objects.values()].flatMap(({ stream }) => [
+    ...stream.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN)$/gm),
+  ])
+  const hex = (share: string) =>
+    Math.round(Number(share) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return new Set(drawn.map(([, red, green, blue]) => `#${hex(red!)}${hex(green!)}${hex(blue!)}`))
+}
+
 interface PdfObject {
   dict: string
   stream: string

@@ -12,6 +12,8 @@ const seller: InvoiceSource['seller'] = {
   bankSortCode: '60-83-71',
   bankIban: 'GB29 NWBK 6016 1331 9268 19',
   bankSwift: 'NWBKGB2L',
+  template: 'CLASSIC',
+  accentColor: '#005c67',
 }
 
 /** An invoice of so many lines, with every part that a document can have. */

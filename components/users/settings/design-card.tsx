@@ -1,0 +1,59 @@
+'use client'
+
+import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { HEX_COLOR, type InvoiceTemplate } from '@/lib/invoices/design'
+import type { DesignValues } from '../user-values'
+import { AccentField } from './accent-field'
+import { TemplatePicture } from './template-picture'
+
+const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
+  { value: 'CLASSIC', name: 'Classic', hint: 'Quiet rules, plenty of white' },
+  { value: 'MODERN', name: 'Modern', hint: 'A band in your colour, the amount large' },
+  { value: 'COMPACT', name: 'Compact', hint: 'Dense, with more lines on a page' },
+]
+
+interface DesignCardProps {
+  register: UseFormRegister<DesignValues>
+  control: Control<DesignValues>
+  /** The colour as it was saved. */
+  saved: string
+}
+
+/** How the business's invoices look: one of three templates, and the colour they are drawn in. */
+export function DesignCard({ register, control, saved }: DesignCardProps) {
+  const chosen = useWatch({ control, name: 'accentColor' })
+  const accentColor = HEX_COLOR.test(chosen) ? chosen : saved
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Invoice design</CardTitle>
+          <CardDescription>For drafts and new invoices. What was sent keeps the look it had.</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="grid gap-6">
+        <fieldset>
+          <legend className="ui-label mb-2">Template</legend>
+          <div className="grid grid-cols-3 gap-3 sm:gap-4">
+            {TEMPLATES.map(({ value, name, hint }) => (
+              <label key={value} className="ui-choice">
+                <input {...register('invoiceTemplate')} type="radio" value={value} className="sr-only" />
+                <TemplatePicture template={value} accentColor={accentColor} />
+                <span className="mt-2 block font-medium">{name}</span>
+                <span className="text-caption text-muted-foreground hidden sm:block">{hint}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Controller
+          control={control}
+          name="accentColor"
+          render={({ field, fieldState }) => (
+            <AccentField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
+        />
+      </CardContent>
+    </Card>
+  )
+}

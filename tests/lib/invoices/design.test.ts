@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { ACCENT_COLORS, accentOf, contrastOf, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/invoices/design'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+it('measures contrast as WCAG does', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+it('makes text in and on any accent readable, and keeps the colour that was chosen for its surfaces', () => {
+  fc.assert(
+    fc.property(colour, (accentColor) => {
+      const { fill, on, ink, soft } = accentOf(accentColor)
+      expect(fill).toBe(accentColor)
+      expect(contrastOf(on, fill)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(ink, soft)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      // The document's muted grey, too.
+      expect(contrastOf('#615b54', soft)).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('writes in the chosen colour itself where that can be read', () => {
+  expect(accentOf(DEFAULT_DESIGN.accentColor)).toMatchObject({ ink: '#005c67', on: '#ffffff' })
+  const yellow = accentOf('#ffe600')
+  expect(yellow).toMatchObject({ fill: '#ffe600', on: '#000000' })
+  expect(yellow.ink).not.toBe('#ffe600')
+})
+
+it('offers colours as they are stored', () => {
+  expect(ACCENT_COLORS.map(({ value }) => value).filter((value) => !HEX_COLOR.test(value))).toEqual([])
+  expect(ACCENT_COLORS[0].value).toBe(DEFAULT_DESIGN.accentColor)
+})

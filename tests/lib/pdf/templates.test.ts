@@ -1,0 +1,95 @@
+import { INVOICE_TEMPLATES, type InvoiceTemplate } from '@/lib/invoices/design'
+import type { InvoiceSource } from '@/lib/invoices/view'
+import { closeRenderer, invoicePdf } from '@/lib/pdf/render'
+import { coloursOf, contains, readPdf, textOf } from './read-pdf'
+import { source, view } from './samples'
+import { bundleWorker } from './worker-bundle'
+
+const bytesOf = async (
+  template: InvoiceTemplate,
+  lines = 4,
+  over: Partial<InvoiceSource> = {},
+  accentColor = '#b4235a',
+) => {
+  const seller = { ...source(0).seller, template, accentColor }
+  return (await invoicePdf(view(lines, { ...over, seller }), '2025-01-05', 'Ada')).bytes()
+}
+const pdfOf = async (...parts: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...parts))
+beforeAll(bundleWorker)
+afterAll(closeRenderer)
+
+it('say the same, each in its own places', async () => {
+  const files = await Promise.all(INVOICE_TEMPLATES.map((template) => pdfOf(template)))
+  const sorted = files.map((pdf) => [...textOf(...pdf.pages)].sort().join(''))
+  expect(new Set(sorted).size).toBe(1)
+  for (const text of ['INV-0042', 'Northwind Traders', 'Subtotal', 'Item 4 of the work']) {
+    const places = files.map((pdf) => {
+      const one = pdf.pages[0]!.find((part) => part.text === text)!
+      return `${one.x.toFixed(1)} ${one.y.toFixed(1)}`
+    })
+    expect([text, new Set(places).size]).toEqual([text, 3])
+  }
+})
+
+it.each(INVOICE_TEMPLATES)('are drawn in the accent that was chosen: %s', async (template) => {
+  const [red, green] = await Promise.all(
+    ['#b4235a', '#216e45'].map(async (accent) => [...coloursOf(await bytesOf(template, 4, {}, accent))]),
+  )
+  expect(red).toContain('#b4235a')
+  expect(red).not.toContain('#216e45')
+  expect(green).toContain('#216e45')
+})
+
+it('write on a bright accent in black, on a dark one in white', async () => {
+  const written = async (accent: string) => {
+    const colours = coloursOf(await bytesOf('MODERN', 4, {}, accent))
+    return ['#000000', '#ffffff'].filter((colour) => colours.has(colour))
+  }
+  expect(await written('#ffe600')).toEqual(['#000000'])
+  expect(await written('#1f2937')).toEqual(['#ffffff'])
+})
+
+it.each(INVOICE_TEMPLATES)('stamp what was paid or cancelled, and nothing else: %s', async (template) => {
+  const marks = async (status: InvoiceSource['status']) => {
+    const pdf = await pdfOf(template, 2, { status })
+    return ['DRAFT', 'PAID', 'CANCELLED'].filter((mark) => contains(pdf, mark))
+  }
+  expect(await marks('DRAFT')).toEqual(['DRAFT'])
+  expect(await marks('SENT')).toEqual([])
+  expect(await marks('PAID')).toEqual(['PAID'])
+  expect(await marks('CANCELLED')).toEqual(['CANCELLED'])
+})
+
+it.each(INVOICE_TEMPLATES)(
+  'never split a row, repeat the head and number the pages: %s',
+  async (template) => {
+    const lineItems = Array.from({ length: 60 }, (_, index) => ({
+      description: `<${index}> first\n<${index}> second`,
+      quantity: 1,
+      unitPrice: 1,
+    }))
+    const { pages } = await pdfOf(template, 0, { lineItems })
+    expect(pages.length).toBeGreaterThan(1)
+    for (let index = 0; index < 60; index++) {
+      const holding = pages.filter((page) => textOf(page).includes(`<${index}>`))
+      expect(holding).toHaveLength(1)
+      expect(textOf(holding[0]!)).toContain(`<${index}>second`)
+    }
+    pages.forEach((page, index) => {
+      expect(textOf(page)).toContain(`Page${index + 1}of${pages.length}`)
+      if (textOf(page).includes('first')) expect(textOf(page)).toContain('DescriptionQuantityUnitPriceAmount')
+    })
+    const xs = pages.flat().map(({ x }) => x)
+    expect(Math.min(...xs)).toBeGreaterThanOrEqual(39.9)
+    expect(Math.max(...xs)).toBeLessThan(556)
+    expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThan(20)
+  },
+)
+
+it('hold most lines a page when compact', async () => {
+  const onFirstPage = async (template: InvoiceTemplate) =>
+    (await pdfOf(template, 100)).pages[0]!.filter(({ text }) => /^Item \d+ of/.test(text)).length
+  const [classic, modern, compact] = await Promise.all(INVOICE_TEMPLATES.map(onFirstPage))
+  expect(compact).toBeGreaterThan(classic! * 1.3)
+  expect(compact).toBeGreaterThan(modern!)
+})
