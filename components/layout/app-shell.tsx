@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
+import { Commands } from './command/commands'
 import { SessionFollower } from './session-follower'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
@@ -28,6 +29,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
       </div>
       <Toaster />
       <SessionFollower />
+      <Commands />
     </div>
   )
 }

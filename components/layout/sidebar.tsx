@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/utils'
 import { Brand, BrandMark } from './brand'
+import { CommandButton } from './command/command-button'
 import { isCurrent, NAVIGATION } from './navigation'
 import { NotificationsMenu } from './notifications'
 import type { ShellUser } from './shell-user'
@@ -51,6 +52,10 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
             <PanelLeft aria-hidden="true" />
           </Button>
         </Tooltip>
+      </div>
+
+      <div className={cn('px-3 pb-2', collapsed && 'grid justify-center')}>
+        <CommandButton small={collapsed} />
       </div>
 
       <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">

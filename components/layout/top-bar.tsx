@@ -1,18 +1,24 @@
 import Link from 'next/link'
 import { Brand } from './brand'
+import { CommandButton } from './command/command-button'
 import { MobileMenu } from './mobile-menu'
 import { NotificationsMenu } from './notifications'
 import type { ShellUser } from './shell-user'
 
-/** The shell under 768 px: menu, name, notifications. */
+/** The shell under 768 px: menu, name, search, notifications. */
 export function TopBar({ user }: { user: ShellUser }) {
   return (
     <header className="bg-sidebar sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">
-      <MobileMenu user={user} />
+      <div className="flex-1">
+        <MobileMenu user={user} />
+      </div>
       <Link href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
       </Link>
-      <NotificationsMenu unread={user.unread ?? 0} />
+      <div className="flex flex-1 justify-end">
+        <CommandButton small />
+        <NotificationsMenu unread={user.unread ?? 0} />
+      </div>
     </header>
   )
 }

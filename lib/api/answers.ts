@@ -21,6 +21,7 @@ import {
 } from '@/lib/outbox/types'
 import { paymentKinds } from '@/lib/payments/types'
 import { frequencies, SCHEDULE_STATUSES, type Schedule } from '@/lib/recurring/types'
+import type { SearchHits } from '@/lib/search/types'
 import type { CurrentUser } from '@/lib/users/types'
 
 // What the API answers, field by field. Each schema is held to the type the code works with, so the two cannot drift;
@@ -266,6 +267,19 @@ export const notificationsAnswer = z.strictObject({
     }),
   ),
 }) satisfies z.ZodType<Notifications>
+export const searchAnswer = z.strictObject({
+  invoices: z.array(
+    z.strictObject({
+      id,
+      invoiceNumber: text,
+      clientName: text,
+      status: z.enum(INVOICE_STATUSES),
+      totalAmount: money,
+      currency,
+    }),
+  ),
+  clients: z.array(z.strictObject({ id, name: text, companyName: textOrNull })),
+}) satisfies z.ZodType<SearchHits>
 export const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed']))
 export const mailPreviewAnswer = z.strictObject({ html: text })
 export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(MAIL_TRANSPORTS) })

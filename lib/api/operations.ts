@@ -427,6 +427,12 @@ export const OPERATIONS: Record<string, Operation> = {
     body: seenSchema,
     answers: { 204: null },
   },
+  'GET /api/search': {
+    summary: 'Invoices and clients for a few letters, at most five of each; the newest invoices without any',
+    access: 'onboarded',
+    query: { q: 'Contained in number or amount, or in name, company, address or phone' },
+    answers: { 200: answers.searchAnswer },
+  },
   'GET /api/public/invoice/{token}': {
     summary: 'The public invoice view',
     access: 'anybody',

@@ -18,3 +18,11 @@ global.IntersectionObserver = class {
     return []
   }
 }
+
+// Nothing has a size here, so nothing changes it.
+global.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => {}

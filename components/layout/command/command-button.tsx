@@ -1,0 +1,48 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
+import { showCommand } from './command-store'
+import { Keycap, ModifierKey } from './keycap'
+
+const load = () => void import('./command-menu')
+const open = () => showCommand('menu')
+
+/** Opens the command menu: a field to look at where there is room, a glass where there is not. */
+export function CommandButton({ small }: { small: boolean }) {
+  if (small)
+    return (
+      <Tooltip content="Search" side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          className="text-muted-foreground shrink-0"
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={open}
+        >
+          <Search aria-hidden="true" />
+        </Button>
+      </Tooltip>
+    )
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="command-field"
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={open}
+    >
+      <Search aria-hidden="true" className="size-4" />
+      <span className="flex-1 text-left">Search</span>
+      <span aria-hidden="true" className="flex gap-1">
+        <ModifierKey />
+        <Keycap>K</Keycap>
+      </span>
+    </button>
+  )
+}

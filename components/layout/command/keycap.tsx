@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore, type ReactNode } from 'react'
+
+export const Keycap = ({ children }: { children: ReactNode }) => <kbd className="keycap">{children}</kbd>
+
+const nothingChanges = () => () => {}
+
+/** ⌘ on Apple's keyboards, Ctrl on all others. */
+export function ModifierKey() {
+  const isApple = useSyncExternalStore(
+    nothingChanges,
+    () => /Mac|iP(hone|ad|od)/.test(navigator.platform),
+    () => false,
+  )
+  return <Keycap>{isApple ? '⌘' : 'Ctrl'}</Keycap>
+}
+
+/** The keys of a shortcut, one cap each. */
+export const Keycaps = ({ keys }: { keys: string }) => (
+  <span className="flex gap-1">
+    {keys.split(' ').map((key, index) => (
+      <Keycap key={index}>{key.toUpperCase()}</Keycap>
+    ))}
+  </span>
+)

@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Switch } from '@/components/ui/switch'
+import { Keycap, Keycaps, ModifierKey } from './keycap'
+import { areKeysOn, KEYS, switchKeys } from './keys'
+
+/** Every shortcut, and the switch for those of a single key. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(areKeysOn)
+  const change = (next: boolean) => {
+    setOn(next)
+    switchKeys(next)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogDescription>On every screen, while no field has the focus.</DialogDescription>
+        </DialogHeader>
+        <dl className="mt-4 divide-y border-y">
+          <div className="flex items-center justify-between gap-4 py-2">
+            <dt>Search, and everything there is to do</dt>
+            <dd className="flex gap-1">
+              <ModifierKey />
+              <Keycap>K</Keycap>
+            </dd>
+          </div>
+          {Object.entries(KEYS).map(([keys, { label }]) => (
+            <div key={keys} className="flex items-center justify-between gap-4 py-2">
+              <dt className={on ? undefined : 'text-muted-foreground'}>{label}</dt>
+              <dd>
+                <Keycaps keys={keys} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex items-center justify-between gap-4">
+          <span>Use shortcuts of single keys</span>
+          <Switch checked={on} onChange={(event) => change(event.target.checked)} />
+        </label>
+      </DialogContent>
+    </Dialog>
+  )
+}
