@@ -1,0 +1,88 @@
+// `npm run screens [NAME …]`: pictures of every screen, with the demo business, at three widths in both themes, into
+// docs/screens. Builds, starts and stops everything it needs; names limit it to some screens.
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { findOrInstallChromium } from './lib/chromium.mjs'
+import { setUp } from './lib/install.mjs'
+import { main, step } from './lib/log.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { freePort } from './lib/ports.mjs'
+import { screens } from './lib/screens.mjs'
+import { startApp, stopSignal } from './lib/supervisor.mjs'
+
+const widths = { 390: 844, 768: 1024, 1440: 900 }
+const themes = ['light', 'dark']
+const folder = inRoot('docs/screens')
+const signal = stopSignal()
+
+await main(async () => {
+  await setUp({ signal })
+  const { ensureBuilt } = await import('./lib/build.mjs')
+  const { seed } = await import('./lib/database.mjs')
+  const { startScratch } = await import('./lib/scratch.mjs')
+  const executablePath = await findOrInstallChromium(signal)
+  await ensureBuilt({ signal })
+  const scratch = await startScratch()
+  try {
+    const port = await freePort()
+    Object.assign(process.env, {
+      NODE_ENV: 'production',
+      DATABASE_URL: await scratch.createDatabase('screens'),
+      NEXTAUTH_SECRET: 'a-secret-for-pictures-that-is-long-enough',
+      NEXTAUTH_URL: `http://localhost:${port}`,
+      PORT: String(port),
+    })
+    await seed(process.env.DATABASE_URL)
+    const app = await startApp({ env: process.env, signal, stdio: 'ignore' })
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+    try {
+      await takeAll(browser, `http://localhost:${port}`)
+    } finally {
+      await browser.close()
+      await app.stop()
+    }
+  } finally {
+    await scratch.stop()
+  }
+})
+
+async function takeAll(browser, origin) {
+  mkdirSync(folder, { recursive: true })
+  const storageState = await signIn(browser, origin)
+  const wanted = process.argv.slice(2)
+  const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  for (const [width, height] of Object.entries(widths))
+    for (const theme of themes) {
+      step(`${width} px, ${theme}`)
+      const options = { viewport: { width: Number(width), height }, colorScheme: theme, baseURL: origin }
+      const visitor = await browser.newContext(options)
+      const owner = await browser.newContext({ ...options, storageState })
+      for (const screen of chosen) {
+        const page = await (screen.signedIn ? owner : visitor).newPage()
+        await page.goto(await screen.path(owner.request), { waitUntil: 'networkidle' })
+        await screen.act?.(page, { isPhone: Number(width) < 768 })
+        await page.evaluate(() => document.fonts.ready)
+        const picture = await page.screenshot({
+          fullPage: !screen.act,
+          animations: 'disabled',
+          caret: 'hide',
+        })
+        await sharp(picture).webp({ quality: 70 }).toFile(`${folder}/${screen.name}-${width}-${theme}.webp`)
+        await page.close()
+      }
+      await visitor.close()
+      await owner.close()
+    }
+}
+
+async function signIn(browser, origin) {
+  const context = await browser.newContext({ baseURL: origin })
+  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json()
+  await context.request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, email: 'demo@example.com', password: 'demo1234', json: 'true' },
+  })
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
