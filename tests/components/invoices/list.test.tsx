@@ -158,7 +158,7 @@ it('takes a refused status back', async () => {
   await openMenu('INV-0007')
   await choose('Mark as Cancelled')
   await waitFor(() => expect(toastText()).toEqual(['Failed to update status', '500 Failed']))
-  expect(within(theRow('INV-0007')).getByText('Sent')).toBeInTheDocument()
+  await waitFor(() => expect(within(theRow('INV-0007')).getByText('Sent')).toBeInTheDocument())
 })
 
 describe('deleting', () => {
