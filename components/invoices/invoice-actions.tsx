@@ -19,7 +19,7 @@ interface InvoiceActionsProps {
 /** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
 export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps) {
   const router = useRouter()
-  const { mark, pending } = useMarkInvoice(invoice.id)
+  const { mark, pending } = useMarkInvoice(invoice.id, invoice.status)
   const next = NEXT[invoice.status]
 
   return (

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast, type ToastOptions } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import type { InvoiceRow } from './invoice-row'
 
 /**
- * The rows of a list and what its menu can do to them. A new status shows at once and goes back if the server
- * refuses it; the list is read anew after every change.
+ * The rows of a list and what its menu can do to them. A new status shows at once, goes back if the server refuses it, and
+ * can be taken back as long as the toast is there; the list is read anew after every change.
  */
 export function useInvoiceChanges(rows: InvoiceRow[]) {
   const router = useRouter()
@@ -18,12 +18,18 @@ export function useInvoiceChanges(rows: InvoiceRow[]) {
     current.map((row) => (row.id === change.id ? { ...row, status: change.status } : row)),
   )
 
-  const setStatus = (id: number, status: InvoiceStatus) =>
+  const setStatus = (id: number, status: InvoiceStatus) => {
+    const before = rows.find((row) => row.id === id)?.status
+    const undo = before && { label: 'Undo', onClick: () => change(id, before) }
+    change(id, status, undo)
+  }
+
+  const change = (id: number, status: InvoiceStatus, action?: ToastOptions['action']) =>
     start(async () => {
       show({ id, status })
       try {
         await apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body: { status } })
-        toast({ title: 'Status updated' })
+        toast({ title: 'Status updated', action })
         start(() => router.refresh())
       } catch (error) {
         toast({ title: 'Failed to update status', description: messageOf(error), variant: 'destructive' })

@@ -5,6 +5,7 @@ import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicBar } from '@/components/invoices/public-bar'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
+import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
 import { SELLER } from '../../factories/invoice-source'
@@ -42,6 +43,10 @@ it.each<[InvoiceStatus, string, string]>([
   expect(calls[0]!.body).toEqual({ status: word.toUpperCase() })
   expect(toastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
   expect(refresh).toHaveBeenCalled()
+  const { label, onClick } = toastStore.get()!.action!
+  await act(async () => onClick())
+  expect([label, calls[1]!.body]).toEqual(['Undo', { status }])
+  expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 it.each<[InvoiceStatus, string, string]>([

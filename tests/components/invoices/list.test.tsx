@@ -4,6 +4,7 @@ import { axe } from 'jest-axe'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
 import { invoiceRow, type InvoiceRow } from '@/components/invoices/invoice-row'
 import { NoInvoices } from '@/components/invoices/no-invoices'
+import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import type { InvoiceSummary } from '@/lib/invoices/types'
 import { api, later, toastText } from './browser'
@@ -150,6 +151,9 @@ it('shows a new status at once and says when it is saved', async () => {
   expect(calls).toEqual([{ call: 'PATCH /api/invoices/7/status', body: { status: 'PAID' } }])
   expect(toastText()).toEqual(['Status updated', undefined])
   expect(router.refresh).toHaveBeenCalled()
+  await act(async () => toastStore.get()!.action!.onClick())
+  expect(calls[1]).toEqual({ call: 'PATCH /api/invoices/7/status', body: { status: 'SENT' } })
+  expect(toastStore.get()!.action).toBeUndefined()
 })
 
 it('takes a refused status back', async () => {
