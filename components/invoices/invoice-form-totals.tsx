@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { computeTotals } from '@/lib/invoices/totals'
 import { formatMoney } from '@/lib/money'
 import { parseNumber } from '@/lib/money/parse'
+import { parseQuantity } from '@/lib/money/quantity'
 import type { InvoiceFields } from './invoice-form-values'
 
 /** The tax rate, and what the lines add up to. */
@@ -34,7 +35,7 @@ function Totals() {
   const [lineItems, taxRate, currency] = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
   const totals = computeTotals(
     lineItems.map((line) => ({
-      quantity: parseNumber(line.quantity),
+      quantity: parseQuantity(line.quantity),
       unitPrice: parseNumber(line.unitPrice),
     })),
     parseNumber(taxRate, { grouping: false }),

@@ -10,6 +10,7 @@ import {
 } from '@/lib/invoices/types'
 import type { InvoiceSource } from '@/lib/invoices/view'
 import { parseNumber } from '@/lib/money/parse'
+import { parseQuantity } from '@/lib/money/quantity'
 import type { Schedule } from '@/lib/recurring/types'
 import type { ClientOption } from '@/lib/clients/types'
 import { isFrequency, repeatFields, repeatInput, type RepeatFields } from './repeat-values'
@@ -97,8 +98,8 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
   }
 }
 
-const isBlank = (line: LineFields) =>
-  !line.description.trim() && (parseNumber(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
+export const isBlank = (line: LineFields) =>
+  !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
 
 /** Enter leaves an empty line behind the last one; it is not meant as an item. The only line always counts. */
 export function withoutBlankEnd(lines: LineFields[]): LineFields[] {
@@ -129,7 +130,7 @@ export function toInput(fields: InvoiceFields) {
     paymentMethod: fields.paymentMethod || undefined,
     lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
       description: line.description,
-      quantity: parseNumber(line.quantity),
+      quantity: parseQuantity(line.quantity),
       unitPrice: parseNumber(line.unitPrice),
     })),
   }
@@ -156,7 +157,7 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     termsAndConditions: fields.termsAndConditions.trim(),
     lineItems: shownLines(fields.lineItems).map((line) => ({
       description: line.description.trim(),
-      quantity: amount(parseNumber(line.quantity)),
+      quantity: amount(parseQuantity(line.quantity)),
       unitPrice: amount(parseNumber(line.unitPrice)),
     })),
     seller,

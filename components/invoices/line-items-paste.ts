@@ -1,9 +1,10 @@
 import { parseNumber } from '@/lib/money/parse'
+import { parseDuration } from '@/lib/money/quantity'
 import { NEW_LINE, type LineFields } from './invoice-form-values'
 
-/** Currency signs and codes around a number, as a spreadsheet shows it. */
-const bare = (cell: string) => cell.replace(/[^\d.,'’\s+-]/g, '').trim()
-const isNumber = (cell: string | undefined) => Number.isFinite(parseNumber(bare(cell ?? '')))
+/** The number in a cell: without the currency signs and codes a spreadsheet shows around it, and a time as hours. */
+const bare = (cell: string) => parseDuration(cell)?.toString() ?? cell.replace(/[^\d.,'’\s+-]/g, '').trim()
+const isNumber = (cell: string) => Number.isFinite(parseNumber(bare(cell)))
 
 /**
  * Rows copied from a spreadsheet as lines: description and price, or description, quantity and price; a row without
