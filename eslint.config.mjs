@@ -11,7 +11,7 @@ const files = (folder) =>
 const folders = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-const domains = ['invoices', 'clients', 'users', 'dashboard', 'calendar', 'recurring', 'events']
+const domains = ['invoices', 'items', 'clients', 'users', 'dashboard', 'calendar', 'recurring', 'events']
 const inLib = files('lib').filter((file) => !file.includes('/generated/'))
 const isServer = (file) => readFileSync(file, 'utf8').includes("import 'server-only'")
 const server = [...inLib.filter(isServer), './lib/db']

@@ -1,9 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { Download, Pencil, Printer } from 'lucide-react'
+import { CopyPlus, Download, Pencil, Printer } from 'lucide-react'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { AnchoredMenu } from './anchored-menu'
+import { useDuplicate } from './use-duplicate'
 
 interface InvoiceMoreMenuProps {
   invoiceId: number
@@ -14,6 +15,7 @@ interface InvoiceMoreMenuProps {
 }
 
 export default function InvoiceMoreMenu({ invoiceId, ...menu }: InvoiceMoreMenuProps) {
+  const duplicate = useDuplicate()
   return (
     <AnchoredMenu {...menu} label="More actions">
       <DropdownMenuItem asChild>
@@ -21,6 +23,10 @@ export default function InvoiceMoreMenu({ invoiceId, ...menu }: InvoiceMoreMenuP
           <Pencil aria-hidden="true" />
           Edit Invoice
         </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => void duplicate(invoiceId)}>
+        <CopyPlus aria-hidden="true" />
+        Duplicate
       </DropdownMenuItem>
       {/* Printing stops the page, so the menu goes first. */}
       <DropdownMenuItem onSelect={() => setTimeout(() => window.print(), 200)}>

@@ -1,13 +1,14 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Share2, Trash2 } from 'lucide-react'
+import { CopyPlus, Share2, Trash2 } from 'lucide-react'
 import { StatusDot } from '@/components/shared/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { statusLabel } from '@/lib/invoices/status'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/invoices/types'
 import { AnchoredMenu } from './anchored-menu'
 import type { InvoiceRow } from './invoice-row'
+import { useDuplicate } from './use-duplicate'
 
 const DeleteDialog = lazy(() => import('./delete-dialog'))
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
@@ -29,6 +30,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const [asked, setAsked] = useState<{ what: 'share' | 'delete'; row: InvoiceRow } | null>(null)
   const next = useRef<typeof asked>(null)
   const { row } = props
+  const duplicate = useDuplicate()
 
   const pick = (what: 'share' | 'delete') => {
     if (row) next.current = { what, row }
@@ -65,6 +67,10 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           <DropdownMenuItem onSelect={() => pick('share')}>
             <Share2 aria-hidden="true" />
             View &amp; Share
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void duplicate(row.id)}>
+            <CopyPlus aria-hidden="true" />
+            Duplicate
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>

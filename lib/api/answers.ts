@@ -11,6 +11,7 @@ import {
   type PublicInvoice,
   type Seller,
 } from '@/lib/invoices/types'
+import type { SavedItem } from '@/lib/items/types'
 import { notificationTypes, type Notifications } from '@/lib/notifications/types'
 import {
   MAIL_KINDS,
@@ -155,6 +156,13 @@ export const publicInvoiceAnswer = z.strictObject({
   company: z.strictObject({ logo: textOrNull, ...sellerTexts }),
   client: z.strictObject({ name: text, companyName: textOrNull, ...address }),
 }) satisfies z.ZodType<PublicInvoice>
+
+export const savedItemAnswer = z.strictObject({
+  description: text,
+  unitPrice: money,
+  currency,
+  uses: z.number().int().positive(),
+}) satisfies z.ZodType<SavedItem>
 
 export const userAnswer = z.strictObject({
   id,

@@ -265,6 +265,11 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.invoiceAnswer },
   },
   'DELETE /api/invoices/{id}': { summary: 'Deletes an invoice', access: 'onboarded', answers: { 204: null } },
+  'POST /api/invoices/{id}/duplicate': {
+    summary: 'Writes a new draft like this invoice: the next number, today’s date, the same terms and lines',
+    access: 'onboarded',
+    answers: { 201: answers.invoiceAnswer },
+  },
   'PATCH /api/invoices/{id}/status': {
     summary: 'Moves an invoice to any status',
     access: 'onboarded',
@@ -383,6 +388,15 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     body: previewSchema,
     answers: { 200: pdf, 304: null },
+  },
+  'GET /api/items': {
+    summary: 'Line items billed before, 8 at most: of the invoice’s currency first, then the most used',
+    access: 'onboarded',
+    query: {
+      q: 'Contained in the description',
+      currency: 'Of the invoice; the user’s own without it',
+    },
+    answers: { 200: answers.savedItemAnswer.array() },
   },
   'GET /api/clients': {
     summary: 'Clients by name; the Link header names the next page',

@@ -38,6 +38,11 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),
   SCHEDULE_PAUSED: ({ problem }) => ({ text: text(problem) }),
   SCHEDULE_SKIPPED: (data) => ({ text: day(data.day) }),
+  CREATED_AS_COPY: (data) => ({
+    text: text(data.fromInvoiceNumber) && `Copy of ${text(data.fromInvoiceNumber)}`,
+    invoiceId: id(data.fromInvoiceId),
+  }),
+  INVOICE_DUPLICATED: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.copyInvoiceId) }),
   SCHEDULE_RAN: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.nextInvoiceId) }),
   CREATED_BY_SCHEDULE: (data) => ({
     text: text(data.firstInvoiceNumber) && `Series of ${text(data.firstInvoiceNumber)}`,

@@ -1,6 +1,8 @@
 /** What can happen to an invoice, and how its timeline says it. */
 export const EVENT_LABELS = {
   INVOICE_CREATED: 'Invoice created',
+  CREATED_AS_COPY: 'Created as a copy',
+  INVOICE_DUPLICATED: 'Duplicated',
   INVOICE_EDITED: 'Invoice edited',
   INVOICE_DRAFT: 'Moved back to draft',
   INVOICE_SENT: 'Marked as sent',

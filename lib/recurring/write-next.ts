@@ -1,12 +1,12 @@
 import 'server-only'
 import { appOrigin } from '@/lib/env'
 import type { Transaction } from '@/lib/db/client'
-import { addDays, daysBetween, fromDateColumn, toDateColumn, type Day } from '@/lib/dates'
+import { toDateColumn, type Day } from '@/lib/dates'
 import type { Schedule as ScheduleRow } from '@/lib/db/generated/client'
 import { recordEvent } from '@/lib/events/mutations'
+import { copyInput } from '@/lib/invoices/copy'
 import { insertInvoice, makeLink } from '@/lib/invoices/mutations'
 import { publicUrl } from '@/lib/invoices/public-url'
-import { nextFreeNumber } from '@/lib/invoices/queries'
 import type { InvoiceRow } from '@/lib/invoices/rows'
 import { invoiceLetterText } from '@/lib/invoices/share-message'
 import { queueMail } from '@/lib/outbox/mutations'
@@ -24,32 +24,16 @@ export async function writeNext(
   issueDate: Day,
 ): Promise<void> {
   const { id: scheduleId, userId } = schedule
-  const { lastInvoiceNumber } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { lastInvoiceNumber: true },
-  })
   const fill = (text: string) => fillPlaceholders(text, day)
-  const days = daysBetween(fromDateColumn(first.issueDate), fromDateColumn(first.dueDate))
+  const copy = await copyInput(tx, first, issueDate)
   const row = await insertInvoice(
     tx,
     userId,
     {
-      clientId: first.clientId,
-      currency: first.currency as never,
-      issueDate,
-      dueDate: addDays(issueDate, days),
-      invoiceNumber: await nextFreeNumber(tx, userId, lastInvoiceNumber),
-      autoNumber: true,
-      taxRate: Number(first.taxRate),
-      notes: first.notes && fill(first.notes),
-      termsAndConditions: first.termsAndConditions && fill(first.termsAndConditions),
-      invoiceType: 'ONE_OFF',
-      paymentMethod: first.paymentMethod,
-      lineItems: first.lines.map((line) => ({
-        description: fill(line.description),
-        quantity: Number(line.quantity),
-        unitPrice: Number(line.unitPrice),
-      })),
+      ...copy,
+      notes: copy.notes && fill(copy.notes),
+      termsAndConditions: copy.termsAndConditions && fill(copy.termsAndConditions),
+      lineItems: copy.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
     },
     {
       type: 'CREATED_BY_SCHEDULE',

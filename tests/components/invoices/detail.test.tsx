@@ -9,10 +9,14 @@ import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
 import { SELLER } from '../../factories/invoice-source'
-import { api, later, toastText } from './browser'
+import { api, later, Refusal, toastText } from './browser'
 
 const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }), usePathname: () => '/invoices/7' }))
+const push = jest.fn()
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh, push }),
+  usePathname: () => '/invoices/7',
+}))
 
 const actions = (status: InvoiceStatus) =>
   render(<InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007', status }} />)
@@ -72,11 +76,42 @@ it('prints, edits and downloads', async () => {
   const items = within(menu).getAllByRole('menuitem')
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Edit Invoice', '/invoices/edit/7'],
+    ['Duplicate', null],
     ['Print', null],
     ['Download PDF', '/api/invoices/7/pdf'],
   ])
-  await userEvent.click(items[1]!)
+  await userEvent.click(items[2]!)
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+})
+
+describe('duplicating', () => {
+  const POST = 'POST /api/invoices/7/duplicate'
+  const duplicate = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+  }
+
+  it('makes one new draft, however often it is asked for, and opens it for editing', async () => {
+    const answer = later()
+    const calls = api({ [POST]: answer.promise })
+    actions('PAID')
+    await duplicate()
+    await duplicate()
+    await act(async () => answer.resolve({ id: 8, invoiceNumber: 'INV-0008' }))
+    expect(calls.map(({ call }) => call)).toEqual([POST])
+    expect(push).toHaveBeenCalledWith('/invoices/edit/8')
+    expect(toastText()).toEqual(['Invoice duplicated', 'INV-0008 is a new draft.'])
+  })
+
+  it('says why there is no copy, and stays', async () => {
+    api({ [POST]: new Refusal(409, { message: 'The client of this invoice was deleted.' }) })
+    actions('SENT')
+    await duplicate()
+    await waitFor(() =>
+      expect(toastText()).toEqual(['Failed to duplicate invoice', 'The client of this invoice was deleted.']),
+    )
+    expect(push).not.toHaveBeenCalled()
+  })
 })
 
 describe('the public link', () => {

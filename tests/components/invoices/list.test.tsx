@@ -120,6 +120,7 @@ it('offers every status but the current one, sharing and deleting', async () => 
     'Mark as Paid',
     'Mark as Cancelled',
     'View & Share',
+    'Duplicate',
     'Delete',
   ])
   const disabled = items.filter((item) => item.getAttribute('aria-disabled') === 'true')

@@ -1,0 +1,6 @@
+import { created, parseId, withUser } from '@/lib/http/server'
+import { duplicateInvoice } from '@/lib/invoices/copy'
+
+export const POST = withUser(async ({ user, params }) =>
+  created(await duplicateInvoice(user.id, parseId(params.id, 'Invoice'))),
+)

@@ -1,0 +1,15 @@
+/** A line item the user has billed before, to be billed again. */
+export interface SavedItem {
+  description: string
+  /** What it cost last, in `currency`. */
+  unitPrice: number
+  currency: string
+  /** On how many lines it stands. */
+  uses: number
+}
+
+/** What is typed so far, and the currency of the invoice it is typed into. */
+export interface ItemFilter {
+  search: string
+  currency: string
+}

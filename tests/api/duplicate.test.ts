@@ -1,0 +1,123 @@
+import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
+import { deleteClient } from '@/lib/clients/mutations'
+import { db } from '@/lib/db/client'
+import { addDays, todayIn } from '@/lib/dates'
+import { listInvoiceEvents } from '@/lib/events/queries'
+import type { Invoice } from '@/lib/invoices/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ timeZone: 'Pacific/Kiritimati' }))
+  clientId = (await createClient(owner.user.id)).id
+})
+
+const copy = (id: number, browser: Browser = owner) =>
+  browser.call(duplicate.POST, `/api/invoices/${id}/duplicate`, {
+    method: 'POST',
+    params: { id: String(id) },
+  })
+const copied = async (id: number) => {
+  const response = await copy(id)
+  expect(response.status).toBe(201)
+  return (await response.json()) as Invoice
+}
+
+it('writes a new draft of a paid invoice: next number, today, the same terms, texts and lines', async () => {
+  const source = await createInvoice(owner.user.id, clientId, {
+    status: 'PAID',
+    shared: true,
+    invoiceNumber: '2026/017',
+    issueDate: '2026-01-31',
+    dueDate: '2026-03-02',
+    currency: 'EUR',
+    taxRate: 9.975,
+    notes: 'Thanks',
+    termsAndConditions: 'Net 30',
+    paymentMethod: 'BANK_TRANSFER',
+    lineItems: [
+      { description: 'Design\nsix templates', quantity: 3.75, unitPrice: 85.5 },
+      { description: 'Hosting', quantity: 1, unitPrice: 12 },
+    ],
+  })
+  const today = todayIn('Pacific/Kiritimati')
+  const answer = await copied(source.id)
+  expect(answer).toMatchObject({
+    invoiceNumber: '2026/018',
+    status: 'DRAFT',
+    clientId,
+    issueDate: today,
+    dueDate: addDays(today, 30),
+    currency: 'EUR',
+    taxRate: 9.975,
+    totalAmount: source.totalAmount,
+    amountPaid: 0,
+    notes: 'Thanks',
+    termsAndConditions: 'Net 30',
+    paymentMethod: 'BANK_TRANSFER',
+    publicToken: null,
+    payments: [],
+    version: 1,
+  })
+  const texts = ({ lineItems }: Invoice) => lineItems.map(({ id: _id, ...line }) => line)
+  expect(texts(answer)).toEqual(texts(source))
+})
+
+it('tells of it on both timelines, each with a link to the other', async () => {
+  const source = await createInvoice(owner.user.id, clientId, { invoiceNumber: 'INV-0041' })
+  const { id } = await copied(source.id)
+  expect((await listInvoiceEvents(owner.user.id, source.id))[0]).toMatchObject({
+    type: 'INVOICE_DUPLICATED',
+    detail: 'INV-0042',
+    aboutInvoiceId: id,
+  })
+  expect(await listInvoiceEvents(owner.user.id, id)).toMatchObject([
+    { type: 'CREATED_AS_COPY', detail: 'Copy of INV-0041', aboutInvoiceId: source.id },
+  ])
+})
+
+it('makes a single invoice of the first one of a series', async () => {
+  const source = await createInvoice(owner.user.id, clientId, {
+    invoiceType: 'RECURRING',
+    recurringDate: addDays(todayIn('UTC'), 30),
+  })
+  expect(source.paymentMethod).toBe('AUTOCHARGE')
+  const { id, ...answer } = await copied(source.id)
+  expect(answer).toMatchObject({ invoiceType: 'ONE_OFF', recurringDate: null, paymentMethod: 'REQUEST' })
+  expect(await db.schedule.count({ where: { invoiceId: id } })).toBe(0)
+})
+
+it('gives every copy a number of its own, however many are made at once', async () => {
+  const source = await createInvoice(owner.user.id, clientId)
+  const numbers = await Promise.all(
+    Array.from({ length: 12 }, async () => (await copied(source.id)).invoiceNumber),
+  )
+  expect(new Set([...numbers, source.invoiceNumber]).size).toBe(13)
+})
+
+it('answers 409 when the client was deleted, and copies nothing', async () => {
+  const source = await createInvoice(owner.user.id, clientId)
+  await deleteClient(owner.user.id, clientId)
+  const response = await copy(source.id)
+  expect(response.status).toBe(409)
+  expect(await response.json()).toEqual({
+    message: 'The client of this invoice was deleted. Create a new invoice for another client.',
+  })
+  expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(1)
+})
+
+it('answers 404 for somebody else’s invoice exactly as for a missing one', async () => {
+  const stranger = await Browser.signedIn()
+  const source = await createInvoice(owner.user.id, clientId)
+  const [foreign, missing] = [await copy(source.id, stranger), await copy(2_000_000_000, stranger)]
+  expect([foreign.status, missing.status]).toEqual([404, 404])
+  expect(await foreign.text()).toBe(await missing.text())
+  expect(await db.invoice.count({ where: { userId: stranger.user.id } })).toBe(0)
+})

@@ -1,0 +1,98 @@
+import * as items from '@/app/api/items/route'
+import { db } from '@/lib/db/client'
+import type { SavedItem } from '@/lib/items/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+type Line = [description: string, unitPrice: number]
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+
+const bill = (currency: 'USD' | 'EUR', ...lines: Line[]) =>
+  createInvoice(owner.user.id, clientId, {
+    currency,
+    lineItems: lines.map(([description, unitPrice]) => ({ description, quantity: 2, unitPrice })),
+  })
+const find = async (query: Record<string, string>, browser: Browser = owner) => {
+  const response = await browser.call(items.GET, `/api/items?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as SavedItem[]
+}
+const names = async (query: Record<string, string>) => (await find(query)).map((item) => item.description)
+
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ currency: 'USD' }))
+  clientId = (await createClient(owner.user.id)).id
+})
+
+it('offers each description once, as it was written and priced last', async () => {
+  await bill('USD', ['Design, workshop', 80])
+  await bill('USD', ['design, Workshop', 95.5], ['Hosting', 12])
+  expect(await find({ q: 'WORK' })).toEqual([
+    { description: 'design, Workshop', unitPrice: 95.5, currency: 'USD', uses: 2 },
+  ])
+})
+
+it('puts the invoice’s currency first, then the most used, then the latest', async () => {
+  await bill('EUR', ['Site, plan', 300], ['Site, visit', 90])
+  await bill('EUR', ['Site, visit', 95])
+  await bill('USD', ['Site, visit', 100], ['Site, survey', 50], ['Site, survey', 55], ['Site, fence', 60])
+  await bill('USD', ['Site, clearing', 70])
+  expect(await names({ q: 'site', currency: 'USD' })).toEqual([
+    'Site, visit',
+    'Site, survey',
+    'Site, clearing',
+    'Site, fence',
+    'Site, plan',
+  ])
+  expect(await find({ q: 'visit', currency: 'EUR' })).toMatchObject([
+    { unitPrice: 95, currency: 'EUR', uses: 3 },
+  ])
+  // The user's own, where none is said or none is meant.
+  expect(await find({ q: 'visit', currency: 'nonsense' })).toMatchObject([
+    { unitPrice: 100, currency: 'USD' },
+  ])
+})
+
+it('prefers words that begin as typed to those that merely contain it', async () => {
+  await bill('USD', ['Index', 5], ['Index', 5], ['Print (design)', 20])
+  expect(await names({ q: 'DE' })).toEqual(['Print (design)', 'Index'])
+})
+
+it('takes what is typed literally, and offers eight at most', async () => {
+  await bill('USD', ...Array.from({ length: 12 }, (_, index): Line => [`Item ${index} at 10%_`, index]))
+  expect(await names({ q: '%_' })).toHaveLength(8)
+  expect(await names({ q: '%%' })).toEqual([])
+  expect(await names({ q: "'; --" })).toEqual([])
+  expect(await names({ q: '11 at\u0000' })).toEqual(['Item 11 at 10%_'])
+})
+
+it('knows nobody else’s items', async () => {
+  await bill('USD', ['A trade secret', 1])
+  expect(await find({ q: 'secret' }, await Browser.signedIn())).toEqual([])
+})
+
+it('looks back a thousand invoices and no further, so that it stays quick', async () => {
+  await bill('USD', ['Long ago', 1])
+  expect(await names({ q: 'long' })).toEqual(['Long ago'])
+  const day = new Date('2026-01-01')
+  await db.invoice.createMany({
+    data: Array.from({ length: 1000 }, (_, index) => ({
+      ...{ userId: owner.user.id, clientId, invoiceNumber: `N-${index}`, currency: 'USD' },
+      ...{
+        issueDate: day,
+        dueDate: day,
+        subtotal: 1,
+        taxAmount: 0,
+        totalAmount: 1,
+        paymentMethod: 'REQUEST',
+      },
+    })),
+  })
+  expect(await names({ q: 'long' })).toEqual([])
+})
