@@ -7,7 +7,7 @@ import { ClientForm, type ClientFormProps } from './client-form'
 import type { EditorTarget } from './editor-address'
 import { useClient } from './use-client'
 
-interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty'> {
+interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty' | 'name'> {
   target: EditorTarget
   open: boolean
   onClose: () => void

@@ -14,7 +14,9 @@ import { ClientFields } from './client-fields'
 export interface ClientFormProps {
   /** The client to edit; null for a new one. */
   client: Client | null
-  onSaved: () => void
+  /** What a new one is called, as far as it is known. */
+  name?: string
+  onSaved: (client: Client) => void
   onCancel: () => void
   /** Whether there is something typed that is not saved. */
   onDirty: (dirty: boolean) => void
@@ -27,19 +29,23 @@ const FOOTER =
   'bg-popover sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] -mx-5 -mb-5 flex justify-end gap-2 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6'
 
 /** Inputs want text: what is not known is empty, a stored country code is shown by name. */
-function valuesOf(client: Client | null): ClientFormValues {
+function valuesOf(client: Client | null, name = ''): ClientFormValues {
   const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
-  return { ...values, country: countryName(client?.country) ?? '' } as ClientFormValues
+  return {
+    ...values,
+    name: client?.name ?? name,
+    country: countryName(client?.country) ?? '',
+  } as ClientFormValues
 }
 
-export function ClientForm({ client, onSaved, onCancel, onDirty }: ClientFormProps) {
+export function ClientForm({ client, name, onSaved, onCancel, onDirty }: ClientFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<
     ClientFormValues,
     unknown,
     ClientInput
   >({
     resolver: zodResolver(clientSchema),
-    defaultValues: valuesOf(client),
+    defaultValues: valuesOf(client, name),
   })
   const { errors, isDirty, isSubmitting } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -49,9 +55,11 @@ export function ClientForm({ client, onSaved, onCancel, onDirty }: ClientFormPro
   }, [setFocus])
 
   const save = async (input: ClientInput) => {
+    let saved: Client
     try {
-      if (client) await apiFetch(`/api/clients/${client.id}`, { method: 'PATCH', body: input })
-      else await apiFetch('/api/clients', { method: 'POST', body: input })
+      saved = client
+        ? await apiFetch<Client>(`/api/clients/${client.id}`, { method: 'PATCH', body: input })
+        : await apiFetch<Client>('/api/clients', { method: 'POST', body: input })
     } catch (error) {
       showFieldErrors(error)
       const title = client ? 'Error updating client' : 'Error creating client'
@@ -59,7 +67,7 @@ export function ClientForm({ client, onSaved, onCancel, onDirty }: ClientFormPro
     }
     const done = client ? 'updated' : 'created'
     toast({ title: `Client ${done}`, description: `Client has been ${done} successfully.` })
-    onSaved()
+    onSaved(saved)
   }
 
   /** What the server says about a field stands at that field; the first one gets the focus. */

@@ -15,6 +15,8 @@ type ClientPickerProps = {
   /** Clients the server found, to be known from now on. */
   onFound: (clients: ClientOption[]) => void
   onPick: (client: ClientOption) => void
+  /** Somebody new, with the name as far as it was typed. */
+  onAdd: (name: string) => void
 }
 
 const option = (client: ClientOption) => ({
@@ -24,7 +26,7 @@ const option = (client: ClientOption) => ({
 })
 
 /** Whom the invoice is for: typed, found, chosen. */
-export function ClientPicker({ clients, searchable, onFound, onPick }: ClientPickerProps) {
+export function ClientPicker({ clients, searchable, onFound, onPick, onAdd }: ClientPickerProps) {
   const { control } = useFormContext<InvoiceFields>()
   const search = async (query: string, signal: AbortSignal) => {
     const found = await searchClients(query, signal)
@@ -44,6 +46,12 @@ export function ClientPicker({ clients, searchable, onFound, onPick }: ClientPic
           aside={
             <Link
               href="/clients"
+              onClick={(event) => {
+                // Opened in a tab of its own, it is the list of clients.
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                onAdd('')
+              }}
               // What was typed is kept, so going there and back loses nothing.
               data-unguarded
               className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
@@ -64,6 +72,8 @@ export function ClientPicker({ clients, searchable, onFound, onPick }: ClientPic
               placeholder="Search your clients"
               emptyText="No client found"
               failedText="Your clients could not be loaded. Please try again."
+              addLabel={(name) => `Add “${name}” as a new client`}
+              onAdd={onAdd}
               onChange={(value) => {
                 field.onChange(value)
                 const picked = clients.find((client) => String(client.id) === value)

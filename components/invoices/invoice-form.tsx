@@ -1,7 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import type { ClientOption } from '@/lib/clients/types'
@@ -36,12 +45,20 @@ const loadCheck = () => import('./invoice-form-check')
 const resolver: Resolver<InvoiceFields, unknown, InvoiceInput> = async (...fields) =>
   (await loadCheck()).checkInvoice(...fields)
 
+interface NewClientProps {
+  name: string
+  onCreated: (client: ClientOption) => void
+  onClose: () => void
+}
+
 export interface InvoiceFormProps {
   mode: InvoiceFormMode
   initial: InvoiceFields
   /** Names what the browser keeps: one per user and per invoice. */
   draftKey: string
   clients: ClientOption[]
+  /** The dialog that adds a client, which belongs to the screens of clients. */
+  NewClient: ComponentType<NewClientProps>
   /** There are more clients than `clients` holds. */
   moreClients: boolean
   currencies: string[]
@@ -54,13 +71,15 @@ export interface InvoiceFormProps {
 
 /** Creates an invoice or edits a draft: the form at the left, the invoice as it will look at the right. */
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { mode, seller, today, moreClients } = props
+  const { mode, seller, today, moreClients, NewClient } = props
   const creating = mode.kind === 'create'
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   // What the form began with; a refresh of the page must not move it.
   const [initial] = useState(props.initial)
   const [previewing, setPreviewing] = useState(false)
+  // The name of a client to be added, as far as it is known.
+  const [newClient, setNewClient] = useState<string | null>(null)
   const form = useForm<InvoiceFields, unknown, InvoiceInput>({
     defaultValues: initial,
     resolver,
@@ -88,6 +107,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void run('save')
+  }
+  const takeClient = (client: ClientOption) => {
+    setNewClient(null)
+    learn([client])
+    form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
+    takeCurrency(client)
   }
   const startFresh = () => {
     draft.startFresh()
@@ -125,6 +150,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
                 searchable={moreClients}
                 onFound={learn}
                 onPick={takeCurrency}
+                onAdd={setNewClient}
               />
               <InvoiceFormDetails
                 currencies={props.currencies}
@@ -147,6 +173,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
           )}
         </div>
       </form>
+      {newClient !== null && (
+        <NewClient name={newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
+      )}
       <Suspense>
         {previewing && !wide && <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />}
         {guard.leavingTo && (

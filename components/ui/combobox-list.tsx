@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type RefObject } from 'react'
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { cn } from '@/lib/utils'
 import { useDropDown } from './use-drop-down'
 import type { ComboboxOption, Found } from './use-options'
@@ -26,6 +26,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const { emptyText = 'Nothing found', failedText = 'The list could not be loaded. Please try again.' } =
     props
   const box = useRef<HTMLDivElement>(null)
+  const isChosen = (option: ComboboxOption) => !option.adds && option.value === value
   useDropDown(field, box)
 
   useEffect(() => {
@@ -53,19 +54,20 @@ export function ComboboxList(props: ComboboxListProps) {
             key={option.value}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={option.value === value}
+            aria-selected={isChosen(option)}
             data-active={index === active}
             className="ui-option"
             onPointerMove={() => index !== active && onActive(index)}
             onClick={() => onChoose(option)}
           >
-            <span className="break-anywhere flex-1">
+            {option.adds && <Plus aria-hidden="true" className="text-primary size-4 shrink-0" />}
+            <span className={cn('break-anywhere flex-1', option.adds && 'text-primary font-medium')}>
               {option.label}
               {option.description && (
                 <span className="text-caption text-muted-foreground block">{option.description}</span>
               )}
             </span>
-            {option.value === value && <Check aria-hidden="true" className="text-primary size-4 shrink-0" />}
+            {isChosen(option) && <Check aria-hidden="true" className="text-primary size-4 shrink-0" />}
           </li>
         ))}
       </ul>

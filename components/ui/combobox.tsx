@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from
 import { ChevronsUpDown } from 'lucide-react'
 import { cn } from '@/lib/utils'
 import { ComboboxList } from './combobox-list'
-import { useOptions, type ComboboxOption, type ComboboxSearch } from './use-options'
+import { useOptions, type ComboboxOption, type ComboboxSearch, type Found } from './use-options'
 
 export type { ComboboxOption }
 
@@ -22,6 +22,9 @@ export type ComboboxProps = InputProps & {
   selectedLabel?: string
   emptyText?: string
   failedText?: string
+  /** What was typed can be added: the last option does that, and is called so. */
+  addLabel?: (typed: string) => string
+  onAdd?: (typed: string) => void
 }
 
 /**
@@ -37,6 +40,8 @@ export function Combobox({
   selectedLabel = '',
   emptyText,
   failedText,
+  addLabel,
+  onAdd,
   className,
   ...input
 }: ComboboxProps) {
@@ -49,7 +54,11 @@ export function Combobox({
   const [query, setQuery] = useState<string | null>(null)
   const [wished, setWished] = useState(0)
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
-  const found = useOptions(open, query ?? '', options, onSearch)
+  const typed = query?.trim() ?? ''
+  const found = withAdding(
+    useOptions(open, typed, options, onSearch),
+    typed && addLabel ? { value: '', label: addLabel(typed), adds: true } : null,
+  )
 
   const last = found.options.length - 1
   const active = Math.min(wished, last)
@@ -68,6 +77,10 @@ export function Combobox({
   }
   const choose = (option: ComboboxOption | undefined) => {
     if (!option) return
+    if (option.adds) {
+      hide()
+      return onAdd?.(typed)
+    }
     setChosen(option)
     hide()
     onChange(option.value, option)
@@ -134,4 +147,10 @@ export function Combobox({
       )}
     </div>
   )
+}
+
+/** While an answer is on its way nothing can be added: what is looked for may be in it. */
+function withAdding(found: Found, adding: ComboboxOption | null): Found {
+  if (!adding || found.state === 'searching') return found
+  return { options: [...found.options, adding], state: found.state === 'none' ? 'found' : found.state }
 }

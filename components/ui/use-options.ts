@@ -2,7 +2,13 @@
 
 import { useEffect, useState } from 'react'
 
-export type ComboboxOption = { value: string; label: string; description?: string }
+export type ComboboxOption = {
+  value: string
+  label: string
+  description?: string
+  /** Adds something new, rather than being one of what there is. */
+  adds?: true
+}
 export type ComboboxSearch = (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 type Answer = { query: string; options: ComboboxOption[]; failed: boolean }
 export type Found = { options: ComboboxOption[]; state: 'searching' | 'failed' | 'none' | 'found' }

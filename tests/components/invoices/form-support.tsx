@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NewClientDialog } from '@/components/clients/new-client-dialog'
+import '@/components/clients/client-dialog'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/invoices/invoice-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/invoices/invoice-form-check'
@@ -48,6 +50,7 @@ export function showForm(over: Partial<InvoiceFormProps> = {}) {
     draftKey: KEY,
     initial: newFields(),
     clients: CLIENTS,
+    NewClient: NewClientDialog,
     moreClients: false,
     currencies: ['USD', 'EUR', 'GBP', 'JPY', 'CAD'],
     defaultCurrency: 'GBP',

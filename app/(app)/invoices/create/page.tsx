@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { NewClientDialog } from '@/components/clients/new-client-dialog'
 import { InvoiceForm } from '@/components/invoices/invoice-form'
 import { newInvoiceFields } from '@/components/invoices/invoice-form-values'
 import { requireOnboardedUser } from '@/lib/auth/session'
@@ -38,6 +39,7 @@ export default async function CreateInvoicePage({ searchParams }: PageProps<'/in
         seller,
       })}
       clients={clients}
+      NewClient={NewClientDialog}
       moreClients={clients.length >= PICKER_SIZE}
       currencies={invoiceCurrencies(user.currency)}
       defaultCurrency={user.currency}

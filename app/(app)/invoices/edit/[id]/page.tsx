@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { NewClientDialog } from '@/components/clients/new-client-dialog'
 import { InvoiceForm } from '@/components/invoices/invoice-form'
 import { storedInvoiceFields } from '@/components/invoices/invoice-form-values'
 import { NotADraft } from '@/components/invoices/not-a-draft'
@@ -33,6 +34,7 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
       draftKey={`sheaf:invoice:${user.id}:${id}:${version}`}
       initial={storedInvoiceFields(invoice, schedule)}
       clients={clients}
+      NewClient={NewClientDialog}
       moreClients={clients.length >= PICKER_SIZE}
       currencies={invoiceCurrencies(user.currency)}
       defaultCurrency={user.currency}
