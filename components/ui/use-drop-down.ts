@@ -5,9 +5,11 @@ import { useLayoutEffect, type RefObject } from 'react'
 const GAP = 4
 const MARGIN = 8
 const TALLEST = 288
+/** Under a narrow field the box is wider, as far as there is room. */
+const NARROWEST = 320
 
 /**
- * Keeps `box`, a manual popover that is there while it is open, at the width of `field` and under it, or above it where there is more room. In the top layer no
+ * Keeps `box`, a manual popover that is there while it is open, at least at the width of `field` and under it, or above it where there is more room. In the top layer no
  * dialog or scrolling card cuts it off.
  */
 export function useDropDown(field: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void {
@@ -20,7 +22,7 @@ export function useDropDown(field: RefObject<HTMLElement | null>, box: RefObject
       const up = below < Math.min(TALLEST, box.current.scrollHeight) && above > below
       Object.assign(box.current.style, {
         left: `${left}px`,
-        width: `${width}px`,
+        width: `${Math.max(width, Math.min(NARROWEST, window.innerWidth - left - MARGIN))}px`,
         top: up ? 'auto' : `${bottom + GAP}px`,
         bottom: up ? `${window.innerHeight - top + GAP}px` : 'auto',
         maxHeight: `${Math.min(TALLEST, up ? above : below)}px`,

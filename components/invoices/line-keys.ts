@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+
+/** What a key means in a line: go to another one, or do something with it. */
+export type LineCommand = 'next' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
+
+export type LineColumn = 'description' | 'quantity' | 'unitPrice'
+
+/** The column of a field, by its name (`lineItems.2.quantity`). */
+export function columnOf(target: EventTarget): LineColumn | null {
+  const name = target instanceof HTMLElement ? target.getAttribute('name') : null
+  return (/^lineItems\.\d+\.(\w+)$/.exec(name ?? '')?.[1] as LineColumn | undefined) ?? null
+}
+
+/**
+ * The keys of a spreadsheet: Enter goes on, Up and Down stay in the column, Alt with them moves the line, Ctrl or Cmd with D
+ * duplicates it. Null for whatever the field itself or the browser makes of a key.
+ */
+export function lineCommand(event: KeyboardEvent): LineCommand | null {
+  const { key, altKey, shiftKey, target } = event
+  const control = event.ctrlKey || event.metaKey
+  if (event.defaultPrevented || event.nativeEvent.isComposing || shiftKey) return null
+  if (altKey) return control ? null : (MOVES[key] ?? null)
+  if (control) return key.toLowerCase() === 'd' ? 'duplicate' : null
+  if (!columnOf(target)) return null
+  if (key === 'Enter') return 'next'
+  return isOneRow(target as HTMLElement) ? (STEPS[key] ?? null) : null
+}
+
+const MOVES: Record<string, LineCommand> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown' }
+const STEPS: Record<string, LineCommand> = { ArrowUp: 'above', ArrowDown: 'below' }
+
+/** In a text of several rows the arrows walk through the text. */
+function isOneRow(field: HTMLElement): boolean {
+  if (!(field instanceof HTMLTextAreaElement)) return true
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field)
+  const text = field.scrollHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)
+  return !field.value.includes('\n') && !(text > 1.5 * parseFloat(lineHeight))
+}

@@ -1,0 +1,321 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import '@/components/invoices/line-menu'
+import '@/components/invoices/line-suggestions'
+import { toastStore } from '@/components/ui/toast'
+import type { SavedItem } from '@/lib/items/types'
+import { chooseClient, fill, save, serve, showForm } from './form-support'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }))
+
+const label = (text: string) => screen.getByLabelText(text)
+const lines = () =>
+  screen.getAllByLabelText(/^Description, line/).map((field) => (field as HTMLTextAreaElement).value)
+const prices = () =>
+  screen.getAllByLabelText(/^Unit price, line/).map((field) => (field as HTMLInputElement).value)
+
+/** A form with lines A, B and C at 1, 2 and 3. */
+async function showLines() {
+  const { user, ...rest } = showForm()
+  await user.click(label('Description, line 1'))
+  await user.keyboard('A{Tab}{Tab}1{Enter}B{Tab}{Tab}2{Enter}C{Tab}{Tab}3')
+  expect(lines()).toEqual(['A', 'B', 'C'])
+  return { user, ...rest }
+}
+const openMenu = async (user: Awaited<ReturnType<typeof showLines>>['user'], line: number) => {
+  await user.click(screen.getByRole('button', { name: `Actions for line ${line}` }))
+  return screen.findByRole('menu', { name: `Actions for line ${line}` })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  // No touch screen: the dialog may bring its own keyboard.
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false })
+  jest.clearAllMocks()
+})
+
+describe('keys', () => {
+  it('go up and down in a column, and walk through a text of several rows', async () => {
+    const { user } = await showLines()
+    await user.click(label('Unit price, line 2'))
+    await user.keyboard('{ArrowUp}')
+    expect(label('Unit price, line 1')).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(label('Unit price, line 1')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(label('Unit price, line 3')).toHaveFocus()
+    await user.click(label('Description, line 2'))
+    await user.keyboard('{ArrowDown}')
+    expect(label('Description, line 3')).toHaveFocus()
+    await user.keyboard('{Shift>}{Enter}{/Shift}second row{ArrowUp}')
+    expect(label('Description, line 3')).toHaveFocus()
+  })
+
+  it('move a line with Alt, keep the focus in it, and say where it went', async () => {
+    const { user } = await showLines()
+    await user.click(label('Unit price, line 3'))
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(lines()).toEqual(['A', 'C', 'B'])
+    expect(prices()).toEqual(['1', '3', '2'])
+    await waitFor(() => expect(label('Unit price, line 2')).toHaveFocus())
+    expect(screen.getByText('Line 3 moved to position 2 of 3')).toBeInTheDocument()
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    expect(lines()).toEqual(['C', 'A', 'B'])
+    expect(screen.getByText('Line 1 is already the first')).toBeInTheDocument()
+  })
+
+  it('duplicate a line with Ctrl+D and go on in the copy', async () => {
+    const { user } = await showLines()
+    await user.click(label('Quantity, line 2'))
+    await user.keyboard('{Control>}d{/Control}')
+    expect(lines()).toEqual(['A', 'B', 'B', 'C'])
+    expect(prices()).toEqual(['1', '2', '2', '3'])
+    await waitFor(() => expect(label('Description, line 3')).toHaveFocus())
+    await user.keyboard('x')
+    expect(lines()).toEqual(['A', 'B', 'Bx', 'C'])
+  })
+
+  it('lead from one line to the next with one stop between them', async () => {
+    const { user } = await showLines()
+    await user.click(label('Unit price, line 1'))
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Actions for line 1' })).toHaveFocus()
+    await user.tab()
+    expect(label('Description, line 2')).toHaveFocus()
+  })
+})
+
+describe('the menu of a line', () => {
+  it('moves it, also from the keyboard, and offers only where it can go', async () => {
+    const { user } = await showLines()
+    const grip = screen.getByRole('button', { name: 'Actions for line 1' })
+    grip.focus()
+    await user.keyboard('{Enter}')
+    const up = await screen.findByRole('menuitem', { name: 'Move up' })
+    expect(up).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('menuitem', { name: 'Move down' }))
+    await waitFor(() => expect(lines()).toEqual(['B', 'A', 'C']))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for line 2' })).toHaveFocus())
+  })
+
+  it('is closed by a second press on its grip', async () => {
+    const { user } = await showLines()
+    await openMenu(user, 2)
+    await user.click(screen.getByRole('button', { name: 'Actions for line 2' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  })
+
+  it('duplicates and removes', async () => {
+    const { user } = await showLines()
+    await openMenu(user, 3)
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate line' }))
+    await waitFor(() => expect(lines()).toEqual(['A', 'B', 'C', 'C']))
+    await waitFor(() => expect(label('Description, line 4')).toHaveFocus())
+    await openMenu(user, 1)
+    await user.click(screen.getByRole('menuitem', { name: 'Remove line' }))
+    await waitFor(() => expect(lines()).toEqual(['B', 'C', 'C']))
+  })
+})
+
+it('brings a removed line back from the toast, and takes the toast along when the form is left', async () => {
+  const calls = serve(() => ({ status: 201, data: { id: 12 } }))
+  const { user, unmount } = await showLines()
+  await chooseClient(user, 'Ada')
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }))
+  expect(lines()).toEqual(['A', 'C'])
+  const toast = toastStore.get()!
+  expect(toast).toMatchObject({ title: 'Line removed', description: 'B', action: { label: 'Undo' } })
+  act(() => toast.action!.onClick())
+  expect(lines()).toEqual(['A', 'B', 'C'])
+  await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
+  await save(user)
+  await waitFor(() => expect(push).toHaveBeenCalled())
+  expect(calls[0]!.body.lineItems).toMatchObject([{ unitPrice: 1 }, { unitPrice: 2 }, { unitPrice: 3 }])
+
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+  unmount()
+  expect(toastStore.get()).toMatchObject({ title: 'Line removed', open: false })
+})
+
+describe('quantities', () => {
+  it('are understood as lengths of time at once, and written out once the field is left', async () => {
+    const { user } = showForm()
+    await fill(user, 'Unit price, line 1', '100')
+    await fill(user, 'Quantity, line 1', '3h 45m')
+    expect(screen.getAllByText('£375.00').length).toBeGreaterThan(1)
+    expect(label('Quantity, line 1')).toHaveValue('3h 45m')
+    await user.tab()
+    expect(label('Quantity, line 1')).toHaveValue('3.75')
+  })
+
+  it('come out of a pasted timesheet', async () => {
+    const { user } = showForm()
+    await user.click(label('Description, line 1'))
+    await user.paste('Design\t3:45\t80\nTalks\t2h 30m\t80\n')
+    expect(lines()).toEqual(['Design', 'Talks'])
+    expect(label('Quantity, line 1')).toHaveValue('3.75')
+    expect(label('Quantity, line 2')).toHaveValue('2.5')
+  })
+})
+
+describe('what was billed before', () => {
+  const item = (over: Partial<SavedItem>): SavedItem => ({
+    ...{ description: 'Design, workshop', unitPrice: 95.5, currency: 'GBP', uses: 3 },
+    ...over,
+  })
+  const offer = (...items: SavedItem[]) => serve(() => ({ data: items }))
+  const type = async (text: string) => {
+    const { user, container } = showForm()
+    await user.type(label('Description, line 1'), text)
+    return { user, container }
+  }
+
+  it('is offered while typing, chosen by key, and brings its price', async () => {
+    const calls = offer(item({}), item({ description: 'Design, site', unitPrice: 80, uses: 1 }))
+    const { user, container } = await type('desi')
+    expect(
+      await screen.findByRole('option', { name: 'Design, workshop £95.50 · billed 3 times' }),
+    ).toBeVisible()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/items?q=desi&currency=GBP'])
+    expect((await axe(container)).violations).toEqual([])
+
+    const field = label('Description, line 1')
+    expect(field).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const second = screen.getByRole('option', { name: /Design, site £80.00 · billed once/ })
+    expect(field).toHaveAttribute('aria-activedescendant', second.id)
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(lines()).toEqual(['Design, workshop'])
+    expect(prices()).toEqual(['95.5'])
+    expect(field).toHaveFocus()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(screen.getByText('Unit price £95.50')).toBeInTheDocument()
+  })
+
+  it('leaves Enter to the lines until one is chosen, and closes on Escape', async () => {
+    offer(item({}))
+    const { user } = await type('desi')
+    await screen.findByRole('listbox')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.keyboard('g')
+    await screen.findByRole('listbox')
+    await user.keyboard('{Enter}')
+    expect(label('Description, line 2')).toHaveFocus()
+    expect(lines()).toEqual(['desig', ''])
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('keeps a price that was typed, and brings none of another currency', async () => {
+    offer(item({}), item({ description: 'Design in Paris', currency: 'EUR' }))
+    const { user } = showForm()
+    await fill(user, 'Unit price, line 1', '70')
+    await user.type(label('Description, line 1'), 'desi')
+    await user.click(await screen.findByRole('option', { name: /workshop/ }))
+    expect(prices()).toEqual(['70'])
+    await fill(user, 'Unit price, line 1', '')
+    await fill(user, 'Description, line 1', 'pari')
+    await user.click(await screen.findByRole('option', { name: /Paris €95.50/ }))
+    expect(lines()).toEqual(['Design in Paris'])
+    expect(prices()).toEqual([''])
+  })
+
+  it('is silent when nothing fits, and when the server is away', async () => {
+    const calls = serve(() => ({ status: 500, data: { message: 'Gone' } }))
+    const { user } = await type('desi')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+    offer()
+    await user.keyboard('g')
+    await waitFor(() => expect(global.fetch).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+})
+
+describe('dragging', () => {
+  /** Lines of 40 px, 10 px apart, since there is no layout here. */
+  const lay = () =>
+    screen.getAllByRole('listitem').forEach((line, index) => {
+      line.getBoundingClientRect = () => ({ top: index * 50, bottom: index * 50 + 40, height: 40 }) as DOMRect
+    })
+  const hold = async (line: number) => {
+    lay()
+    Object.defineProperty(document, 'scrollingElement', {
+      value: document.documentElement,
+      configurable: true,
+    })
+    const grip = screen.getByRole('button', { name: `Actions for line ${line}` })
+    Object.assign(grip, { setPointerCapture: () => {}, hasPointerCapture: () => true })
+    const at = { pointerId: 1, button: 0, isPrimary: true, clientY: line * 50 - 30 }
+    await act(async () => void fireEvent(grip, pointer('pointerdown', at)))
+    await act(async () => void (await import('@/components/invoices/line-drag')))
+    return grip
+  }
+  // jsdom knows no pointer events with a position.
+  const pointer = (type: string, init: object) =>
+    Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerId: 1, isPrimary: true })
+
+  it('drops a line where it is let go, and opens no menu', async () => {
+    const { user } = await showLines()
+    void user
+    const grip = await hold(1)
+    fireEvent(grip, pointer('pointermove', { clientY: 125 }))
+    expect(screen.getAllByRole('listitem')[0]!.style.transform).toBe('translateY(105px)')
+    expect(screen.getAllByRole('listitem')[1]!.style.transform).toBe('translateY(-50px)')
+    await act(async () => {
+      fireEvent(grip, pointer('pointerup', { clientY: 125 }))
+      fireEvent.click(grip)
+    })
+    await waitFor(() => expect(lines()).toEqual(['B', 'C', 'A']))
+    expect(screen.getByText('Line 1 moved to position 3 of 3')).toBeInTheDocument()
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('listitem').map((line) => line.style.transform)).toEqual(['', '', ''])
+  })
+
+  it('puts it back on Escape', async () => {
+    await showLines()
+    const grip = await hold(3)
+    fireEvent(grip, pointer('pointermove', { clientY: 10 }))
+    fireEvent.keyDown(window, { key: 'Escape' })
+    fireEvent(grip, pointer('pointerup', { clientY: 10 }))
+    expect(lines()).toEqual(['A', 'B', 'C'])
+    expect(screen.getAllByRole('listitem').map((line) => line.style.transform)).toEqual(['', '', ''])
+  })
+})
+
+describe('a client who is new', () => {
+  const grace = { id: 9, name: 'Grace Hopper & Sons', companyName: null, email: null, currency: 'JPY' }
+
+  it('is added by keyboard in the middle of the invoice, and chosen', async () => {
+    const calls = serve(() => ({ status: 201, data: grace }))
+    const { user } = showForm()
+    await user.type(screen.getByRole('combobox', { name: 'Client' }), 'Hopper & Sons')
+    expect(screen.getByRole('option', { name: 'Add “Hopper & Sons” as a new client' })).toBeVisible()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Client' })
+    expect(label('Name')).toHaveValue('Hopper & Sons')
+    expect(dialog).toBeVisible()
+    await user.type(label('Name'), '{Home}Grace ')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/clients' })
+    const field = screen.getByRole('combobox', { name: 'Client' })
+    expect(field).toHaveValue('Grace Hopper & Sons')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(label('Currency')).toHaveValue('JPY')
+    expect(push).not.toHaveBeenCalled()
+  })
+
+  it('is asked for by the link too, which leaves nothing', async () => {
+    const { user } = showForm()
+    await fill(user, 'Notes', 'Hello')
+    await user.click(screen.getByRole('link', { name: 'Add Client' }))
+    await screen.findByRole('dialog', { name: 'Add New Client' })
+    await user.type(label('Name'), 'Zuse')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(label('Notes')).toHaveValue('Hello')
+  })
+})

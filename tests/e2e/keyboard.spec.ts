@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './support'
+
+/** Presses a key until the focus is where it should be: what a person without a mouse does. */
+async function pressUntil(page: Page, key: string, name: RegExp, most = 40) {
+  const named = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
+        (label) => label.textContent,
+      )
+      return element?.getAttribute('aria-label') ?? (labels.join(' ') || element?.textContent) ?? ''
+    })
+  for (let presses = 0; presses < most; presses++) {
+    if (name.test(await named())) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${name}, but to ${await named()}`)
+}
+
+test('an invoice is written, copied and saved without a mouse', async ({ page, context }) => {
+  await signUp(context)
+  const type = (text: string) => page.keyboard.type(text)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const description = (line: number) => page.getByLabel(`Description, line ${line}`)
+  const descriptions = () =>
+    page
+      .getByLabel(/^Description, line/)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+
+  await test.step('the form is reached from the dashboard', async () => {
+    await page.goto('/')
+    await pressUntil(page, 'Tab', /^New Invoice$/)
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Create Invoice' })).toBeVisible()
+  })
+
+  await test.step('a client who is not there yet is added on the way', async () => {
+    await pressUntil(page, 'Tab', /^Client$/)
+    await type('Grace Hopper')
+    await expect(page.getByRole('option', { name: 'Add “Grace Hopper” as a new client' })).toBeVisible()
+    await press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Add New Client' }).getByLabel('Name')).toBeFocused()
+    await press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue('Grace Hopper')
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  })
+
+  await test.step('lines are typed, with a length of time as a quantity', async () => {
+    await pressUntil(page, 'Tab', /^Description, line 1$/)
+    await type('Compiler, first version')
+    await press('Tab')
+    await type('3h 45m')
+    await press('Tab')
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('3.75')
+    await type('120')
+    await press('Enter')
+    await expect(description(2)).toBeFocused()
+    await type('Travel')
+    await press('Tab', 'Tab')
+    await type('80')
+    await expect(page.getByRole('article').getByText('$530.00').first()).toBeVisible()
+  })
+
+  await test.step('they are walked, moved and duplicated', async () => {
+    await press('ArrowUp')
+    await expect(page.getByLabel('Unit price, line 1')).toBeFocused()
+    await press('ArrowDown', 'Alt+ArrowUp')
+    await expect.poll(descriptions).toEqual(['Travel', 'Compiler, first version'])
+    await expect(page.getByLabel('Unit price, line 1')).toBeFocused()
+    await press('Control+d')
+    await expect.poll(descriptions).toEqual(['Travel', 'Travel', 'Compiler, first version'])
+    await expect(description(2)).toBeFocused()
+    await press('Control+a')
+    await type('Hotel')
+    await press('Tab', 'Tab', 'Tab', 'Enter')
+    await expect(page.getByRole('menuitem', { name: 'Duplicate line' })).toBeFocused()
+    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await expect.poll(descriptions).toEqual(['Travel', 'Compiler, first version', 'Hotel'])
+    await expect(page.getByRole('button', { name: 'Actions for line 3' })).toBeFocused()
+  })
+
+  await test.step('a removed line comes back from the toast', async () => {
+    await press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Duplicate line' })).toBeFocused()
+    await press('End', 'Enter')
+    await expect.poll(descriptions).toEqual(['Travel', 'Compiler, first version'])
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await press('F8')
+    await pressUntil(page, 'Tab', /^Undo$/)
+    await press('Enter')
+    await expect.poll(descriptions).toEqual(['Travel', 'Compiler, first version', 'Hotel'])
+    await expect(description(3)).toBeFocused()
+  })
+
+  await test.step('it is saved from wherever one is', async () => {
+    await press('Control+Enter')
+    await expect(page.getByText('Invoice created successfully').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/invoices$/)
+    await expect(page.getByRole('link', { name: 'INV-0001' })).toBeVisible()
+    await expect(page.getByText('$610.00')).toBeVisible()
+  })
+
+  await test.step('it is duplicated from the menu of its row and opened for editing', async () => {
+    await pressUntil(page, 'Tab', /^Actions for INV-0001$/)
+    await press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Mark as Sent' })).toBeFocused()
+    await type('Dup')
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused()
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
+    await expect(page.getByLabel('Invoice Number')).toHaveValue('INV-0002')
+    await expect.poll(descriptions).toEqual(['Travel', 'Compiler, first version', 'Hotel'])
+  })
+
+  await test.step('what was billed before is found while typing, with its price', async () => {
+    await pressUntil(page, 'Tab', /^Unit price, line 3$/)
+    await press('Enter')
+    await expect(description(4)).toBeFocused()
+    await type('comp')
+    await expect(page.getByRole('option', { name: /^Compiler, first version/ })).toBeVisible()
+    await press('ArrowDown', 'Enter')
+    await expect(description(4)).toHaveValue('Compiler, first version')
+    await expect(page.getByLabel('Unit price, line 4')).toHaveValue('120')
+    await press('Control+Enter')
+    await expect(page.getByText('Invoice updated').first()).toBeVisible()
+    await expect(page.getByText('$730.00').first()).toBeVisible()
+  })
+
+  await test.step('and both timelines tell of the copy', async () => {
+    await expect(page.getByText('Created as a copy')).toBeVisible()
+    await page.getByRole('link', { name: 'Copy of INV-0001' }).press('Enter')
+    await expect(page.getByText('Duplicated')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'INV-0002' })).toBeVisible()
+  })
+})
+
+test('a line is dragged to another place, by mouse and by finger', async ({ browser, context }) => {
+  await signUp(context)
+  const storageState = await context.storageState()
+  for (const hasTouch of [false, true]) {
+    const viewport = hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+    const device = await browser.newContext({ storageState, hasTouch, isMobile: hasTouch, viewport })
+    const page = await device.newPage()
+    await page.goto('/invoices/create')
+    for (const [index, text] of ['A', 'B', 'C'].entries()) {
+      if (index > 0) await page.getByRole('button', { name: 'Add Item' }).click()
+      await page.getByLabel(`Description, line ${index + 1}`).fill(text)
+    }
+    const middle = async (line: number) => {
+      const box = await page.getByRole('button', { name: `Actions for line ${line}` }).boundingBox()
+      return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+    }
+    await page.getByRole('button', { name: 'Actions for line 2' }).scrollIntoViewIfNeeded()
+    const [from, to] = [await middle(1), await middle(2)]
+    if (hasTouch) {
+      const cdp = await device.newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
+      await touch('touchStart', from.y)
+      // The code that drags is fetched on the first press.
+      await page.waitForLoadState('networkidle')
+      for (let step = 1; step <= 5; step++) await touch('touchMove', from.y + ((to.y - from.y) * step) / 5)
+      await touch('touchEnd')
+    } else {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.waitForLoadState('networkidle')
+      await page.mouse.move(to.x, to.y, { steps: 5 })
+      await page.mouse.up()
+    }
+    await expect
+      .poll(() =>
+        page
+          .getByLabel(/^Description, line/)
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value)),
+      )
+      .toEqual(['B', 'A', 'C'])
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await device.close()
+  }
+})
