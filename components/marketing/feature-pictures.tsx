@@ -75,7 +75,7 @@ export function SharingPicture() {
     <div className="site-slip p-4">
       <div className="flex gap-2">
         <div className="border-input text-caption flex h-9 min-w-0 flex-1 items-center rounded-md border px-3">
-          <span className="truncate font-mono">/invoice/p4Xk9vQ2ZtLw7sJcY0m3RbNd</span>
+          <span className="truncate">/invoice/p4Xk9vQ2ZtLw7sJcY0m3RbNd</span>
         </div>
         <span className="border-input grid size-9 place-items-center rounded-md border">
           <Icon name="copy" className="size-4" />

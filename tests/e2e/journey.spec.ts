@@ -122,6 +122,8 @@ test('from registration to a paid invoice', async ({ page, browser }) => {
     const answer = await view.goto(new URL(link).pathname)
     expect(answer!.headers()['x-robots-tag']).toContain('noindex')
     expect(answer!.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(view).toHaveTitle('Invoice INV-0001 from Analytical Engines Ltd')
+    await expect(view.locator('meta[name=description]')).toHaveAttribute('content', /download it as a PDF/)
     await expect(view.getByRole('article').getByText('$495.02').first()).toBeVisible()
     await expect(view.getByText('Thank you for your business')).toBeVisible()
     const download = view.waitForEvent('download')

@@ -8,9 +8,10 @@ type Props = PageProps<'/invoice/[token]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = await readView((await params).token)
+  const name = view && `${view.title} from ${view.seller.name}`
   return {
-    title: { absolute: view ? `${view.title} from ${view.seller.name}` : 'Invoice not found' },
-    description: null,
+    title: { absolute: name ?? 'Invoice not found' },
+    description: name && `${name}: view it, and download it as a PDF.`,
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }
