@@ -28,7 +28,7 @@ type LineItemRowProps = {
 }
 
 /** Columns of a line where there is room; on a phone the description has a row of its own. */
-export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_6.25rem_6.5rem_3.75rem]'
+export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_5.75rem_6rem_3.5rem]'
 
 /** One line item: three fields, what they come to, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
