@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/calendar/entries'
 import type { Day } from '@/lib/dates'
@@ -45,7 +46,12 @@ export function CalendarSheet({ month, today, weekStart, entries, isCut }: Calen
         ))}
       </ol>
       {inMonth.length === 0 && (
-        <p className="calendar-nothing">Nothing is due and nothing is scheduled in {formatMonth(month)}.</p>
+        <div className="calendar-nothing">
+          <p>Nothing is due and nothing is scheduled in {formatMonth(month)}.</p>
+          <p>
+            What you send stands here on its due date. <Link href="/invoices/create">Create an invoice</Link>
+          </p>
+        </div>
       )}
       {isCut && (
         <p className="text-muted-foreground text-caption border-t px-5 py-3">

@@ -17,6 +17,7 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
         <EmptyState
           icon={FileText}
           title="No invoices found"
+          text="The five you created last will stand here, each with its status."
           action={
             <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
               Create your first invoice

@@ -17,18 +17,20 @@ export function parseTrail(value: string | string[] | undefined): Trail {
 function address(path: string, filter: InvoiceFilter, trail: Trail = []): string {
   const query = new URLSearchParams()
   if (filter.status) query.set('status', filter.status.toLowerCase())
+  if (filter.overdue) query.set('overdue', '1')
+  if (filter.week) query.set('week', '1')
   if (filter.search) query.set('q', filter.search)
   if (filter.before) query.set('before', String(filter.before))
   if (filter.before && trail.length > 0) query.set('from', trail.join('.'))
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The five tabs; a search stays, the page starts over. */
+/** The five tabs; a search stays, the page starts over, and what is due gives way. */
 export const statusTabs = (path: string, filter: InvoiceFilter): LinkTab[] =>
   STATUS_TABS.map(({ value, label }) => ({
     label,
-    href: address(path, { ...filter, status: value, before: null }),
-    current: value === filter.status,
+    href: address(path, { ...filter, status: value, overdue: null, week: null, before: null }),
+    current: value === filter.status && !filter.overdue && !filter.week,
   }))
 
 /** The neighbours of a page. @param next the key of the next page */

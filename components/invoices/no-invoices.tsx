@@ -7,8 +7,8 @@ import { statusLabel } from '@/lib/invoices/status'
 
 /** An empty list: there are none yet, or none fits what was asked for. */
 export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
-  const { search, status, before } = filter
-  if (!search && !status && !before)
+  const { search, status, before, overdue, week } = filter
+  if (!search && !status && !before && !overdue && !week)
     return (
       <EmptyState
         icon={FileText}
@@ -35,8 +35,9 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
   )
 }
 
-function reason({ search, status, before }: InvoiceFilter): string {
-  const which = status ? `${statusLabel(status).toLowerCase()} invoice` : 'invoice'
+function reason({ search, status, before, overdue, week }: InvoiceFilter): string {
+  const kind = overdue ? 'overdue ' : status ? `${statusLabel(status).toLowerCase()} ` : ''
+  const which = `${kind}invoice${week ? ' due this week' : ''}`
   if (search) return `No ${which} has “${search}” in its number or amount.`
   if (before) return 'There is nothing further back.'
   return `You have no ${which} right now.`

@@ -25,7 +25,7 @@ interface PaymentsCardProps {
 
 const NOTHING_YET: Record<InvoiceStatus, string> = {
   DRAFT: 'Once the invoice is sent, you can record what comes in.',
-  SENT: 'Nothing came in yet.',
+  SENT: 'Nothing came in yet. Record what arrives, in full or in part, and the rest stays due.',
   PAID: 'There was nothing to pay.',
   CANCELLED: 'Nothing came in.',
 }

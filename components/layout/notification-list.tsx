@@ -36,7 +36,15 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
     return () => leaving.abort()
   }, [attempt])
 
-  if (found?.items.length === 0) return <p className="px-3 pb-3">No new notifications</p>
+  if (found?.items.length === 0)
+    return (
+      <div className="px-3 pb-3">
+        <p>No new notifications</p>
+        <p className="text-caption text-muted-foreground mt-0.5">
+          You are told here when a client opens an invoice, when one is paid, and when one is overdue.
+        </p>
+      </div>
+    )
   if (found)
     return (
       <ul className="max-h-[min(28rem,70dvh)] overflow-y-auto">

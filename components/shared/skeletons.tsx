@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/utils'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -27,15 +28,21 @@ export function PageHeaderSkeleton({ actions = 1 }: { actions?: number }) {
   )
 }
 
-/** The dashboard's placeholder tiles. */
+/** The dashboard's placeholder tiles: on a phone the sums have its whole width. */
 export function TilesSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {times(count).map((index) => (
-        <Card key={index} className="flex flex-col gap-3 p-5">
+        <Card
+          key={index}
+          className={cn(
+            'flex h-31 flex-col gap-3 px-4 py-3.5 sm:px-5 sm:py-4',
+            index < 2 && 'max-sm:col-span-2',
+          )}
+        >
           <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-8 w-36" />
-          <Skeleton className="h-3 w-28" />
+          <Skeleton className="h-8 w-36 max-w-full" />
+          <Skeleton className="h-3 w-28 max-w-full" />
         </Card>
       ))}
     </div>

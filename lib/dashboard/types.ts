@@ -1,3 +1,5 @@
+import type { Month } from '@/lib/dates/month'
+
 /** What has come in and what is still to come, in one currency. */
 export interface CurrencyStats {
   currency: string
@@ -17,4 +19,40 @@ export interface DashboardStats {
   draftInvoices: number
   /** The user's own currency first, then every other one in use, by name. Sums never mix currencies. */
   byCurrency: CurrencyStats[]
+}
+
+/** One currency's sum. */
+export interface Sum {
+  currency: string
+  amount: number
+}
+
+/** Some invoices, counted and added up: the user's own currency first, no sum that is zero. */
+export interface Pile {
+  count: number
+  sums: Sum[]
+}
+
+/** How far past its due date an invoice is that was sent and not yet paid, in days; NOT_DUE includes its due date. */
+export const AGES = ['NOT_DUE', 'TO_30', 'TO_60', 'TO_90', 'OVER_90'] as const
+export type Age = (typeof AGES)[number]
+
+/** What waits for the user today. */
+export interface Today {
+  overdue: Pile
+  /** Due today or on one of the six days after it. */
+  week: Pile
+  drafts: Pile
+}
+
+/** Everything the dashboard adds up. */
+export interface Dashboard {
+  stats: DashboardStats
+  today: Today
+  /** What is left to pay of what was sent, for each of `AGES` in order. */
+  ages: Record<Age, Pile>
+  /** What came in, for the last twelve months in order, this month last. */
+  income: { month: Month; sums: Sum[] }[]
+  /** Whether there is anybody to write an invoice to. */
+  hasClients: boolean
 }

@@ -1,6 +1,10 @@
+import { addDays, type Day } from '@/lib/dates'
 import { INVOICE_STATUSES, type InvoiceStatus } from './types'
 
 export const PAGE_SIZE = 50
+
+/** The last day of the week that begins with a day: what is due "this week" is due by then. */
+export const endOfWeek = (day: Day): Day => addDays(day, 6)
 
 /** What a list of invoices is narrowed to, as it stands in the address. */
 export interface InvoiceFilter {
@@ -10,17 +14,31 @@ export interface InvoiceFilter {
   /** Only invoices older than this id: the key of the next page. */
   before: number | null
   clientId: number | null
+  /** Only what was sent and due before this day: overdue on it. */
+  overdue: Day | null
+  /** Only what was sent and is due within a week of this day. */
+  week: Day | null
 }
 
-export const NO_FILTER: InvoiceFilter = { status: null, search: '', before: null, clientId: null }
+export const NO_FILTER: InvoiceFilter = {
+  status: null,
+  search: '',
+  before: null,
+  clientId: null,
+  overdue: null,
+  week: null,
+}
 
 type Params = Record<string, string | string[] | undefined>
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const id = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** Reads a filter from query parameters; anything that makes no sense is left out. */
-export function parseInvoiceFilter(params: Params): InvoiceFilter {
+/**
+ * Reads a filter from query parameters; anything that makes no sense is left out.
+ * @param today the user's day, by which an invoice is overdue or due
+ */
+export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
   const status = first(params.status).toUpperCase()
   return {
     status: INVOICE_STATUSES.find((known) => known === status) ?? null,
@@ -31,6 +49,8 @@ export function parseInvoiceFilter(params: Params): InvoiceFilter {
       .slice(0, 100),
     before: id(first(params.before)),
     clientId: id(first(params.clientId)),
+    overdue: (first(params.overdue) === '1' && today) || null,
+    week: (first(params.week) === '1' && today) || null,
   }
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
+import { toDateColumn } from '@/lib/dates'
 import { db, type Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/errors'
-import { PAGE_SIZE, type InvoiceFilter } from './filter'
+import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { nextNumbers } from './numbering'
 import {
   invoiceSelect,
@@ -32,6 +33,10 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   const where: Prisma.InvoiceWhereInput = { userId }
   if (filter.status) where.status = filter.status
+  if (filter.overdue || filter.week) where.status = 'SENT'
+  if (filter.overdue) where.dueDate = { lt: toDateColumn(filter.overdue) }
+  if (filter.week)
+    where.dueDate = { gte: toDateColumn(filter.week), lte: toDateColumn(endOfWeek(filter.week)) }
   if (filter.clientId) where.clientId = filter.clientId
   if (filter.before) where.id = { lt: filter.before }
   if (filter.search) where.searchText = { contains: literal(filter.search.toLowerCase()) }

@@ -1,15 +1,22 @@
 import pg from 'pg'
 import { GET } from '@/app/api/dashboard/stats/route'
-import { getDashboardStats } from '@/lib/dashboard/queries'
+import { getDashboard, getDashboardStats } from '@/lib/dashboard/queries'
 import type { DashboardStats } from '@/lib/dashboard/types'
-import { NO_FILTER } from '@/lib/invoices/filter'
+import { addDays, daysBetween } from '@/lib/dates'
+import { NO_FILTER, parseInvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/queries'
+import { recordPayment } from '@/lib/payments/mutations'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const TODAY = '2024-11-21'
+const MONTHS_OF_2024 = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map(
+  (month) => `2024-${month}`,
+)
 
 const call = (browser: Browser) => browser.call(GET, '/api/dashboard/stats')
 const stats = async (browser: Browser) => (await (await call(browser)).json()) as DashboardStats
@@ -76,12 +83,83 @@ it('reads the whole dashboard with two queries', async () => {
   const client = (await createClient(owner)).id
   for (let count = 0; count < 6; count++) await createInvoice(owner, client)
   const query = jest.spyOn(pg.Client.prototype, 'query')
-  const [stats, { invoices }] = await Promise.all([
-    getDashboardStats(owner, 'USD'),
+  const [dashboard, { invoices }] = await Promise.all([
+    getDashboard(owner, 'USD', TODAY),
     listInvoices(owner, NO_FILTER, 5),
   ])
   expect(query).toHaveBeenCalledTimes(2)
-  expect(stats.totalInvoices).toBe(6)
+  expect(dashboard.stats).toEqual(await getDashboardStats(owner, 'USD'))
+  expect(dashboard.stats.totalInvoices).toBe(6)
   expect(invoices.map((invoice) => invoice.clientName)).toEqual(Array(5).fill('Northwind Traders'))
   query.mockRestore()
+})
+
+describe('what the dashboard adds up', () => {
+  let owner: number
+  let client: number
+  beforeEach(async () => {
+    owner = (await createUser()).id
+    client = (await createClient(owner)).id
+  })
+  const due = (days: number, over: Parameters<typeof createInvoice>[2] = {}) =>
+    createInvoice(owner, client, {
+      ...{ status: 'SENT', issueDate: '2024-01-01', dueDate: addDays(TODAY, days) },
+      ...over,
+    })
+  const pay = (invoiceId: number, amount: number, paidOn: string) =>
+    recordPayment(owner, invoiceId, { amount, paidOn, method: 'CASH', reference: null })
+  const usd = (amount: number) => [{ currency: 'USD', amount }]
+
+  it('sorts what was sent by its due date, and the lists it leads to hold the same', async () => {
+    for (const days of [-91, -90, -61, -60, -31, -30, -1, 0, 6, 7]) await due(days)
+    await due(-200, { status: 'DRAFT' })
+    await due(-200, { status: 'PAID' })
+    await due(-200, { status: 'CANCELLED' })
+    const { ages, today } = await getDashboard(owner, 'USD', TODAY)
+    expect(ages).toEqual({
+      NOT_DUE: { count: 3, sums: usd(300) },
+      TO_30: { count: 2, sums: usd(200) },
+      TO_60: { count: 2, sums: usd(200) },
+      TO_90: { count: 2, sums: usd(200) },
+      OVER_90: { count: 1, sums: usd(100) },
+    })
+    expect(today).toEqual({
+      overdue: { count: 7, sums: usd(700) },
+      week: { count: 2, sums: usd(200) },
+      drafts: { count: 1, sums: usd(100) },
+    })
+    const listed = async (params: Record<string, string>) => {
+      const { invoices } = await listInvoices(owner, parseInvoiceFilter(params, TODAY))
+      return invoices.map(({ dueDate }) => daysBetween(TODAY, dueDate))
+    }
+    expect(await listed({ overdue: '1' })).toEqual([-1, -30, -31, -60, -61, -90, -91])
+    expect(await listed({ week: '1' })).toEqual([6, 0])
+    expect(await listed({ status: 'draft' })).toEqual([-200])
+  })
+
+  it('counts what came in by the day it was paid, for twelve months, and what is left by age', async () => {
+    const dollars = await due(-5)
+    const euros = await due(-5, { currency: 'EUR' })
+    await pay(dollars.id, 10, '2023-11-30')
+    await pay(dollars.id, 20, '2023-12-01')
+    await pay(dollars.id, 5.5, '2024-11-30')
+    await pay(dollars.id, 1, '2024-12-01')
+    await pay(euros.id, 7, '2024-11-01')
+    const { income, ages } = await getDashboard(owner, 'USD', TODAY)
+    expect(income.map(({ month }) => month)).toEqual(['2023-12', ...MONTHS_OF_2024])
+    expect(income[0]!.sums).toEqual(usd(20))
+    expect(income[11]!.sums).toEqual([...usd(5.5), { currency: 'EUR', amount: 7 }])
+    expect(income.slice(1, 11).flatMap(({ sums }) => sums)).toEqual([])
+    expect(ages.TO_30.sums).toEqual([...usd(63.5), { currency: 'EUR', amount: 93 }])
+  })
+
+  it('knows whether there are clients, and nothing of anybody else', async () => {
+    await pay((await due(-5)).id, 10, TODAY)
+    expect((await getDashboard(owner, 'USD', TODAY)).hasClients).toBe(true)
+    const stranger = await getDashboard((await createUser()).id, 'USD', TODAY)
+    expect(stranger.hasClients).toBe(false)
+    expect(stranger.stats.totalInvoices).toBe(0)
+    expect(stranger.today.overdue).toEqual({ count: 0, sums: [] })
+    expect(stranger.income.flatMap(({ sums }) => sums)).toEqual([])
+  })
 })

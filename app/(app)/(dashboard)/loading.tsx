@@ -4,13 +4,19 @@ import { NewInvoiceLink } from '@/components/invoices/new-invoice-link'
 import { LoadingBlock } from '@/components/shared/loading-block'
 import { PageHeader } from '@/components/shared/page-header'
 import { TilesSkeleton } from '@/components/shared/skeletons'
+import { Skeleton } from '@/components/ui/skeleton'
 
 export default function DashboardLoading() {
   return (
     <>
       <PageHeader heading="Dashboard" actions={<NewInvoiceLink />} />
       <div className="flex flex-col gap-4 max-md:pb-16 sm:gap-6">
+        <Skeleton className="h-68 rounded-lg lg:h-33" />
         <TilesSkeleton />
+        <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+          <Skeleton className="h-103 rounded-lg" />
+          <Skeleton className="h-103 rounded-lg" />
+        </div>
         <RecentCard>
           <LoadingBlock label="Loading invoices..." hideLabel className="min-h-64" />
         </RecentCard>

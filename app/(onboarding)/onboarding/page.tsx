@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { RefreshSession } from '@/components/users/onboarding/refresh-session'
 import { SESSION_ENDED_PATH } from '@/lib/auth/paths'
 import { getSigned } from '@/lib/auth/session'
+import { DEFAULT_CURRENCY } from '@/lib/site'
+import { guessPlace } from '@/lib/users/guess'
 
 export const metadata: Metadata = { title: 'Set up your account' }
 
@@ -17,6 +20,14 @@ export default async function OnboardingPage({ searchParams }: Props) {
   const { user, claims } = signed
   if (user.isOnboarded && claims.onboarded) redirect('/')
   if (user.isOnboarded) return <RefreshSession userId={user.id} email={user.email} />
-  const { step } = await searchParams
-  return <OnboardingWizard user={user} startStep={step === '2' ? 1 : step === '3' ? 2 : 0} />
+  const [{ step }, sent] = await Promise.all([searchParams, headers()])
+  // Filled in, not saved: the first step says it.
+  const guess = guessPlace(user.timeZone, sent.get('accept-language'))
+  const isNew = !user.country && user.currency === DEFAULT_CURRENCY
+  return (
+    <OnboardingWizard
+      user={isNew ? { ...user, ...guess } : user}
+      startStep={step === '2' ? 1 : step === '3' ? 2 : 0}
+    />
+  )
 }

@@ -19,6 +19,7 @@ interface OnboardingWizardProps {
 export function OnboardingWizard({ user: stored, startStep }: OnboardingWizardProps) {
   const [user, setUser] = useState(stored)
   const [step, setStep] = useState(startStep)
+  const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   const finish = useFinish()
@@ -30,19 +31,21 @@ export function OnboardingWizard({ user: stored, startStep }: OnboardingWizardPr
     moved.current = true
     window.history.replaceState(null, '', `/onboarding?step=${next + 1}`)
   }
-  // A new step begins at its heading, for the eyes and for a screen reader.
+  // At a keyboard one goes on in the first field. On a phone that would throw the keyboard over the screen, so there a
+  // new step begins at its heading.
   useEffect(() => {
-    if (!moved.current) return
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    const atKeyboard = window.matchMedia('(pointer: fine)').matches
+    const target = atKeyboard ? frame.current?.querySelector('input') : moved.current && heading.current
+    if (target) target.focus({ preventScroll: true })
+    if (moved.current) window.scrollTo({ top: 0 })
   }, [step])
 
   const { title, text } = STEPS[step]!
   return (
-    <div className="grid gap-8">
+    <section ref={frame} aria-labelledby="step" className="grid gap-8">
       <StepList current={step} />
       <header className="space-y-1.5">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold">
+        <h1 id="step" ref={heading} tabIndex={-1} className="text-2xl font-semibold">
           {title}
         </h1>
         <p className="text-muted-foreground text-base">{text}</p>
@@ -57,6 +60,6 @@ export function OnboardingWizard({ user: stored, startStep }: OnboardingWizardPr
         />
       )}
       {step === 2 && <BankStep user={user} onBack={() => go(1)} finish={finish} />}
-    </div>
+    </section>
   )
 }

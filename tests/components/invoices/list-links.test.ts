@@ -11,6 +11,14 @@ it('has the five tabs in order, keeps the search and starts over', () => {
   expect(tabs[4]!.href).toBe('/invoices?status=cancelled&q=a+b')
 })
 
+it('keeps what is due from page to page, until a tab is chosen', () => {
+  const filter = { ...NO_FILTER, overdue: '2026-11-21' }
+  expect(pageLinks('/invoices', filter, [], 5).older).toBe('/invoices?overdue=1&before=5&from=0')
+  const tabs = statusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
+  expect(tabs.filter((tab) => tab.current)).toEqual([])
+  expect(tabs[0]!.href).toBe('/invoices')
+})
+
 it('leads down the list page by page and the same way back', () => {
   const visited: (string | null)[] = []
   let params: Record<string, string> = { status: 'paid' }

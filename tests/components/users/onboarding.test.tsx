@@ -19,6 +19,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   window.scrollTo = jest.fn()
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = jest.fn()
 })
@@ -63,6 +64,22 @@ it('goes through all three steps and saves each', async () => {
     title: 'Onboarding complete',
     description: 'Your account setup is complete. Welcome to the product!',
   })
+})
+
+it('is done from the keyboard alone: every step begins in its first field, and Enter goes on', async () => {
+  window.matchMedia = (query) => ({ matches: query === '(pointer: fine)' }) as MediaQueryList
+  const calls = fakeApi({ [SETTINGS]: [newUser()], [ONBOARDING]: [newUser()] })
+  render(<OnboardingWizard user={newUser()} startStep={0} />)
+  expect(screen.getByLabelText('Full Name')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await title('Company details')
+  expect(screen.getByLabelText('Company Name')).toHaveFocus()
+  await userEvent.keyboard('Engines{Enter}')
+  await title('Bank details')
+  expect(screen.getByLabelText('Bank Name')).toHaveFocus()
+  await userEvent.keyboard('1{Tab}1{Tab}1{Tab}1{Enter}')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls.map(({ path }) => path)).toEqual([SETTINGS, SETTINGS, SETTINGS, ONBOARDING])
 })
 
 it('has the specified fields on its three steps', async () => {

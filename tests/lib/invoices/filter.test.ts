@@ -20,6 +20,15 @@ it.each([
   expect(parseInvoiceFilter(params)).toEqual({ ...NO_FILTER, ...expected })
 })
 
+it('reads what is due only where the user’s day is known', () => {
+  expect(parseInvoiceFilter({ overdue: '1', week: 'x' }, '2026-11-21')).toEqual({
+    ...NO_FILTER,
+    overdue: '2026-11-21',
+  })
+  expect(parseInvoiceFilter({ week: '1' }, '2026-11-21')).toEqual({ ...NO_FILTER, week: '2026-11-21' })
+  expect(parseInvoiceFilter({ overdue: '1', week: '1' })).toEqual(NO_FILTER)
+})
+
 it('offers the five tabs in the specified order', () => {
   expect(STATUS_TABS.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
 })

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { DueNotice } from '@/components/invoices/due-notice'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
 import { invoiceRow } from '@/components/invoices/invoice-row'
 import { pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
@@ -20,9 +21,9 @@ const PATH = '/invoices'
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/invoices'>) {
   const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
-  const filter = parseInvoiceFilter({ ...params, clientId: undefined })
-  const { invoices, next } = await listInvoices(user.id, filter)
   const today = todayIn(user.timeZone)
+  const filter = parseInvoiceFilter({ ...params, clientId: undefined }, today)
+  const { invoices, next } = await listInvoices(user.id, filter)
 
   return (
     <>
@@ -33,6 +34,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
         </div>
         <SearchInput placeholder="Search invoices..." resets={['before', 'from']} className="lg:mb-2" />
       </div>
+      <DueNotice filter={filter} />
       <Card className="mt-4 max-md:mb-16">
         {invoices.length > 0 ? (
           <InvoiceTable rows={invoices.map((invoice) => invoiceRow(invoice, today))} />

@@ -1,0 +1,15 @@
+import { Money } from '@/components/shared/money'
+import type { Sum } from '@/lib/dashboard/types'
+
+/** Sums of several currencies one after the other: they are never added up. */
+export function Sums({ sums }: { sums: Sum[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {sums.map(({ currency, amount }) => (
+        <li key={currency}>
+          <Money amount={amount} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}

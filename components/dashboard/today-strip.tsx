@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import Link from 'next/link'
+import { DayText } from '@/components/shared/day-text'
+import { Money } from '@/components/shared/money'
+import { Card } from '@/components/ui/card'
+import type { Pile, Today } from '@/lib/dashboard/types'
+import type { Day } from '@/lib/dates'
+import { formatDayOfWeek } from '@/lib/dates/month'
+import { endOfWeek } from '@/lib/invoices/filter'
+import './today-strip.css'
+
+interface TodayStripProps {
+  today: Today
+  /** The user's day. */
+  day: Day
+}
+
+/** What to do today: each part counts, adds up and leads to its list. */
+export function TodayStrip({ today: { overdue, week, drafts }, day }: TodayStripProps) {
+  return (
+    <Card aria-labelledby="today" className="today-strip">
+      <h2 id="today">
+        Today <time dateTime={day}>{formatDayOfWeek(day)}</time>
+      </h2>
+      <ul>
+        <Part label="Overdue" href="/invoices?overdue=1" pile={overdue} tone="late" none="Nobody is late">
+          Time for a friendly word
+        </Part>
+        <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing falls due">
+          By <DayText day={endOfWeek(day)} />
+        </Part>
+        <Part label="Drafts to send" href="/invoices?status=draft" pile={drafts} none="Everything is sent">
+          Not owed until they are sent
+        </Part>
+      </ul>
+    </Card>
+  )
+}
+
+interface PartProps {
+  label: string
+  href: string
+  pile: Pile
+  tone?: 'late'
+  /** What it says when there is nothing. */
+  none: string
+  /** What it says beneath the sums. */
+  children: ReactNode
+}
+
+function Part({ label, href, pile, tone, none, children }: PartProps) {
+  const isEmpty = pile.count === 0
+  return (
+    <li data-tone={isEmpty ? 'none' : tone}>
+      <Link href={href} prefetch={false}>
+        <span className="today-label">{label}</span>
+        <span className="today-count tabular">{pile.count.toLocaleString('en-US')}</span>
+        <span className="today-sums">
+          {isEmpty
+            ? none
+            : pile.sums.map(({ currency, amount }) => (
+                <Money key={currency} amount={amount} currency={currency} />
+              ))}
+        </span>
+        {!isEmpty && <span className="today-note">{children}</span>}
+      </Link>
+    </li>
+  )
+}

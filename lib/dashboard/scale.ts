@@ -1,0 +1,18 @@
+/** A scale of a chart: its marks from 0 upwards, evenly apart; the last one is its end. */
+export type Scale = number[]
+
+const ROUND = [1, 2, 2.5, 5, 10]
+
+/** A scale with three or four round marks that ends at or above the highest value; [0, 1] when there is nothing to show. */
+export function scaleTo(highest: number): Scale {
+  if (!(highest > 0)) return [0, 1]
+  const rough = highest / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ROUND.find((round) => round * power >= rough)! * power
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A mark as it stands beside its line: `2.5K`. */
+export const markText = (mark: number): string => compact.format(mark)
