@@ -1,3 +1,4 @@
+import { isRightToLeft } from './bidi'
 import { baseline, type Block, type FlowBlock } from './block'
 import { color, PAGE, type Sheet } from './theme'
 
@@ -52,18 +53,29 @@ export function payment({ view: { payment: rows }, look, setter, air }: Sheet): 
 export function prose(title: string, text: string | null, { look, setter, air }: Sheet): FlowBlock[] {
   if (!text) return []
   const { type, leading, left } = look
-  const lines = setter.wrap(text, type.body, Math.min(look.width, 410))
+  const measure = Math.min(look.width, 410)
+  const lines = text
+    .split('\n')
+    .flatMap((paragraph) =>
+      setter
+        .wrap(paragraph, type.body, measure)
+        .map((line) => ({ line, fromRight: isRightToLeft(paragraph) })),
+    )
   const heading: FlowBlock = {
     spaceBefore: (SPACE - 2) * air * look.space,
     keepWithNext: true,
     height: type.label.size + 8,
     draw: (pen, top) => pen.text(title, left, baseline(top, 12, type.label.size), type.label),
   }
-  const body = lines.map((line, index): FlowBlock => ({
+  const body = lines.map(({ line, fromRight }, index): FlowBlock => ({
     // The first and the last two lines stay in company.
     keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
     height: leading.body,
-    draw: (pen, top) => pen.text(line, left, baseline(top, leading.body, type.body.size), type.body),
+    draw(pen, top) {
+      const at = baseline(top, leading.body, type.body.size)
+      if (fromRight) pen.text(line, left + measure, at, type.body, 'right')
+      else pen.text(line, left, at, type.body)
+    },
   }))
   return [heading, ...body]
 }

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@/lib/invoices/view'
 import { baseline, type FlowBlock } from './block'
+import { isRightToLeft } from './bidi'
 import type { Align } from './pen'
 import type { TextStyle } from './text'
 import { color, type Look, type Sheet } from './theme'
@@ -76,6 +77,7 @@ function row(line: Line, places: Columns, { look, setter, air }: Sheet): FlowBlo
   const pad = look.rowPad * air
   const lines = setter.wrap(line.description, type.cell, places.description)
   const parts: FlowBlock[] = []
+  const fromRight = isRightToLeft(line.description)
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
   for (let from = 0; from < lines.length; from += step) {
     const part = lines.slice(from, from + step)
@@ -89,7 +91,9 @@ function row(line: Line, places: Columns, { look, setter, air }: Sheet): FlowBlo
         const first = baseline(top + above, leading.cell, type.cell.size)
         if (isRuledAbove ? isFirst : isLast)
           pen.rule(left, right, isRuledAbove ? top : top + this.height, color.line)
-        pen.lines(part, left + inset, first, leading.cell, type.cell)
+        if (fromRight)
+          pen.lines(part, left + inset + places.description, first, leading.cell, type.cell, 'right')
+        else pen.lines(part, left + inset, first, leading.cell, type.cell)
         if (!isFirst) return
         pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
         pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')

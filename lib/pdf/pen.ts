@@ -34,7 +34,7 @@ export class Pen {
   /** Draws one line. `x` is its left edge, right edge or centre, as `align` says. */
   text(text: string, x: number, baseline: number, style: TextStyle, align: Align = 'left'): void {
     if (!text) return
-    const runs = this.setter.runs(text, style.weight)
+    const runs = this.setter.drawn(text, style.weight)
     let left = x
     if (align !== 'left') {
       const width = this.setter.width(text, style) - (style.tracking ?? 0)

@@ -10,7 +10,7 @@ import type { Logo, RenderJob } from './messages'
 import { createRenderer, type Renderer } from './renderer'
 
 /** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
-const TEMPLATE_VERSION = 3
+const TEMPLATE_VERSION = 4
 
 /** A file that is known before it is made. */
 export interface InvoicePdf {

@@ -1,3 +1,4 @@
+import { hasRightToLeft, isRightToLeft, RLM, stretches, turned } from './bidi'
 import type { Face, Faces, Weight } from './fonts'
 
 export interface TextStyle {
@@ -20,8 +21,9 @@ export interface Run {
 export const UNKNOWN = '□'
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-// Control and format characters, private use, lone surrogates, variation selectors.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]/gu
+// Control and format characters, private use, lone surrogates, variation selectors. Between Arabic letters, Persian writes
+// with U+200C which of them are not joined.
+const INVISIBLE = /(?!(?<=\p{sc=Arab})\u200c(?=\p{sc=Arab}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]/gu
 // A letter carries a few accents; a tower of them would grow over the lines around it.
 const TOWER = /(\p{M}{4})\p{M}+/gu
 const LIGATURES = /[\ufb00-\ufb06]/g
@@ -69,12 +71,33 @@ function coversAll(face: Face, text: string): boolean {
   return true
 }
 
+// Where a line may end without a space: between Chinese and Japanese characters, but not before what closes or goes on, nor
+// after what opens. Korean has spaces.
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+const WORDS = /(?<= )(?=[^ ])/
+const WORDS_AND_CHARACTERS =
+  /(?<= )(?=[^ ])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
+
 /** Measures and breaks text set in the given fonts. Widths are in points. */
 export class Typesetter {
   constructor(private readonly faces: Faces) {}
 
+  /** In the order of reading. */
   runs(text: string, weight: Weight): Run[] {
-    return toRuns(text, this.faces[weight])
+    return toRuns(text.startsWith(RLM) ? text.slice(1) : text, this.faces[weight])
+  }
+
+  /** In the order of drawing, from left to right. */
+  drawn(text: string, weight: Weight): Run[] {
+    if (!hasRightToLeft(text) && !text.startsWith(RLM)) return this.runs(text, weight)
+    return stretches(text).flatMap((stretch) => {
+      const runs = this.runs(stretch.text, weight).filter((run) => run.text)
+      // A font of such a script turns what it is given by itself: letters, which it joins, and also figures.
+      const set = runs.map((run) =>
+        run.face.isTurning === stretch.isRightToLeft ? run : { ...run, text: turned(run.text) },
+      )
+      return stretch.isRightToLeft ? set.reverse() : set
+    })
   }
 
   /** The exact width, kerning included. */
@@ -112,7 +135,8 @@ export class Typesetter {
     const lines: string[] = []
     let line = ''
     let used = 0
-    for (const word of trimmed.split(/(?<= )(?=[^ ])/)) {
+    const words = trimmed.split(EAST_ASIAN.test(trimmed) ? WORDS_AND_CHARACTERS : WORDS)
+    for (const word of words) {
       const full = this.roughWidth(word, style)
       const bare = word.endsWith(' ') ? this.roughWidth(word.trimEnd(), style) : full
       if (used + bare <= width) {
@@ -132,7 +156,7 @@ export class Typesetter {
       lines.push(...pieces)
     }
     lines.push(line.trimEnd())
-    return lines
+    return isRightToLeft(trimmed) ? lines.map((text) => RLM + text) : lines
   }
 
   /** Cuts a word that is wider than a line, never between a letter and its accent. */

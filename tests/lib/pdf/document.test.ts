@@ -208,10 +208,52 @@ describe('scripts and signs', () => {
   })
 
   it('become boxes, one for each, where no font has them', async () => {
-    const pdf = await pdfOf(view(1, { notes: '東京 (Tokyo), مرحبا, नमस्ते, 👩‍👩‍👧, end' }))
-    expect(contains(pdf, 'Notes□□ (Tokyo), □□□□□, □□□,')).toBe(true)
+    const pdf = await pdfOf(view(1, { notes: 'สวัสดี (Thai), नमस्ते, 👩‍👩‍👧, end' }))
+    expect(contains(pdf, 'Notes□□□□ (Thai), □□□, □□□, end')).toBe(true)
     expect(contains(pdf, 'end')).toBe(true)
     expect(/\u0000/.test(textOf(...pdf.pages))).toBe(false)
+  })
+
+  it('are Chinese, Japanese and Korean, too, in fonts that are in the file', async () => {
+    const notes = '株式会社東京デザイン「さくら」、网站设计与开发，黃們說，주식회사 한국'
+    const pdf = await pdfOf(view(1, { notes, seller: { ...sellerNamed('山田 Studio') } }))
+    expect(contains(pdf, notes)).toBe(true)
+    expect(contains(pdf, '山田 Studio')).toBe(true)
+    expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true)
+    expect(pdf.fonts.some(({ name }) => name.startsWith('NotoSansJP'))).toBe(true)
+  })
+
+  it('break lines between Chinese and Japanese characters, never before what closes', async () => {
+    const { pages } = await pdfOf(view(1, { notes: '支払い、'.repeat(60) }))
+    const lines = pages[0]!.filter(({ text }) => text.includes('支払い'))
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { text } of lines) expect(text).toMatch(/^[支払い].*$/)
+  })
+
+  it('stand in the order they are read in, Hebrew and Arabic from the right', async () => {
+    const { pages } = await pdfOf(
+      view(1, {
+        client: { ...clientNamed('סטודיו כהן (2019)'), email: null },
+        notes: 'הטבק ١٢',
+        termsAndConditions: 'Begin שלום stop',
+      }),
+    )
+    // Each word is drawn from its last letter to its first.
+    const lineWith = (text: string) =>
+      lineOf(
+        pages[0]!,
+        pages[0]!.find((one) => one.text.includes(text))!,
+      ).join('')
+    expect(lineWith('2019')).toBe('(2019) ןהכ וידוטס')
+    expect(lineWith('stop')).toBe('Begin םולש stop')
+    expect(lineWith('١')).toBe('١٢ קבטה')
+  })
+
+  it('are joined where letters are joined: Arabic is not written letter by letter', async () => {
+    const pdf = await pdfOf(view(1, { notes: 'محمد' }))
+    // Dal at the end, meem and hah in the middle, meem at the beginning.
+    expect(contains(pdf, '\ufeaa\ufee4\ufea4\ufee3')).toBe(true)
+    expect(contains(pdf, 'دمحم')).toBe(false)
   })
 
   it('have figures of one width in every column of money', async () => {
