@@ -14,7 +14,9 @@ import { useRouter } from 'next/navigation'
 import { Table } from '@/components/ui/table'
 import './invoice-list.css'
 import type { InvoiceRow } from './invoice-row'
+import { InvoiceTableHead } from './invoice-table-head'
 import { InvoiceTableRow } from './invoice-table-row'
+import type { ListHeading } from './list-links'
 import { useInvoiceChanges } from './use-invoice-changes'
 
 const load = () => import('./invoice-row-menu')
@@ -26,13 +28,11 @@ interface Chosen {
   byKeyboard: boolean
 }
 
-const COLUMNS = ['Invoice #', 'Client', 'Issue Date', 'Due Date', 'Amount', 'Status', 'Actions']
-
 /**
  * The invoice list. Rows are plain: one listener opens the invoice that was pressed, and one menu serves all of
  * them, fetched when the pointer or the focus comes near.
  */
-export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
+export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
   const { rows, setStatus, remove } = useInvoiceChanges(stored)
   const [opening, startOpening] = useTransition()
@@ -64,7 +64,7 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
     if (target.closest('a, button') || window.getSelection()?.toString()) return
     // This press has closed the menu, and that is all it was for.
     if (pressedBesideMenu.current) return
-    const href = target.closest('tr')?.querySelector('a')?.getAttribute('href')
+    const href = target.closest('tbody tr')?.querySelector('a')?.getAttribute('href')
     if (!href) return
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
     else startOpening(() => router.push(href))
@@ -91,15 +91,7 @@ export function InvoiceTable({ rows: stored }: { rows: InvoiceRow[] }) {
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <InvoiceTableHead headings={headings} />
           <tbody>
             {rows.map((invoice) => (
               <InvoiceTableRow key={invoice.id} row={invoice} expanded={open && chosen?.id === invoice.id} />

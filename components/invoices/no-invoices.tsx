@@ -7,8 +7,8 @@ import { statusLabel } from '@/lib/invoices/status'
 
 /** An empty list: there are none yet, or none fits what was asked for. */
 export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
-  const { search, status, before, overdue, week } = filter
-  if (!search && !status && !before && !overdue && !week)
+  const { search, status, before } = filter
+  if (!search && !status && !before && !isNarrowed(filter))
     return (
       <EmptyState
         icon={FileText}
@@ -35,10 +35,15 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
   )
 }
 
-function reason({ search, status, before, overdue, week }: InvoiceFilter): string {
+const isNarrowed = ({ overdue, week, clientId, since, until }: InvoiceFilter) =>
+  Boolean(overdue || week || clientId || since || until)
+
+function reason(filter: InvoiceFilter): string {
+  const { search, status, before, overdue, week, clientId, since, until } = filter
   const kind = overdue ? 'overdue ' : status ? `${statusLabel(status).toLowerCase()} ` : ''
   const which = `${kind}invoice${week ? ' due this week' : ''}`
   if (search) return `No ${which} has “${search}” in its number or amount.`
+  if (clientId || since || until) return `No ${which} fits these filters.`
   if (before) return 'There is nothing further back.'
   return `You have no ${which} right now.`
 }

@@ -116,6 +116,10 @@ const summary = {
 }
 export const invoiceSummaryAnswer = z.strictObject(summary) satisfies z.ZodType<InvoiceSummary>
 
+export const bulkAnswer = z.strictObject({
+  results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),
+})
+
 export const invoiceAnswer = z.strictObject({
   ...summary,
   notes: textOrNull,

@@ -13,6 +13,7 @@ import {
 } from '@/lib/auth/schema'
 import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import {
+  bulkSchema,
   invoiceSchema,
   invoiceUpdateSchema,
   linkSchema,
@@ -51,6 +52,16 @@ export interface Operation {
 
 const pdf = { contentType: 'application/pdf' }
 const inline = { inline: '1 shows the file instead of downloading it' }
+const invoiceFilter = {
+  status: 'DRAFT, SENT, PAID or CANCELLED',
+  q: 'Contained in the number or the total amount',
+  clientId: 'Of one client',
+  overdue: '1: only what was sent and is past due',
+  since: 'Issued on this day or later',
+  until: 'Issued on this day or earlier',
+  sort: 'number, client, issued, due, amount (each currency by itself) or status',
+  dir: 'asc or desc',
+}
 const missing = { summary: 'Whatever is no call of the API: 404', access: 'anybody', answers: {} } as const
 const nextAuth = {
   summary: 'next-auth: csrf, providers, session, signin, signout, callback',
@@ -237,14 +248,9 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.statsAnswer },
   },
   'GET /api/invoices': {
-    summary: 'Invoices, newest first, 50 at a time; the Link header names the next page',
+    summary: 'Invoices, newest first unless sorted, 50 at a time; the Link header names the next page',
     access: 'onboarded',
-    query: {
-      status: 'DRAFT, SENT, PAID or CANCELLED',
-      q: 'Contained in the number or the total amount',
-      clientId: 'Of one client',
-      before: 'Older than this id',
-    },
+    query: { ...invoiceFilter, before: 'Behind this key: the next page' },
     answers: { 200: answers.invoiceSummaryAnswer.array() },
   },
   'POST /api/invoices': {
@@ -252,6 +258,25 @@ export const OPERATIONS: Record<string, Operation> = {
     access: 'onboarded',
     body: invoiceSchema,
     answers: { 201: answers.invoiceAnswer },
+  },
+  'POST /api/invoices/bulk': {
+    summary:
+      'Moves or deletes up to 100 invoices, each in its own right; the answer says of each what became of it',
+    access: 'onboarded',
+    body: bulkSchema,
+    answers: { 200: answers.bulkAnswer },
+  },
+  'GET /api/invoices/pdfs.zip': {
+    summary: 'The PDFs of up to 100 invoices as a ZIP; 404 unless all of them exist',
+    access: 'onboarded',
+    query: { ids: 'Separated by commas' },
+    answers: { 200: { contentType: 'application/zip' } },
+  },
+  'GET /api/invoices/export.csv': {
+    summary: 'The invoices of a list as a table for a spreadsheet (CSV, UTF-8)',
+    access: 'onboarded',
+    query: invoiceFilter,
+    answers: { 200: { contentType: 'text/csv' } },
   },
   'GET /api/invoices/{id}': {
     summary: 'One invoice',

@@ -28,6 +28,7 @@ const LIMITS = {
   'export:account': { points: 10, window: HOUR },
   /** One at a time. Taken back when it ends; the window is for one whose process died. */
   'export-running:account': { points: 1, window: 30 * MINUTES },
+  'pdfs:account': { points: 60, window: HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

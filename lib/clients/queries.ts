@@ -92,6 +92,12 @@ export async function getClient(userId: number, id: number): Promise<Client> {
   return client
 }
 
+/** What a client is called, deleted or not; null when it is not the user's. */
+export async function clientName(userId: number, id: number): Promise<string | null> {
+  const client = await db.client.findUnique({ where: { id, userId }, select: { name: true } })
+  return client && client.name
+}
+
 /** What an invoice prints of a client. Also of a deleted one: a draft may still be for it. Throws 404. */
 export async function getBillTo(userId: number, id: number): Promise<BillTo> {
   const client = id <= MAX_ID && (await db.client.findUnique({ where: { id, userId }, select: billToFields }))

@@ -1,17 +1,10 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { listDevices } from '@/lib/auth/devices'
-import { todayIn } from '@/lib/dates'
-import { AppError } from '@/lib/errors'
-import type { Invoice } from '@/lib/invoices/types'
-import { invoiceView } from '@/lib/invoices/view'
-import { log } from '@/lib/log'
-import { invoicePdf } from '@/lib/pdf/render'
 import { readAvatar } from '@/lib/storage/avatars'
 import { readLogo } from '@/lib/storage/logos'
 import type { PictureFile } from '@/lib/storage/pictures'
 import type { CurrentUser } from '@/lib/users/types'
-import { pdfNames } from './names'
+import { orMissing, pdfFiles } from './pdfs'
 import { exportReadme } from './readme'
 import {
   accountRow,
@@ -32,11 +25,7 @@ import {
   PAYMENT_COLUMNS,
   within,
 } from './tables'
-
-export interface ExportFile {
-  name: string
-  content: AsyncIterable<string | Uint8Array>
-}
+import { file, type ExportFile } from './zip'
 
 /** Everything of a user as files, one after the other: each is made when it is asked for, and none is held. */
 export async function* exportFiles(user: CurrentUser): AsyncGenerator<ExportFile> {
@@ -44,17 +33,10 @@ export async function* exportFiles(user: CurrentUser): AsyncGenerator<ExportFile
   yield* dataFiles(user.id)
   yield* tableFiles(user.id)
   yield* pictureFiles(user, missing)
-  yield* pdfFiles(user, missing)
+  yield* pdfFiles(invoiceDocuments(user.id), user, 'invoices/', missing)
   const readme = exportReadme({ email: user.email, at: new Date().toISOString(), missing })
   yield file('README.txt', readme)
 }
-
-const file = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
-  name,
-  content: (async function* () {
-    yield* content
-  })(),
-})
 
 const json = (name: string, data: unknown) => file(name, `${JSON.stringify(data, null, 2)}\n`)
 const list = (name: string, rows: AsyncIterable<object>): ExportFile => ({ name, content: jsonList(rows) })
@@ -95,43 +77,4 @@ async function* pictureFiles({ id: userId, avatar }: CurrentUser, missing: strin
   for (const { id } of await listLogos(userId)) yield* add(`pictures/logo-${id}`, () => readLogo(id))
   const avatarId = avatar?.split('/').at(-1)
   if (avatarId) yield* add('pictures/you', () => readAvatar(userId, avatarId))
-}
-
-async function* pdfFiles(user: CurrentUser, missing: string[]): AsyncGenerator<ExportFile> {
-  const nameOf = pdfNames()
-  for await (const invoice of invoiceDocuments(user.id)) {
-    const name = nameOf(invoice.invoiceNumber)
-    const bytes = await orMissing(name, missing, () => pdfOf(invoice, user))
-    if (bytes) yield file(name, bytes)
-  }
-}
-
-/** What one file holds, or null where it can't be had: the export is worth more than any one of them. */
-async function orMissing<T>(name: string, missing: string[], make: () => Promise<T>): Promise<T | null> {
-  try {
-    return await make()
-  } catch (error) {
-    log.warn({ err: error, file: name }, 'left out of an export')
-    missing.push(name)
-    return null
-  }
-}
-
-const TRIES = 5
-/** Seconds. Whoever asks for longer has failed, and is not merely busy. */
-const SHORT = 5
-
-/** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
-async function pdfOf(invoice: Invoice, user: CurrentUser): Promise<Uint8Array> {
-  const view = invoiceView(invoice, { today: todayIn(user.timeZone) })
-  const pdf = await invoicePdf(view, invoice.issueDate, `export ${user.id}`)
-  for (let tried = 1; ; tried++) {
-    try {
-      return await pdf.bytes()
-    } catch (error) {
-      const wait = error instanceof AppError ? error.retryAfter : undefined
-      if (!wait || wait > SHORT || tried === TRIES) throw error
-      await sleep(wait * 1000)
-    }
-  }
 }

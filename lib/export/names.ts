@@ -9,11 +9,11 @@ const safe = (text: string): string =>
     .toWellFormed()
     .replace(/[\s.]+$/, '')
 
-/** Names for the PDFs of invoices. No two are the same, also where upper and lower case are. */
-export function pdfNames(): (invoiceNumber: string) => string {
+/** Names for the PDFs of invoices, in a folder such as `invoices/`. No two are the same, also where upper and lower case are. */
+export function pdfNames(folder: string): (invoiceNumber: string) => string {
   const taken = new Set<string>()
   return (invoiceNumber) => {
-    const base = `invoices/Invoice-${safe(invoiceNumber)}`
+    const base = `${folder}Invoice-${safe(invoiceNumber)}`
     let name = base
     for (let count = 2; taken.has(name.normalize('NFC').toLowerCase()); count++) name = `${base} (${count})`
     taken.add(name.normalize('NFC').toLowerCase())

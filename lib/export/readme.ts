@@ -1,5 +1,7 @@
 import { site } from '@/lib/site'
 
+export const MISSING = 'These could not be added. Please try again later, or download them one by one:'
+
 interface Contents {
   email: string
   /** ISO instant. */
@@ -23,11 +25,6 @@ export function exportReadme({ email, at, missing }: Contents): string {
     'A text in a table that a spreadsheet would take for a formula begins with an apostrophe; in data/ it does not.',
     'Passwords and keys are not included. Mails and messages hold the public links that went out with them.',
   ]
-  if (missing.length > 0)
-    lines.push(
-      '',
-      'These could not be added. Please try again later, or download them one by one:',
-      ...missing,
-    )
+  if (missing.length > 0) lines.push('', MISSING, ...missing)
   return `${lines.join('\r\n')}\r\n`
 }

@@ -2,8 +2,13 @@ import 'server-only'
 import { countAttempt, resetAttempts } from '@/lib/auth/limits'
 import { AppError } from '@/lib/errors'
 import type { CurrentUser } from '@/lib/users/types'
+import { getInvoice } from '@/lib/invoices/queries'
+import { chosenIds } from '@/lib/invoices/schema'
+import type { Invoice } from '@/lib/invoices/types'
 import { exportFiles } from './files'
-import { zipStream } from './zip'
+import { pdfFiles } from './pdfs'
+import { MISSING } from './readme'
+import { file, zipStream, type ExportFile } from './zip'
 
 /** Everything of the user as a ZIP. Throws 429 while another export of theirs is being made, and after too many. */
 export async function startExport(user: CurrentUser): Promise<ReadableStream<Uint8Array>> {
@@ -25,4 +30,25 @@ export async function startExport(user: CurrentUser): Promise<ReadableStream<Uin
     throw error
   }
   return zipStream(exportFiles(user), end)
+}
+
+/**
+ * The PDFs of the invoices with these ids, separated by commas, as a ZIP. Throws 404 unless all are the user's, 422 for
+ * none or too many, 429 after too many downloads.
+ */
+export async function startPdfs(user: CurrentUser, ids: string): Promise<ReadableStream<Uint8Array>> {
+  const invoices: Invoice[] = []
+  for (const id of chosenIds(ids)) invoices.push(await getInvoice(user.id, id))
+  await countAttempt('pdfs:account', String(user.id))
+  return zipStream(chosenPdfs(invoices, user), async () => {})
+}
+
+async function* chosenPdfs(invoices: Invoice[], user: CurrentUser): AsyncGenerator<ExportFile> {
+  const missing: string[] = []
+  yield* pdfFiles(each(invoices), user, '', missing)
+  if (missing.length > 0) yield file('README.txt', [MISSING, ...missing, ''].join('\r\n'))
+}
+
+async function* each<T>(items: T[]): AsyncGenerator<T> {
+  yield* items
 }

@@ -4,7 +4,7 @@ import type { Invoice, LineItem } from '@/lib/invoices/types'
 import { csvHead, csvRow, type CsvValue } from './csv'
 
 /** A table's columns, each with what a row has there. */
-type Columns<T> = Record<string, (row: T) => CsvValue>
+export type Columns<T> = Record<string, (row: T) => CsvValue>
 
 /** A table as text, piece by piece. */
 export async function* csvTable<T>(columns: Columns<T>, rows: AsyncIterable<T>): AsyncGenerator<string> {

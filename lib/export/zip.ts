@@ -3,7 +3,19 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { log } from '@/lib/log'
-import type { ExportFile } from './files'
+
+export interface ExportFile {
+  name: string
+  content: AsyncIterable<string | Uint8Array>
+}
+
+/** A file that is there as a whole. */
+export const file = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
+  name,
+  content: (async function* () {
+    yield* content
+  })(),
+})
 
 /**
  * Files as one ZIP, made as fast as it is read and never held as a whole. Whoever stops reading stops the work. `onEnd` is called

@@ -50,3 +50,44 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
   )
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
+
+const fileHeaders = (type: string, name: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': disposition('attachment', name),
+  'Cache-Control': 'private, no-store',
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/** The headers of a ZIP to be downloaded. */
+export const zipHeaders = (name: string) => fileHeaders('application/zip', name)
+
+/** Characters that are sent at a time. */
+const CHUNK = 32 * 1024
+
+/** A table as a download, sent as fast as it is read; whoever stops reading stops the work. */
+export function csvResponse(request: Request, table: AsyncGenerator<string>, name: string): Response {
+  const headers = fileHeaders('text/csv; charset=utf-8', name)
+  return new Response(request.method === 'HEAD' ? null : textStream(table), { headers })
+}
+
+function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let text = ''
+        while (text.length < CHUNK) {
+          const { value, done } = await pieces.next()
+          if (done) {
+            if (text) controller.enqueue(encoder.encode(text))
+            return controller.close()
+          }
+          text += value
+        }
+        controller.enqueue(encoder.encode(text))
+      },
+      cancel: () => void pieces.return(undefined),
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/dates'
+import { invalid } from '@/lib/errors'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/recurring/schema'
 import { ALL_CURRENCIES } from '@/lib/site'
-import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
+import {
+  day,
+  decimals,
+  MAX_ID,
+  MAX_MONEY,
+  optionalProse,
+  requiredProse,
+  requiredText,
+} from '@/lib/validation'
 import { MAX_LINES } from './rules'
 import { MAX_NUMBER_LENGTH } from './numbering'
 import { computeTotals } from './totals'
@@ -102,6 +111,29 @@ export type InvoiceInput = z.output<typeof invoiceSchema>
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
 export const statusSchema = z.strictObject({ status: z.enum(INVOICE_STATUSES, { error: 'Unknown status' }) })
+
+/** How many invoices one call changes or downloads. */
+export const MAX_BULK = 100
+const ids = z
+  .array(z.number().int().positive().max(MAX_ID))
+  .min(1, 'Choose at least one invoice')
+  .max(MAX_BULK, `Choose at most ${MAX_BULK} invoices`)
+const status = z.enum(INVOICE_STATUSES, { error: 'Unknown status' })
+
+/** The ids in an address, each once. Throws 422 for none, too many, or what is no id. */
+export function chosenIds(text: string): number[] {
+  const result = ids.safeParse(text.split(',').filter(Boolean).map(Number))
+  if (!result.success) throw invalid(result.error.issues[0]!.message)
+  return [...new Set(result.data)]
+}
+
+/** What `POST /api/invoices/bulk` takes. Only invoices that stand at `from` are moved. */
+export const bulkSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('move'), from: status, to: status, ids }),
+  z.strictObject({ action: z.literal('delete'), ids }),
+])
+export type BulkInput = z.output<typeof bulkSchema>
+
 export const linkSchema = z.strictObject({
   /** The last day the public link works on; null for as long as it exists. */
   expiresOn: day('Choose a day').nullable(),

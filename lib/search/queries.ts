@@ -2,7 +2,7 @@ import 'server-only'
 import { parseClientFilter } from '@/lib/clients/filter'
 import { listClientRows } from '@/lib/clients/queries'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
-import { listInvoices } from '@/lib/invoices/queries'
+import { listInvoices } from '@/lib/invoices/list'
 import { HITS, type SearchHits } from './types'
 
 /** Invoices whose number or amount contains `text`, and clients that do; without a text the newest invoices. */

@@ -12,7 +12,7 @@ import { requireOnboardedUser } from '@/lib/auth/session'
 import { todayIn } from '@/lib/dates'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { NO_FILTER } from '@/lib/invoices/filter'
-import { listInvoices } from '@/lib/invoices/queries'
+import { listInvoices } from '@/lib/invoices/list'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

@@ -1,13 +1,14 @@
+import { todayIn } from '@/lib/dates'
 import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/http/server'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
 import { createInvoice } from '@/lib/invoices/mutations'
-import { listInvoices } from '@/lib/invoices/queries'
+import { listInvoices } from '@/lib/invoices/list'
 import { invoiceSchema } from '@/lib/invoices/schema'
 
-/** Newest first, 50 at a time; the Link header names the next page. */
+/** 50 at a time, newest first unless sorted; the Link header names the next page. */
 export const GET = withUser(async ({ user, request }) => {
   const url = new URL(request.url)
-  const filter = parseInvoiceFilter(Object.fromEntries(url.searchParams))
+  const filter = parseInvoiceFilter(Object.fromEntries(url.searchParams), todayIn(user.timeZone))
   const { invoices, next } = await listInvoices(user.id, filter)
   return json(invoices, 200, nextPageHeader(url, 'before', next))
 })

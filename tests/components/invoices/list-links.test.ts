@@ -1,10 +1,11 @@
-import { pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { listChips, listHeadings, pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/invoices/filter'
+import { keyText, parseKey } from '@/lib/invoices/sort'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 
 it('has the five tabs in order, keeps the search and starts over', () => {
-  const tabs = statusTabs('/invoices', { ...NO_FILTER, status: 'SENT', search: 'a b', before: 9 })
+  const tabs = statusTabs('/invoices', { ...NO_FILTER, status: 'SENT', search: 'a b', before: '9' })
   expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
   expect(tabs.filter((tab) => tab.current).map((tab) => tab.label)).toEqual(['Sent'])
   expect(tabs[0]!.href).toBe('/invoices?q=a+b')
@@ -13,7 +14,7 @@ it('has the five tabs in order, keeps the search and starts over', () => {
 
 it('keeps what is due from page to page, until a tab is chosen', () => {
   const filter = { ...NO_FILTER, overdue: '2026-11-21' }
-  expect(pageLinks('/invoices', filter, [], 5).older).toBe('/invoices?overdue=1&before=5&from=0')
+  expect(pageLinks('/invoices', filter, [], '5').older).toBe('/invoices?overdue=1&before=5&from=0')
   const tabs = statusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
   expect(tabs.filter((tab) => tab.current)).toEqual([])
   expect(tabs[0]!.href).toBe('/invoices')
@@ -22,12 +23,12 @@ it('keeps what is due from page to page, until a tab is chosen', () => {
 it('leads down the list page by page and the same way back', () => {
   const visited: (string | null)[] = []
   let params: Record<string, string> = { status: 'paid' }
-  for (const next of [150, 100, 50]) {
+  for (const next of ['150', '100', '50']) {
     const filter = parseInvoiceFilter(params)
     visited.push(params.before ?? null)
     const { older } = pageLinks('/invoices', filter, parseTrail(params.from), next)
     params = query(older!)
-    expect(params).toMatchObject({ status: 'paid', before: String(next) })
+    expect(params).toMatchObject({ status: 'paid', before: next })
   }
   while (params.before) {
     const { newer } = pageLinks('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null)
@@ -39,13 +40,76 @@ it('leads down the list page by page and the same way back', () => {
 })
 
 it('goes to the first page when the way back is unknown or made up', () => {
-  const filter = { ...NO_FILTER, before: 100 }
+  const filter = { ...NO_FILTER, before: '100' }
   for (const from of [undefined, '', 'x', '1..2', '-1', '9'.repeat(12)])
     expect(pageLinks('/invoices', filter, parseTrail(from), null).newer).toBe('/invoices')
 })
 
 it('does not let the address grow for ever', () => {
   const long = Array.from({ length: 500 }, (_, index) => index + 1).join('.')
-  const { older } = pageLinks('/invoices', { ...NO_FILTER, before: 2 }, parseTrail(long), 1)
+  const { older } = pageLinks('/invoices', { ...NO_FILTER, before: '2' }, parseTrail(long), '1')
   expect(older!.length).toBeLessThan(500)
+})
+
+describe('sorting', () => {
+  const heading = (params: Record<string, string>, label: string) =>
+    listHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
+
+  it('is offered by every column but the actions', () => {
+    const headings = listHeadings('/invoices', NO_FILTER)
+    expect(headings.filter(({ href }) => !href).map(({ label }) => label)).toEqual(['Actions'])
+    expect(headings.filter(({ sorted }) => sorted)).toEqual([])
+  })
+
+  it('begins, turns round and ends with three presses, and keeps tab and search', () => {
+    const first = heading({ status: 'sent', q: 'inv', before: '9' }, 'Amount')
+    expect(first.href).toBe('/invoices?status=sent&q=inv&sort=amount')
+    const second = heading(query(first.href!), 'Amount')
+    expect(second).toMatchObject({ sorted: 'descending' })
+    const third = heading(query(second.href!), 'Amount')
+    expect(query(second.href!)).toMatchObject({ sort: 'amount', dir: 'asc' })
+    expect(third).toMatchObject({ sorted: 'ascending', href: '/invoices?status=sent&q=inv' })
+  })
+
+  it('leads down and back with keys of several parts', () => {
+    const key = keyText({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
+    let params = query(pageLinks('/invoices', parseInvoiceFilter({ sort: 'client' }), [], key).older!)
+    expect(parseKey('client', params.before!)).toEqual({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
+    const deeper = keyText({ id: 3, values: ['x', '9'] })
+    params = query(pageLinks('/invoices', parseInvoiceFilter(params), parseTrail(params.from), deeper).older!)
+    const back = pageLinks('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null).newer!
+    expect(query(back)).toEqual({ sort: 'client', before: key, from: '0' })
+  })
+
+  it.each([
+    ['amount', '7'],
+    ['amount', '7~EUR'],
+    ['amount', '7~EUR~1e9'],
+    ['due', '7~2026-02-30'],
+    ['status', '7~GONE'],
+    ['number', '7~%00'],
+    ['number', '7~%ff'],
+    ['client', '7~Ada~x'],
+    [null, '7~x'],
+  ] as const)('takes no key that is none of its order: %s %s', (sort, text) => {
+    expect(parseKey(sort, text)).toBeNull()
+    expect(parseInvoiceFilter({ sort: sort ?? undefined, before: text }).before).toBeNull()
+  })
+})
+
+it('shows what narrows the list as chips that take it away', () => {
+  const filter = parseInvoiceFilter(
+    { overdue: '1', clientId: '4', since: '2026-01-01', until: '2026-01-31', sort: 'due' },
+    '2026-02-01',
+  )
+  expect(listChips('/invoices', filter, 'Grace Hopper')).toEqual([
+    { label: 'Overdue', href: '/invoices?clientId=4&since=2026-01-01&until=2026-01-31&sort=due' },
+    { label: 'Grace Hopper', href: '/invoices?overdue=1&since=2026-01-01&until=2026-01-31&sort=due' },
+    { label: 'Issued Jan 01, 2026 to Jan 31, 2026', href: '/invoices?overdue=1&clientId=4&sort=due' },
+  ])
+  expect(listChips('/invoices', NO_FILTER, null)).toEqual([])
+  const week = parseInvoiceFilter({ week: '1' }, '2026-11-21')
+  expect(listChips('/invoices', week, null)).toEqual([
+    { label: 'Due this week, until Nov 27, 2026', href: '/invoices' },
+  ])
 })

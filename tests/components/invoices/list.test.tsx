@@ -4,6 +4,7 @@ import { axe } from 'jest-axe'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
 import { invoiceRow, type InvoiceRow } from '@/components/invoices/invoice-row'
 import { NoInvoices } from '@/components/invoices/no-invoices'
+import { listHeadings } from '@/components/invoices/list-links'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import type { InvoiceSummary } from '@/lib/invoices/types'
@@ -40,10 +41,12 @@ const openMenu = async (number: string) =>
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
 
+const headings = listHeadings('/invoices', NO_FILTER)
+
 beforeEach(() => jest.clearAllMocks())
 
 it('shows the specified columns and texts', async () => {
-  const { container } = render(<InvoiceTable rows={rows} />)
+  const { container } = render(<InvoiceTable rows={rows} headings={headings} />)
   const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent)
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
     'Invoice #',
@@ -74,13 +77,13 @@ it.each<[InvoiceRow['status'], string, boolean]>([
   ['PAID', '2025-01-20', false],
   ['CANCELLED', '2025-01-20', false],
 ])('%s, due Jan 19, on %s: overdue is %s', (status, today, overdue) => {
-  render(<InvoiceTable rows={[row({ status }, today)]} />)
+  render(<InvoiceTable rows={[row({ status }, today)]} headings={headings} />)
   expect(screen.queryByText('Overdue') !== null).toBe(overdue)
   expect(theRow('INV-0007')).toHaveTextContent('Jan 19, 2025')
 })
 
 it('opens the invoice that was pressed, but not while text is being selected', async () => {
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   await userEvent.click(screen.getByText('Grace Hopper'))
   expect(router.push).toHaveBeenCalledWith('/invoices/7')
   router.push.mockClear()
@@ -93,7 +96,7 @@ it('opens the invoice that was pressed, but not while text is being selected', a
 
 it('opens a new tab with the control key', () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   fireEvent.click(screen.getByText('Grace Hopper'), { ctrlKey: true })
   expect(open).toHaveBeenCalledWith('/invoices/7', '_blank', 'noopener')
   expect(router.push).not.toHaveBeenCalled()
@@ -101,7 +104,7 @@ it('opens a new tab with the control key', () => {
 })
 
 it('only closes an open menu when the list is pressed beside it', async () => {
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await screen.findByRole('menu')
   await userEvent.click(screen.getByText('Grace Hopper'))
@@ -110,7 +113,7 @@ it('only closes an open menu when the list is pressed beside it', async () => {
 })
 
 it('offers every status but the current one, sharing and deleting', async () => {
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   const menu = await screen.findByRole('menu', { name: 'Actions for INV-0007' })
   const items = within(menu).getAllByRole('menuitem')
@@ -129,7 +132,7 @@ it('offers every status but the current one, sharing and deleting', async () => 
 })
 
 it('works from the keyboard and gives the focus back', async () => {
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   const button = screen.getByRole('button', { name: 'Actions for INV-0007' })
   button.focus()
   await userEvent.keyboard('{Enter}')
@@ -143,7 +146,7 @@ it('works from the keyboard and gives the focus back', async () => {
 it('shows a new status at once and says when it is saved', async () => {
   const answer = later()
   const calls = api({ 'PATCH /api/invoices/7/status': answer.promise })
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Paid')
   expect(within(theRow('INV-0007')).getByText('Paid')).toBeInTheDocument()
@@ -159,7 +162,7 @@ it('shows a new status at once and says when it is saved', async () => {
 
 it('takes a refused status back', async () => {
   api({ 'PATCH /api/invoices/7/status': 500 })
-  render(<InvoiceTable rows={rows} />)
+  render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')
   await choose('Mark as Cancelled')
   await waitFor(() => expect(toastText()).toEqual(['Failed to update status', '500 Failed']))
@@ -171,7 +174,7 @@ describe('deleting', () => {
 
   it('asks first, and says in plain words that the invoice was sent', async () => {
     const calls = api({ 'DELETE /api/invoices/7': 204 })
-    render(<InvoiceTable rows={rows} />)
+    render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0007')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
@@ -185,7 +188,7 @@ describe('deleting', () => {
 
   it('says nothing of the kind about a draft, and Cancel changes nothing', async () => {
     const calls = api({})
-    render(<InvoiceTable rows={rows} />)
+    render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0008')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
@@ -198,7 +201,7 @@ describe('deleting', () => {
 
   it('keeps the question open when it failed', async () => {
     api({ 'DELETE /api/invoices/7': 503 })
-    render(<InvoiceTable rows={rows} />)
+    render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0007')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog')

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { pdfNames } from '@/lib/export/names'
 
 it('names a PDF by its invoice', () => {
-  expect(pdfNames()('INV-0001')).toBe('invoices/Invoice-INV-0001.pdf')
+  expect(pdfNames('invoices/')('INV-0001')).toBe('invoices/Invoice-INV-0001.pdf')
 })
 
 it('takes nothing that leads elsewhere', () => {
-  const nameOf = pdfNames()
+  const nameOf = pdfNames('invoices/')
   expect(nameOf('2026/017')).toBe('invoices/Invoice-2026-017.pdf')
   expect(nameOf('../../etc/passwd')).toBe('invoices/Invoice-..-..-etc-passwd.pdf')
   expect(nameOf('C:\\x\u0000\u202e. ')).toBe('invoices/Invoice-C-x-.pdf')
 })
 
 it('gives no name twice, also where upper and lower case are one', () => {
-  const nameOf = pdfNames()
+  const nameOf = pdfNames('invoices/')
   expect(['a/1', 'a-1', 'A-1', 'a-1 (2)'].map(nameOf)).toEqual([
     'invoices/Invoice-a-1.pdf',
     'invoices/Invoice-a-1 (2).pdf',
@@ -25,7 +25,7 @@ it('gives no name twice, also where upper and lower case are one', () => {
 it('gives names that every system takes, whatever the numbers are', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { maxLength: 20 }), (numbers) => {
-      const names = numbers.map(pdfNames())
+      const names = numbers.map(pdfNames('invoices/'))
       for (const name of names) expect(name).toMatch(/^invoices\/Invoice-[^\p{C}\\/:*?"<>|]*\.pdf$/u)
       for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(500)
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(numbers.length)

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { ExportFile } from '@/lib/export/files'
+import type { ExportFile } from '@/lib/export/zip'
 import { zipStream } from '@/lib/export/zip'
 
 const SIZE = 200_000

@@ -9,7 +9,7 @@ it.each([
   [{ q: '  inv-1  ' }, { search: 'inv-1' }],
   [{ q: 'a\u0000b\nc' }, { search: 'a b c' }],
   [{ q: 'x'.repeat(300) }, { search: 'x'.repeat(100) }],
-  [{ before: '41' }, { before: 41 }],
+  [{ before: '41' }, { before: '41' }],
   [{ before: '0' }, {}],
   [{ before: '-1' }, {}],
   [{ before: '1e3' }, {}],

@@ -12,7 +12,7 @@ import { requireOnboardedUser } from '@/lib/auth/session'
 import { getClientSummary } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
-import { listInvoices } from '@/lib/invoices/queries'
+import { listInvoices } from '@/lib/invoices/list'
 import { getReminders, isClientReminded } from '@/lib/reminders/queries'
 import { findClient } from './find-client'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { DueNotice } from '@/components/invoices/due-notice'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
 import { invoiceRow } from '@/components/invoices/invoice-row'
-import { pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { listHeadings, pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { ListToolbar } from '@/components/invoices/list-toolbar'
 import { NewInvoiceLink } from '@/components/invoices/new-invoice-link'
 import { NoInvoices } from '@/components/invoices/no-invoices'
 import { LinkTabs } from '@/components/shared/link-tabs'
@@ -11,9 +11,10 @@ import { Pager } from '@/components/shared/pager'
 import { SearchInput } from '@/components/shared/search-input'
 import { Card } from '@/components/ui/card'
 import { requireOnboardedUser } from '@/lib/auth/session'
+import { clientName } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
-import { listInvoices } from '@/lib/invoices/queries'
+import { listInvoices } from '@/lib/invoices/list'
 
 export const metadata: Metadata = { title: 'Invoices' }
 
@@ -22,8 +23,10 @@ const PATH = '/invoices'
 export default async function InvoicesPage({ searchParams }: PageProps<'/invoices'>) {
   const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
   const today = todayIn(user.timeZone)
-  const filter = parseInvoiceFilter({ ...params, clientId: undefined }, today)
+  const filter = parseInvoiceFilter(params, today)
   const { invoices, next } = await listInvoices(user.id, filter)
+  // Of one client: every row has its name.
+  const client = filter.clientId && (invoices[0]?.clientName ?? (await clientName(user.id, filter.clientId)))
 
   return (
     <>
@@ -34,15 +37,22 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
         </div>
         <SearchInput placeholder="Search invoices..." resets={['before', 'from']} className="lg:mb-2" />
       </div>
-      <DueNotice filter={filter} />
-      <Card className="mt-4 max-md:mb-16">
+      <ListToolbar path={PATH} filter={filter} client={client || null} isEmpty={invoices.length === 0} />
+      <Card className="mt-3 max-md:mb-16">
         {invoices.length > 0 ? (
-          <InvoiceTable rows={invoices.map((invoice) => invoiceRow(invoice, today))} />
+          <InvoiceTable
+            rows={invoices.map((invoice) => invoiceRow(invoice, today))}
+            headings={listHeadings(PATH, filter)}
+          />
         ) : (
           <NoInvoices filter={filter} />
         )}
-        <Pager {...pageLinks(PATH, filter, parseTrail(params.from), next)} />
+        <Pager {...pageLinks(PATH, filter, parseTrail(params.from), next)} {...pagerWords(filter.sort)} />
       </Card>
     </>
   )
 }
+
+/** Only a list by creation has newer and older pages. */
+const pagerWords = (sort: string | null) =>
+  sort ? { newerLabel: 'Previous page', olderLabel: 'Next page' } : {}

@@ -1,0 +1,15 @@
+import { todayIn } from '@/lib/dates'
+import { startPdfs } from '@/lib/export/start'
+import { zipHeaders } from '@/lib/http/download'
+import { withUser } from '@/lib/http/server'
+
+/** Seconds, where the host limits them. */
+export const maxDuration = 300
+
+/** The PDFs of some invoices as one ZIP, sent while it is made. */
+export const GET = withUser(async ({ user, request }) => {
+  const ids = new URL(request.url).searchParams.get('ids') ?? ''
+  const headers = zipHeaders(`Invoices-${todayIn(user.timeZone)}.zip`)
+  // Whoever asks only for the headers reads no body, and so would never end one.
+  return new Response(request.method === 'HEAD' ? null : await startPdfs(user, ids), { headers })
+})

@@ -1,0 +1,172 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { fromDateColumn } from '@/lib/dates'
+import { MAX_ID } from '@/lib/validation'
+import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
+import { summarySelect, toSummary } from './rows'
+import { keyText, parseKey, type InvoiceSort, type PageKey } from './sort'
+import { INVOICE_STATUSES, type InvoiceSummary } from './types'
+
+export interface InvoicePage {
+  invoices: InvoiceSummary[]
+  /** The `before` of the next page, or null on the last. */
+  next: string | null
+}
+
+type Row = Omit<Parameters<typeof toSummary>[0], 'client'> & { clientName: string }
+
+const { sql, join, raw, empty } = Prisma
+
+const columns = Object.keys(summarySelect).filter((name) => name !== 'client')
+const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
+
+/**
+ * One page of the list, never more than `limit`. Written by hand because the key of a page is several columns: compared as
+ * a row, the index on them starts right behind it, however deep the page.
+ */
+export async function listInvoices(
+  userId: number,
+  filter: InvoiceFilter,
+  limit: number = PAGE_SIZE,
+): Promise<InvoicePage> {
+  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit))
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1)! : null
+  return {
+    invoices: page.map(({ clientName, ...row }) => toSummary({ ...row, client: { name: clientName } })),
+    next: last && keyText({ id: last.id, values: VALUES[filter.sort ?? 'newest'](last) }),
+  }
+}
+
+/** The query behind `listInvoices`: the page, and one row more where there is a next one. */
+export function listQuery(userId: number, filter: InvoiceFilter, limit: number): Prisma.Sql {
+  const { sort, before } = filter
+  const key = before ? parseKey(sort, before) : null
+  return sort === 'client' || sort === 'status'
+    ? inGroups(userId, filter, GROUPS[sort](key), { key, limit })
+    : inARow(userId, filter, { key, limit })
+}
+
+type Order = InvoiceSort | 'newest'
+
+/** What a row's key holds beside its id. */
+const VALUES: Record<Order, (row: Row) => string[]> = {
+  newest: () => [],
+  number: (row) => [row.invoiceNumber],
+  client: (row) => [row.clientName, String(row.clientId)],
+  issued: (row) => [fromDateColumn(row.issueDate)],
+  due: (row) => [fromDateColumn(row.dueDate)],
+  amount: (row) => [row.currency, row.totalAmount.toFixed(2)],
+  status: (row) => [row.status],
+}
+
+/** The columns sorted by, with the type a key's value is read as. The id always comes last, and nothing ties with it. */
+const BY: Record<Exclude<Order, 'client' | 'status'>, [column: string, type: string][]> = {
+  newest: [],
+  number: [['invoiceNumber', 'text']],
+  issued: [['issueDate', 'date']],
+  due: [['dueDate', 'date']],
+  // Amounts of different currencies can't be compared: each currency stands by itself.
+  amount: [
+    ['currency', 'bpchar'],
+    ['totalAmount', 'numeric'],
+  ],
+}
+
+interface Place {
+  key: PageKey | null
+  limit: number
+}
+
+/** Sorted by columns of the invoice itself: read off an index on owner, columns and id. */
+function inARow(userId: number, filter: InvoiceFilter, { key, limit }: Place): Prisma.Sql {
+  const by = BY[(filter.sort ?? 'newest') as keyof typeof BY]
+  const [direction, behind] = filter.dir === 'asc' ? [raw('ASC'), raw('>')] : [raw('DESC'), raw('<')]
+  const names = [...by.map(([name]) => name), 'id'].map((name) => raw(`i."${name}"`))
+  const start = key
+    ? [...by.map(([, type], at) => sql`${key.values[at]}::text::${raw(type)}`), sql`${key.id}::int`]
+    : null
+  return sql`
+    SELECT ${COLUMNS}, c."name" AS "clientName"
+    FROM "Invoice" i JOIN "Client" c ON c."id" = i."clientId"
+    WHERE ${narrowed(userId, filter)} ${start ? sql`AND (${join(names)}) ${behind} (${join(start)})` : empty}
+    ORDER BY ${join(names.map((name) => sql`${name} ${direction}`))}
+    LIMIT ${limit + 1}`
+}
+
+interface Groups {
+  /** The rows of a group, by `g`. */
+  from: Prisma.Sql
+  /** Which invoices belong to group `g`. */
+  holds: Prisma.Sql
+  /** The columns the groups are sorted by, and where they begin. */
+  by: Prisma.Sql[]
+  start: Prisma.Sql[] | null
+  /** Whether `g` is the group in which the page before ended. */
+  isFirst: Prisma.Sql
+}
+
+/**
+ * Sorted by what many invoices share, newest first within it: each group is read off its own index, and only as many
+ * groups as the page needs.
+ */
+function inGroups(userId: number, filter: InvoiceFilter, groups: Groups, { key, limit }: Place): Prisma.Sql {
+  const { from, holds, by, start, isFirst } = groups
+  const [direction, onwards] = filter.dir === 'asc' ? [raw('ASC'), raw('>=')] : [raw('DESC'), raw('<=')]
+  const behind = key
+    ? sql`AND i."id" < CASE WHEN ${isFirst} THEN ${key.id}::int ELSE ${MAX_ID}::int END`
+    : empty
+  const clientName = filter.sort === 'client' ? sql`g."name"` : sql`c."name"`
+  const client = filter.sort === 'client' ? empty : sql`JOIN "Client" c ON c."id" = i."clientId"`
+  return sql`
+    SELECT i.*, ${clientName} AS "clientName"
+    FROM ${from} CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM "Invoice" i
+      WHERE ${narrowed(userId, filter)} AND ${holds} ${behind}
+      ORDER BY i."id" DESC LIMIT ${limit + 1}
+    ) i ${client}
+    WHERE ${start ? sql`(${join(by)}) ${onwards} (${join(start)})` : sql`true`}
+      ${filter.sort === 'client' ? sql`AND g."userId" = ${userId}` : empty}
+    ORDER BY ${join(by.map((column) => sql`${column} ${direction}`))}, i."id" DESC
+    LIMIT ${limit + 1}`
+}
+
+const STATUSES = raw(INVOICE_STATUSES.map((status, at) => `('${status}'::"InvoiceStatus", ${at})`).join(', '))
+
+const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
+  client: (key) => ({
+    from: sql`"Client" g`,
+    holds: sql`i."clientId" = g."id"`,
+    by: [sql`g."name"`, sql`g."id"`],
+    start: key && [sql`${key.values[0]}::text`, sql`${Number(key.values[1])}::int`],
+    isFirst: key ? sql`g."id" = ${Number(key.values[1])}::int` : sql`false`,
+  }),
+  status: (key) => ({
+    from: sql`(VALUES ${STATUSES}) AS g("status", "rank")`,
+    holds: sql`i."status" = g."status"`,
+    by: [sql`g."rank"`],
+    start: key && [sql`${INVOICE_STATUSES.findIndex((status) => status === key.values[0])}::int`],
+    isFirst: key ? sql`g."status" = ${key.values[0]}::text::"InvoiceStatus"` : sql`false`,
+  }),
+}
+
+/** Turns what a user typed into text that LIKE matches literally. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The owner's invoices `i` that the filter lets through. */
+function narrowed(userId: number, filter: InvoiceFilter): Prisma.Sql {
+  const { status, search, clientId, overdue, week, since, until } = filter
+  const all = [sql`i."userId" = ${userId}`]
+  if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
+  if (overdue) all.push(sql`i."status" = 'SENT' AND i."dueDate" < ${overdue}::text::date`)
+  if (week)
+    all.push(
+      sql`i."status" = 'SENT' AND i."dueDate" BETWEEN ${week}::text::date AND ${endOfWeek(week)}::text::date`,
+    )
+  if (clientId) all.push(sql`i."clientId" = ${clientId}`)
+  if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
+  if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
+  if (search) all.push(sql`i."searchText" LIKE ${`%${literal(search.toLowerCase())}%`}`)
+  return join(all, ' AND ')
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { db } from '@/lib/db/client'
+import { NO_FILTER, PAGE_SIZE, type InvoiceFilter } from '@/lib/invoices/filter'
+import { listInvoices, listQuery } from '@/lib/invoices/list'
+import { INVOICE_SORTS } from '@/lib/invoices/sort'
+import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/invoices/types'
+import { createClient } from '@/tests/factories/client'
+import { createUser } from '@/tests/factories/user'
+
+const NAMES = ['Ärzte & Söhne', 'Northwind', 'Northwind', '50 % off. ~ Ltd', 'نور']
+const DAYS = ['2026-01-05', '2026-01-31', '2026-02-28']
+const AMOUNTS = ['0.00', '9.50', '100.00', '1000.00']
+const CURRENCIES = ['EUR', 'USD', 'JPY']
+const date = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** A business whose invoices tie with each other in every column but the number, beside a stranger's. */
+async function business(count: number) {
+  const [user, stranger] = [await createUser(), await createUser()]
+  const clients: { id: number }[] = []
+  for (const name of NAMES) clients.push(await createClient(user.id, { name }))
+  const other = await createClient(stranger.id)
+  const pick = <T>(list: readonly T[], at: number, step: number) => list[(at * step) % list.length]!
+  const rows = Array.from({ length: count }, (_, at) => {
+    const total = pick(AMOUNTS, at, 3)
+    return {
+      clientId: pick(clients, at, 7).id,
+      invoiceNumber: `${pick(['INV', 'a.b~c', '2026/'], at, 5)}-${(at * 37) % 1009}`,
+      status: pick(INVOICE_STATUSES, at, 5),
+      currency: pick(CURRENCIES, at, 2),
+      issueDate: date(pick(DAYS, at, 2)),
+      dueDate: date(pick(DAYS, at + 1, 5)),
+      ...{ subtotal: total, taxAmount: 0, totalAmount: total, paymentMethod: 'REQUEST' as const },
+    }
+  })
+  await db.invoice.createMany({ data: rows.map((row) => ({ ...row, userId: user.id })) })
+  await db.invoice.createMany({
+    data: rows.slice(0, 5).map((row) => ({ ...row, userId: stranger.id, clientId: other.id })),
+  })
+  return { user, clients }
+}
+
+/** Every page of a list, one after the other. */
+async function allPages(userId: number, filter: InvoiceFilter, size: number) {
+  const rows: InvoiceSummary[] = []
+  let before: string | null = null
+  do {
+    const page = await listInvoices(userId, { ...filter, before }, size)
+    expect(page.invoices.length).toBeLessThanOrEqual(size)
+    rows.push(...page.invoices)
+    before = page.next
+  } while (before)
+  return rows
+}
+
+/** What a list of this order compares its rows by, first thing first. */
+const VALUES: Record<string, (row: InvoiceSummary) => (string | number)[]> = {
+  newest: (row) => [row.id],
+  issued: (row) => [row.issueDate, row.id],
+  due: (row) => [row.dueDate, row.id],
+  amount: (row) => [row.currency, row.totalAmount, row.id],
+}
+
+const COUNT = 83
+let userId: number
+let clientIds: number[]
+beforeAll(async () => {
+  const { user, clients } = await business(COUNT)
+  userId = user.id
+  clientIds = clients.map(({ id }) => id)
+})
+
+const orders = [null, ...INVOICE_SORTS].flatMap((sort) =>
+  (['asc', 'desc'] as const).filter((dir) => sort || dir === 'desc').map((dir) => ({ sort, dir })),
+)
+
+it.each(orders)('shows every invoice once, in order: $sort $dir', async (order) => {
+  const whole = await allPages(userId, { ...NO_FILTER, ...order }, 1000)
+  expect(new Set(whole.map(({ id }) => id)).size).toBe(COUNT)
+  for (const size of [7, 50])
+    expect((await allPages(userId, { ...NO_FILTER, ...order }, size)).map(({ id }) => id)).toEqual(
+      whole.map(({ id }) => id),
+    )
+
+  const sign = order.dir === 'asc' ? 1 : -1
+  const values = VALUES[order.sort ?? 'newest']
+  for (const [at, row] of whole.entries()) {
+    const before = whole[at - 1]
+    if (!before) continue
+    if (order.sort === 'status') {
+      const rank = ({ status }: InvoiceSummary) => INVOICE_STATUSES.indexOf(status)
+      const step = sign * (rank(row) - rank(before))
+      expect(step > 0 || (step === 0 && row.id < before.id)).toBe(true)
+    }
+    if (order.sort === 'client' && row.clientId === before.clientId) expect(row.id).toBeLessThan(before.id)
+    if (!values) continue
+    const [one, other] = [values(before), values(row)]
+    const differs = one.findIndex((value, index) => value !== other[index])
+    expect(sign * (one[differs]! < other[differs]! ? 1 : -1)).toBe(1)
+  }
+  if (order.sort === 'client')
+    // Each client's invoices stand together.
+    expect(whole.filter((row, at) => row.clientId !== whole[at - 1]?.clientId)).toHaveLength(NAMES.length)
+})
+
+it('counts the digits in a number, and sorts names as people do', async () => {
+  const ascending = (sort: 'number' | 'client', dir: 'asc' | 'desc' = 'asc') =>
+    allPages(userId, { ...NO_FILTER, sort, dir }, 9)
+  const numbers = (await ascending('number')).flatMap(
+    ({ invoiceNumber }) => /^INV-(\d+)$/.exec(invoiceNumber)?.[1] ?? [],
+  )
+  expect(numbers.length).toBeGreaterThan(20)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => Number(a) - Number(b)))
+  const names = (await ascending('client')).map(({ clientName }) => clientName)
+  expect([...new Set(names)]).toEqual(['50 % off. ~ Ltd', 'Ärzte & Söhne', 'Northwind', 'نور'])
+  const turned = (await ascending('client', 'desc')).map(({ clientName }) => clientName)
+  expect(turned).toEqual(names.toReversed())
+})
+
+it('pages through whatever a filter lets through, in any order, exactly once', async () => {
+  const everything = await allPages(userId, NO_FILTER, 1000)
+  const filters = fc.record({
+    status: fc.option(fc.constantFrom(...INVOICE_STATUSES)),
+    clientId: fc.option(fc.constantFrom(...clientIds)),
+    overdue: fc.option(fc.constantFrom('2026-01-31', '2026-03-01')),
+    since: fc.option(fc.constantFrom(...DAYS)),
+    until: fc.option(fc.constantFrom(...DAYS)),
+    search: fc.constant(''),
+  })
+  const order = fc.constantFrom(...orders)
+  await fc.assert(
+    fc.asyncProperty(filters, order, fc.integer({ min: 1, max: 30 }), async (filter, { sort, dir }, size) => {
+      const { status, clientId, overdue, since, until } = filter
+      const expected = everything.filter(
+        (row) =>
+          (!status || row.status === status) &&
+          (!clientId || row.clientId === clientId) &&
+          (!overdue || (row.status === 'SENT' && row.dueDate < overdue)) &&
+          (!since || row.issueDate >= since) &&
+          (!until || row.issueDate <= until),
+      )
+      const shown = await allPages(userId, { ...NO_FILTER, ...filter, sort, dir }, size)
+      const ids = (rows: InvoiceSummary[]) => rows.map(({ id }) => id)
+      expect(ids(shown).sort()).toEqual(ids(expected).sort())
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('goes on where it was when the row it ended with has gone or changed', async () => {
+  const { user } = await business(12)
+  for (const { sort, dir } of orders) {
+    const filter = { ...NO_FILTER, sort, dir }
+    const whole = await allPages(user.id, filter, 1000)
+    const { next } = await listInvoices(user.id, filter, 4)
+    const last = whole[3]!
+    await db.invoice.delete({ where: { id: last.id, userId: user.id } })
+    const { invoices } = await listInvoices(user.id, { ...filter, before: next }, 4)
+    expect(invoices.map(({ id }) => id)).toEqual(whole.slice(4, 8).map(({ id }) => id))
+    await db.invoice.create({
+      data: {
+        ...{ id: last.id, userId: user.id, clientId: last.clientId, invoiceNumber: last.invoiceNumber },
+        ...{ status: last.status, currency: last.currency, paymentMethod: 'REQUEST' },
+        ...{ issueDate: date(last.issueDate), dueDate: date(last.dueDate) },
+        ...{ subtotal: last.subtotal, taxAmount: 0, totalAmount: last.totalAmount },
+      },
+    })
+  }
+})
+
+describe('with many invoices', () => {
+  /** What a page reads: rows of invoices touched by its plan, and whether it sorted or read all. */
+  async function rowsRead(filter: InvoiceFilter): Promise<number> {
+    const query = listQuery(manyId, filter, PAGE_SIZE)
+    const [plan] = await db.$queryRawUnsafe<{ 'QUERY PLAN': Node[] }[]>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${query.text}`,
+      ...query.values,
+    )
+    type Node = { Plan: Plan }
+    interface Plan {
+      'Relation Name'?: string
+      'Actual Rows': number
+      'Actual Loops': number
+      'Rows Removed by Filter'?: number
+      Plans?: Plan[]
+    }
+    const count = (node: Plan): number =>
+      (node['Relation Name'] === 'Invoice'
+        ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+        : 0) + (node.Plans ?? []).reduce((sum, child) => sum + count(child), 0)
+    return count(plan!['QUERY PLAN'][0]!.Plan)
+  }
+
+  const MANY = 8000
+  let manyId: number
+  beforeAll(async () => {
+    const user = await createUser()
+    manyId = user.id
+    await db.$executeRaw`
+      INSERT INTO "Client" ("userId", "name", "updatedAt")
+      SELECT ${user.id}, 'Client ' || n, now() FROM generate_series(1, 400) n`
+    await db.$executeRaw`
+      INSERT INTO "Invoice" ("userId", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency",
+        "subtotal", "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+      SELECT ${user.id}, (SELECT min("id") FROM "Client" WHERE "userId" = ${user.id}) + n % 400, 'INV-' || n,
+        (ARRAY['DRAFT', 'SENT', 'PAID', 'CANCELLED'])[1 + n % 4]::"InvoiceStatus", date '2020-01-01' + n % 2000,
+        date '2020-01-15' + n % 2000, (ARRAY['EUR', 'USD'])[1 + n % 2], n % 5000, 0, n % 5000, 'REQUEST', now()
+      FROM generate_series(1, ${MANY}) n`
+    await db.$executeRaw`ANALYZE "Invoice"`
+    await db.$executeRaw`ANALYZE "Client"`
+  })
+
+  it.each(orders)('reads no more than a page and what lies beside it: $sort $dir', async (order) => {
+    const filter = { ...NO_FILTER, ...order }
+    // Far down as well as at the top.
+    let before: string | null = null
+    for (let page = 0; page < 3; page++)
+      before = (await listInvoices(manyId, { ...filter, before }, 2400)).next
+    for (const place of [null, before])
+      expect(await rowsRead({ ...filter, before: place })).toBeLessThanOrEqual((PAGE_SIZE + 1) * 5)
+  })
+})
