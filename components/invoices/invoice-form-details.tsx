@@ -28,7 +28,7 @@ const DATE = 'col-span-2 @[20rem]:col-span-1'
 /** Everything about the invoice but its client, items and texts. */
 export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceFormDetailsProps) {
   const { control, register, getValues, setValue } = useFormContext<InvoiceFields>()
-  const { errors } = useFormState({ control })
+  const { errors, defaultValues } = useFormState({ control })
   const [type, currency, method] = useWatch({ control, name: ['invoiceType', 'currency', 'paymentMethod'] })
   const recurring = type === 'RECURRING'
   // A client may bring a currency of its own, and a stored invoice one that is not offered any more.
@@ -72,6 +72,8 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
       <FormField className={DATE} label="Issue Date" required error={errors.issueDate?.message}>
         <DateInput
           {...issueDate}
+          // There from the first byte, or the browser's own placeholder gives way to it later.
+          defaultValue={defaultValues?.issueDate}
           onChange={(event) => {
             moveDueDate(event.target.value)
             void issueDate.onChange(event)
@@ -79,7 +81,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
         />
       </FormField>
       <FormField className={DATE} label="Due Date" required error={errors.dueDate?.message}>
-        <DateInput {...register('dueDate')} />
+        <DateInput {...register('dueDate')} defaultValue={defaultValues?.dueDate} />
       </FormField>
       <FormField className={WIDE} label="Invoice Type" error={errors.invoiceType?.message}>
         <Select {...invoiceType}>

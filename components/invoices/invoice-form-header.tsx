@@ -12,14 +12,13 @@ type InvoiceFormHeaderProps = {
   pending: InvoiceFormAction | null
   savingText: string
   onAction: (action: InvoiceFormAction) => void
-  /** There is no room for the preview beside the form. */
-  previewHidden: boolean
+  /** Shows the invoice; for where there is no room for it beside the form. */
   onPreview: () => void
 }
 
 /** Where one is and what can be done; on a phone saving stays under the thumb. */
 export function InvoiceFormHeader(props: InvoiceFormHeaderProps) {
-  const { heading, pending, savingText, onAction, previewHidden, onPreview } = props
+  const { heading, pending, savingText, onAction, onPreview } = props
   const busy = (action: InvoiceFormAction) => ({
     loading: pending === action,
     disabled: pending !== null && pending !== action,
@@ -45,12 +44,10 @@ export function InvoiceFormHeader(props: InvoiceFormHeaderProps) {
           Share invoice
         </Button>
         <div className="form-bar">
-          {previewHidden && (
-            <Button variant="outline" onClick={onPreview}>
-              <Eye aria-hidden="true" />
-              Preview
-            </Button>
-          )}
+          <Button variant="outline" className="@4xl:hidden" onClick={onPreview}>
+            <Eye aria-hidden="true" />
+            Preview
+          </Button>
           <Button
             className="max-md:flex-1"
             aria-keyshortcuts="Control+Enter Meta+Enter"

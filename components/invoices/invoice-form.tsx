@@ -137,7 +137,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
           savingText={creating ? 'Creating...' : 'Saving...'}
           pending={pending}
           onAction={run}
-          previewHidden={!wide}
           onPreview={() => setPreviewing(true)}
         />
         {conflict && <ConflictNotice message={conflict} onReload={reload} />}

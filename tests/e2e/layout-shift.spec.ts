@@ -1,0 +1,89 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { createSharedInvoice, signUp } from './support'
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** A slow line: 150 ms away, 1.6 Mbit/s. Fonts, styles, skeletons and scripts come one after the other. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+
+interface Shift {
+  value: number
+  /** What moved. */
+  nodes: string[]
+}
+type Observed = Window & { shifts: Shift[] }
+
+/** Notes every layout shift that no input of the user explains, from the first byte on. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    const shifts: Shift[] = ((window as unknown as Observed).shifts = [])
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'removed'),
+        )
+        if (!hadRecentInput) shifts.push({ value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Opens each path with nothing in the cache, on a slow line, and answers what moved where. */
+async function shiftsOn(context: BrowserContext, paths: string[]): Promise<Record<string, Shift[]>> {
+  const found: Record<string, Shift[]> = {}
+  for (const path of paths) {
+    const page = await context.newPage()
+    await observe(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await devtools.send('Network.emulateNetworkConditions', SLOW)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('h1').first(), path).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
+    if (shifts.length > 0) found[path] = shifts
+    await page.close()
+  }
+  return found
+}
+
+for (const viewport of VIEWPORTS) {
+  test(`nothing moves while a page loads, at ${viewport.width} px`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext({ viewport })
+    expect(await shiftsOn(context, ['/landing', '/login', '/register', '/forgot-password'])).toEqual({})
+    await signUp(context)
+    expect(await shiftsOn(context, ['/', '/invoices', '/clients'])).toEqual({})
+    const { clientId, invoiceId, publicToken } = await createSharedInvoice(context)
+    const paths = [
+      ...['/', '/invoices', '/invoices?q=nothing', `/invoices/${invoiceId}`, '/invoices/create'],
+      ...[`/invoices/edit/${invoiceId}`, '/clients', `/clients/${clientId}`, '/calendar', '/profile'],
+      ...['/settings', '/settings?tab=company', '/settings?tab=integrations', `/invoice/${publicToken}`],
+    ]
+    expect(await shiftsOn(context, paths)).toEqual({})
+    await context.close()
+  })
+}
+
+test('the observer sees what moves', async ({ page }) => {
+  await observe(page)
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 600))
+    const block = document.createElement('div')
+    block.style.height = '200px'
+    document.body.prepend(block)
+  })
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Observed).shifts.length))
+    .toBeGreaterThan(0)
+})
