@@ -81,6 +81,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
       found={found}
       value=""
       active={active}
+      oneLine
       onActive={setActive}
       onChoose={({ value }) => choose(value)}
       onEscape={onClose}

@@ -15,6 +15,8 @@ type ComboboxListProps = {
   active: number
   emptyText?: string
   failedText?: string
+  /** Cuts labels after one line, so that a few options never have to be scrolled. */
+  oneLine?: boolean
   onActive: (index: number) => void
   onChoose: (option: ComboboxOption) => void
   onEscape: () => void
@@ -22,7 +24,7 @@ type ComboboxListProps = {
 
 /** The open list of a combobox. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, field, found, value, active, onActive, onChoose, onEscape } = props
+  const { id, label, field, found, value, active, oneLine, onActive, onChoose, onEscape } = props
   const { emptyText = 'Nothing found', failedText = 'The list could not be loaded. Please try again.' } =
     props
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +63,13 @@ export function ComboboxList(props: ComboboxListProps) {
             onClick={() => onChoose(option)}
           >
             {option.adds && <Plus aria-hidden="true" className="text-primary size-4 shrink-0" />}
-            <span className={cn('break-anywhere flex-1', option.adds && 'text-primary font-medium')}>
+            <span
+              className={cn(
+                'break-anywhere min-w-0 flex-1',
+                oneLine && 'truncate',
+                option.adds && 'text-primary font-medium',
+              )}
+            >
               {option.label}
               {option.description && (
                 <span className="text-caption text-muted-foreground block">{option.description}</span>

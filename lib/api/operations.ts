@@ -415,7 +415,7 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: pdf, 304: null },
   },
   'GET /api/items': {
-    summary: 'Line items billed before, 8 at most: of the invoice’s currency first, then the most used',
+    summary: 'Line items billed before, 5 at most: of the invoice’s currency first, then the most used',
     access: 'onboarded',
     query: {
       q: 'Contained in the description',

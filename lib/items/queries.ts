@@ -4,7 +4,8 @@ import { db } from '@/lib/db/client'
 import { MAX_LINES } from '@/lib/invoices/rules'
 import type { ItemFilter, SavedItem } from './types'
 
-const OFFERED = 8
+/** As many as are seen without scrolling. */
+const OFFERED = 5
 /**
  * How far back is looked, so that the answer takes the same time after a thousand invoices as after a million. The limit
  * in the lateral join has each invoice's lines read by their index; without it the planner reads everybody's.

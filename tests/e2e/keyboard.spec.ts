@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { signUp } from './support'
 
@@ -122,7 +123,13 @@ test('an invoice is written, copied and saved without a mouse', async ({ page, c
     await expect(description(4)).toBeFocused()
     await type('comp')
     await expect(page.getByRole('option', { name: /^Compiler, first version/ })).toBeVisible()
-    await press('ArrowDown', 'Enter')
+    await press('ArrowDown')
+    await expect(description(4)).toHaveAttribute('aria-activedescendant', /./)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await press('Enter')
     await expect(description(4)).toHaveValue('Compiler, first version')
     await expect(page.getByLabel('Unit price, line 4')).toHaveValue('120')
     await press('Control+Enter')
