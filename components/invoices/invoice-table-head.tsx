@@ -1,14 +1,30 @@
 import Link from 'next/link'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListHeading } from './list-links'
+import { SelectBox } from './select-box'
+
+interface InvoiceTableHeadProps {
+  headings: ListHeading[]
+  /** How many rows are chosen, and how many there are. */
+  chosen: number
+  total: number
+}
 
 /** The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. */
-export function InvoiceTableHead({ headings }: { headings: ListHeading[] }) {
+export function InvoiceTableHead({ headings, chosen, total }: InvoiceTableHeadProps) {
   return (
     <thead>
       <tr>
-        {headings.map(({ label, href, sorted }) => (
+        {headings.map(({ label, href, sorted }, at) => (
           <th key={label} scope="col" aria-sort={sorted}>
+            {at === 0 && (
+              <SelectBox
+                id="all"
+                label="Select all on this page"
+                checked={chosen === total}
+                partly={chosen > 0 && chosen < total}
+              />
+            )}
             {href ? (
               <Link href={href} prefetch={false} scroll={false}>
                 {label}

@@ -4,20 +4,24 @@ import { Ellipsis } from 'lucide-react'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
 import type { InvoiceRow } from './invoice-row'
+import { SelectBox } from './select-box'
 
 /** A row; on a phone its cells become the two lines of a card (invoice-list.css). */
 export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
   expanded,
+  selected,
 }: {
   row: InvoiceRow
   expanded: boolean
+  selected: boolean
 }) {
   // On a phone an overdue date goes without its year (", 2026"), to leave room for the word.
   const overdue = row.pastDue && row.status === 'SENT'
   return (
-    <tr>
+    <tr data-state={selected ? 'selected' : undefined}>
       <td>
+        <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />
         <Link href={`/invoices/${row.id}`} prefetch={false}>
           {row.number}
         </Link>

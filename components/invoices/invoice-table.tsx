@@ -17,10 +17,13 @@ import type { InvoiceRow } from './invoice-row'
 import { InvoiceTableHead } from './invoice-table-head'
 import { InvoiceTableRow } from './invoice-table-row'
 import type { ListHeading } from './list-links'
+import { moveAmongBoxes } from './select-keys'
 import { useInvoiceChanges } from './use-invoice-changes'
+import { useSelection } from './use-selection'
 
 const load = () => import('./invoice-row-menu')
 const InvoiceRowMenu = lazy(load)
+const BulkBar = lazy(() => import('./bulk-bar'))
 
 interface Chosen {
   id: number
@@ -35,6 +38,7 @@ interface Chosen {
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
   const { rows, setStatus, remove } = useInvoiceChanges(stored)
+  const { present, toggle, toggleAll, clear } = useSelection(stored.map(({ id }) => id))
   const [opening, startOpening] = useTransition()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
@@ -54,6 +58,9 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
+    const box = target.closest<HTMLElement>('[data-select]')
+    if (box?.dataset.select === 'all') return toggleAll()
+    if (box) return toggle(Number(box.dataset.select), event.shiftKey)
     const button = target.closest<HTMLElement>('[data-menu]')
     // A click by Enter or Space has no position of its own.
     const byKeyboard = event.detail === 0
@@ -61,7 +68,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
       if (byKeyboard || !pressedBesideMenu.current || button !== chosen?.anchor) openMenu(button, byKeyboard)
       return
     }
-    if (target.closest('a, button') || window.getSelection()?.toString()) return
+    if (target.closest('a, button, label') || window.getSelection()?.toString()) return
     // This press has closed the menu, and that is all it was for.
     if (pressedBesideMenu.current) return
     const href = target.closest('tbody tr')?.querySelector('a')?.getAttribute('href')
@@ -70,6 +77,8 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
     else startOpening(() => router.push(href))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && present.length > 0) return clear()
+    if (moveAmongBoxes(event)) return
     const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
     if (!button || event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -91,14 +100,32 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <InvoiceTableHead headings={headings} />
+          <InvoiceTableHead headings={headings} chosen={present.length} total={rows.length} />
           <tbody>
             {rows.map((invoice) => (
-              <InvoiceTableRow key={invoice.id} row={invoice} expanded={open && chosen?.id === invoice.id} />
+              <InvoiceTableRow
+                key={invoice.id}
+                row={invoice}
+                expanded={open && chosen?.id === invoice.id}
+                selected={present.includes(invoice.id)}
+              />
             ))}
           </tbody>
         </Table>
       </div>
+      {present.length > 0 && (
+        <Suspense>
+          <BulkBar
+            rows={rows.filter(({ id }) => present.includes(id))}
+            total={rows.length}
+            onAll={toggleAll}
+            onClear={() => {
+              clear()
+              table.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       {chosen && (
         <Suspense>
           <InvoiceRowMenu

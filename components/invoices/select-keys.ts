@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * On the boxes that choose rows, the arrows lead from box to box, and Enter to what can be done with the chosen. Answers
+ * whether the key was one of these.
+ */
+export function moveAmongBoxes(event: KeyboardEvent<HTMLElement>): boolean {
+  const box = (event.target as HTMLElement).closest<HTMLElement>('[data-select]')
+  if (!box) return false
+  if (event.key === 'Enter') {
+    document.querySelector<HTMLElement>('[data-bulk-bar] [data-bulk-actions] button')?.focus()
+  } else {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return false
+    const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-select]')]
+    boxes[boxes.indexOf(box) + step]?.focus()
+  }
+  event.preventDefault()
+  return true
+}

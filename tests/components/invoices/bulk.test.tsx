@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { deletionText, leftOut } from '@/components/invoices/bulk-words'
+import type { InvoiceRow } from '@/components/invoices/invoice-row'
+import { InvoiceTable } from '@/components/invoices/invoice-table'
+import { listHeadings } from '@/components/invoices/list-links'
+import { toastStore } from '@/components/ui/toast'
+import { NO_FILTER } from '@/lib/invoices/filter'
+import { api, toastText } from './browser'
+
+const router = { push: jest.fn(), refresh: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/invoices' }))
+
+const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
+  ...{ id, number: `INV-${id}`, client: 'Grace Hopper', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
+  ...{ pastDue: false, amount: '£10.00', status },
+})
+const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
+const headings = listHeadings('/invoices', NO_FILTER)
+const show = (some = rows) => render(<InvoiceTable rows={some} headings={headings} />)
+const box = (id: number) => screen.getByRole('checkbox', { name: `Select INV-${id}` })
+const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
+const bar = () => screen.findByRole('region', { name: 'Chosen invoices' })
+const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }))
+const checked = () => rows.filter(({ id }) => (box(id) as HTMLInputElement).checked).map(({ id }) => id)
+
+beforeEach(() => jest.clearAllMocks())
+
+it('chooses rows without opening them, and says how many', async () => {
+  const { container } = show()
+  await userEvent.click(box(1))
+  await userEvent.click(box(4))
+  expect(await bar()).toHaveTextContent('2 selected')
+  expect(router.push).not.toHaveBeenCalled()
+  expect(all()).toBePartiallyChecked()
+  expect((await axe(container)).violations).toEqual([])
+  await userEvent.click(box(1))
+  await userEvent.click(box(4))
+  expect(screen.queryByRole('region', { name: 'Chosen invoices' })).not.toBeInTheDocument()
+})
+
+it('chooses a range with Shift, the page with the heading, and nothing with Escape', async () => {
+  show()
+  await userEvent.click(box(1))
+  fireEvent.click(box(3), { shiftKey: true })
+  expect(checked()).toEqual([1, 2, 3])
+  await userEvent.click(all())
+  expect(checked()).toEqual([1, 2, 3, 4])
+  fireEvent.keyDown(box(2), { key: 'Escape' })
+  expect(checked()).toEqual([])
+})
+
+it('moves from box to box with the arrows, and to the actions with Enter', async () => {
+  show()
+  box(1).focus()
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
+  expect(box(3)).toHaveFocus()
+  await bar()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Mark as Sent' })).toHaveFocus()
+})
+
+it('lets go of what has left the page', async () => {
+  const { rerender } = show()
+  await userEvent.click(box(1))
+  await userEvent.click(box(2))
+  rerender(<InvoiceTable rows={rows.slice(1)} headings={headings} />)
+  expect(await bar()).toHaveTextContent('1 selected')
+  rerender(<InvoiceTable rows={rows} headings={headings} />)
+  expect(checked()).toEqual([2])
+})
+
+it('marks only those it applies to, says which were left out and why, and takes it back', async () => {
+  const calls = api({ 'POST /api/invoices/bulk': { results: [1, 3].map((id) => ({ id, ok: true })) } })
+  show()
+  await userEvent.click(all())
+  await press('Mark as Sent')
+  await waitFor(() =>
+    expect(toastText()).toEqual([
+      '2 invoices marked as sent',
+      '2 left out. INV-2: it is sent; INV-4: it is paid.',
+    ]),
+  )
+  expect(calls.map(({ body }) => body)).toEqual([{ action: 'move', from: 'DRAFT', to: 'SENT', ids: [1, 3] }])
+  expect(router.refresh).toHaveBeenCalled()
+  await act(async () => toastStore.get()!.action!.onClick())
+  await waitFor(() => expect(toastText()).toEqual(['Status updated', 'Back to draft.']))
+  expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', ids: [1, 3] })
+})
+
+it('offers no mark that applies to none', async () => {
+  show()
+  await userEvent.click(box(4))
+  const actions = within(await bar()).getAllByRole('button')
+  expect(actions.map((button) => button.textContent).filter((text) => text?.startsWith('Mark'))).toEqual([])
+})
+
+it('asks before it deletes, in plain words, and keeps asking when it failed', async () => {
+  api({ 'POST /api/invoices/bulk': 503 })
+  show()
+  await userEvent.click(all())
+  await press('Delete')
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete these 4 invoices?',
+  })
+  expect(dialog).toHaveAccessibleDescription(/4 invoices \(2 draft, 1 sent, 1 paid\) will be gone for good/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toastText()).toEqual(['Failed to delete invoices', '503 Failed']))
+  expect(dialog).toBeInTheDocument()
+  const results = rows.map(({ id }) => ({ id, ok: true }))
+  const calls = api({ 'POST /api/invoices/bulk': { results } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toastText()).toEqual(['4 invoices deleted', undefined]))
+  expect(calls[0]!.body).toEqual({ action: 'delete', ids: [1, 2, 3, 4] })
+  expect(checked()).toEqual([])
+})
+
+it('says why in few words, however many there are', () => {
+  const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
+  expect(leftOut(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
+  expect(leftOut([])).toBeUndefined()
+  expect(deletionText(['DRAFT'])).toBe('1 invoice (1 draft) will be gone for good.')
+})
