@@ -30,7 +30,7 @@ export function DeskPicture() {
           <p className="text-muted-foreground tabular text-right text-xs">
             Invoice INV-0042
             <br />
-            Due Jan 19, 2026
+            Due in 14 days
           </p>
         </div>
         <ul className="mt-7 divide-y border-y text-xs">

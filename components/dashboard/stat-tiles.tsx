@@ -9,6 +9,7 @@ import { cn } from '@/lib/utils'
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
   const paid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalPaid }))
   const unpaid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalUnpaid }))
+  const cancelled = stats.totalInvoices - stats.paidInvoices - stats.pendingInvoices - stats.draftInvoices
   return (
     <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Tile label="Total Paid" wide>
@@ -19,6 +20,11 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
       </Tile>
       <Tile label="Total Invoices">
         <Figure>{stats.totalInvoices.toLocaleString('en-US')}</Figure>
+        {cancelled > 0 && (
+          <p className="text-caption text-muted-foreground mt-0.5">
+            {cancelled.toLocaleString('en-US')} of them cancelled
+          </p>
+        )}
       </Tile>
       <Tile label="Invoice Status">
         <dl className="tabular mt-2 grid gap-1">

@@ -30,6 +30,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
   const { control, register, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors, defaultValues } = useFormState({ control })
   const [type, currency, method] = useWatch({ control, name: ['invoiceType', 'currency', 'paymentMethod'] })
+  const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
   // A client may bring a currency of its own, and a stored invoice one that is not offered any more.
   const offered = currencies.includes(currency) ? currencies : [...currencies, currency]
@@ -57,7 +58,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
         className={WIDE}
         label="Currency"
         required
-        hint="A new currency keeps your items. Prices are not converted."
+        hint={currency === started ? undefined : 'A new currency keeps your items. Prices are not converted.'}
         error={errors.currency?.message}
       >
         <Select {...register('currency')}>

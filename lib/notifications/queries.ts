@@ -37,6 +37,7 @@ export async function listNotifications(owner: Owner): Promise<Notifications> {
       (SELECT e."type", e."invoiceId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
       FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."userId" = e."userId"
       WHERE e."userId" = ${owner.id} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
+        AND NOT (e."type" = 'PAYMENT_RECORDED' AND EXISTS (${settledBy}))
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
       UNION ALL
       (SELECT 'OVERDUE', o."id", o."at", true FROM (${overdue(owner, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
@@ -66,6 +67,11 @@ export async function countUnread(owner: Owner): Promise<number> {
     ) n`.catch(rethrowOutage)
   return row!.unread
 }
+
+/** The payment that settles an invoice is told once: as paid, which the same transaction wrote. */
+const settledBy = Prisma.sql`
+  SELECT 1 FROM "Event" p WHERE p."userId" = e."userId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
+    AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
 
 const earliest = (now: Date) => new Date(now.getTime() - DAYS * 24 * 3600 * 1000)
 

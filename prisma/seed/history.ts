@@ -36,7 +36,7 @@ function timeOf(type: EventType, { issueDate, paidOn, viewedOn, invoiceId }: Dat
     case 'PAYMENT_RECORDED':
       return moment(data.paidOn ?? issueDate, start + 144)
     case 'INVOICE_PAID':
-      return moment(paidOn ?? issueDate, start + 145)
+      return moment(paidOn ?? issueDate, start + 144)
     case 'INVOICE_CANCELLED':
       return moment(addDays(issueDate, 6), start + 60)
     default:

@@ -87,6 +87,17 @@ export const invoices: DemoInvoice[] = [
     ],
   },
   {
+    client: 'oakline',
+    status: 'PAID',
+    issued: 222,
+    paidAfter: 8,
+    ...VAT,
+    lines: [
+      ['Trade fair stand: panels and drawings', 6, 310],
+      ['Brochure, 16 pages', 16, 42],
+    ],
+  },
+  {
     client: 'printers',
     status: 'PAID',
     issued: 208,
@@ -142,6 +153,17 @@ export const invoices: DemoInvoice[] = [
     lines: [['Typeface customisation: Polish diacritics', 22, 74.5]],
   },
   {
+    client: 'printers',
+    status: 'PAID',
+    issued: 140,
+    paidAfter: 15,
+    ...VAT,
+    lines: [
+      ['Letterhead and compliment slips, artwork', 1, 480],
+      ['Exhibition catalogue: layout, 40 pages', 40, 26],
+    ],
+  },
+  {
     client: 'brightwater',
     status: 'PAID',
     issued: 131,
@@ -194,6 +216,18 @@ export const invoices: DemoInvoice[] = [
     ],
   },
   {
+    client: 'oakline',
+    status: 'PAID',
+    issued: 80,
+    paidAfter: 14,
+    ...VAT,
+    termsAndConditions: TERMS,
+    lines: [
+      ['Showroom signage', 5, 290],
+      ['Website: product pages', 24, 65],
+    ],
+  },
+  {
     client: 'northbound',
     status: 'PAID',
     issued: 74,
@@ -228,6 +262,17 @@ export const invoices: DemoInvoice[] = [
     currency: 'USD',
     ...ABROAD,
     lines: [['Quarterly design retainer', 1, 7500]],
+  },
+  {
+    client: 'printers',
+    status: 'PAID',
+    issued: 46,
+    paidAfter: 12,
+    ...VAT,
+    lines: [
+      ['Open day: posters and programme', 1, 1120],
+      ['Wayfinding, drawings', 8, 95],
+    ],
   },
   {
     client: 'zolkiewski',
@@ -272,6 +317,17 @@ export const invoices: DemoInvoice[] = [
       ['Winter campaign: art direction', 4, 560],
       ['Retouching, per picture', 26, 32],
       ['Stock photography, at cost', 1, 187.4],
+    ],
+  },
+  {
+    client: 'oakline',
+    status: 'PAID',
+    issued: 17,
+    paidAfter: 6,
+    ...VAT,
+    lines: [
+      ['Price list, 24 pages', 24, 38],
+      ['Packaging labels', 12, 72.5],
     ],
   },
   {

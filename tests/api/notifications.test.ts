@@ -124,3 +124,14 @@ it('never goes back, nor into the future, nor to somebody else', async () => {
   expect(await unread()).toBe(1)
   expect((await seen('yesterday')).status).toBe(422)
 })
+
+it('tells the payment that settles an invoice once, and a part of it as what it is', async () => {
+  const { id } = await createInvoice(owner.user.id, clientId, { status: 'SENT' })
+  await event(id, 'PAYMENT_RECORDED', 10)
+  await event(id, 'PAYMENT_RECORDED', 5)
+  await event(id, 'INVOICE_PAID', 5)
+  expect(await types()).toEqual([
+    ['INVOICE_PAID', false],
+    ['PAYMENT_RECORDED', false],
+  ])
+})

@@ -6,10 +6,15 @@ export default function ProfileLoading() {
     <>
       <PageHeader heading="Profile" description="Who you are, and where you are signed in." />
       <SkeletonScreen>
-        <div className="grid max-w-2xl gap-5">
-          <FormSkeleton fields={2} />
-          <FormSkeleton fields={3} />
-          <FormSkeleton fields={1} />
+        <div className="grid items-start gap-5 max-xl:max-w-2xl xl:grid-cols-2">
+          <div className="grid gap-5">
+            <FormSkeleton fields={2} />
+            <FormSkeleton fields={3} />
+          </div>
+          <div className="grid gap-5 max-xl:hidden">
+            <FormSkeleton fields={1} />
+            <FormSkeleton fields={1} />
+          </div>
         </div>
       </SkeletonScreen>
     </>

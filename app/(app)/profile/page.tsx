@@ -35,22 +35,26 @@ export default async function ProfilePage() {
   return (
     <>
       <PageHeader heading="Profile" description="Who you are, and where you are signed in." />
-      <div className="grid max-w-2xl gap-5">
-        <NameCard
-          fullName={user.fullName}
-          email={user.email}
-          initials={initials(user.fullName)}
-          avatar={user.avatar}
-        />
-        <PasswordCard email={user.email} hasPassword={withPassword} />
-        <TwoStepCard
-          since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
-          recoveryCodesLeft={twoStep.recoveryCodesLeft}
-          hasPassword={withPassword}
-        />
-        <SessionsCard sessions={sessions} />
-        <ExportCard />
-        <DeleteAccountCard hasPassword={withPassword} day={deletionDay(graceEnd(), user.timeZone)} />
+      <div className="grid items-start gap-5 max-xl:max-w-2xl xl:grid-cols-2">
+        <div className="grid gap-5">
+          <NameCard
+            fullName={user.fullName}
+            email={user.email}
+            initials={initials(user.fullName)}
+            avatar={user.avatar}
+          />
+          <PasswordCard email={user.email} hasPassword={withPassword} />
+        </div>
+        <div className="grid gap-5">
+          <TwoStepCard
+            since={twoStep.since && formatInstant(twoStep.since, user.timeZone)}
+            recoveryCodesLeft={twoStep.recoveryCodesLeft}
+            hasPassword={withPassword}
+          />
+          <SessionsCard sessions={sessions} />
+          <ExportCard />
+          <DeleteAccountCard hasPassword={withPassword} day={deletionDay(graceEnd(), user.timeZone)} />
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { SamplePreview } from '@/components/invoices/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { parseTab } from '@/components/users/settings/settings-tabs'
 import { requireOnboardedUser } from '@/lib/auth/session'
@@ -20,6 +21,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
+      preview={<SamplePreview today={todayIn(user.timeZone)} />}
     />
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { PageHeader } from '@/components/shared/page-header'
 import { useLeaveWarning } from '@/components/shared/use-leave-warning'
 import { Button } from '@/components/ui/button'
@@ -35,10 +35,12 @@ interface SettingsFormProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
+  /** An invoice as it would look, which reads this form. */
+  preview: ReactNode
 }
 
 /** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */
-export function SettingsForm({ user, startTab, ...installation }: SettingsFormProps) {
+export function SettingsForm({ user, startTab, preview, ...installation }: SettingsFormProps) {
   const router = useRouter()
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
@@ -102,7 +104,12 @@ export function SettingsForm({ user, startTab, ...installation }: SettingsFormPr
             </TabsTrigger>
           ))}
         </TabsList>
-        <SettingsPanels form={form} user={user} {...installation} />
+        <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="min-w-0">
+            <SettingsPanels form={form} user={user} {...installation} />
+          </div>
+          <FormProvider {...form}>{preview}</FormProvider>
+        </div>
       </Tabs>
       {/* On a phone the main action stays within reach of a thumb. */}
       <div className="bg-background/90 sticky bottom-0 z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 md:hidden">

@@ -52,7 +52,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       >
         <BankFields {...part} />
       </Panel>
-      <TabsContent value="integrations" className="grid max-w-2xl gap-5">
+      <TabsContent value="integrations" className="grid gap-5 max-xl:max-w-2xl">
         <GmailCard gmail={gmail} />
         <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
         <RemindersCard reminders={reminders} />
@@ -82,7 +82,7 @@ interface PanelProps {
 }
 
 const Panel = ({ name, title, description, children, below }: PanelProps) => (
-  <TabsContent value={name} className="grid max-w-2xl gap-5">
+  <TabsContent value={name} className="grid gap-5 max-xl:max-w-2xl">
     <Card>
       <CardHeader>
         <div>

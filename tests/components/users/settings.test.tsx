@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import SampleSheet from '@/components/invoices/sample-sheet'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { toastStore } from '@/components/ui/toast'
 import { ACCENT_COLORS } from '@/lib/invoices/design'
@@ -23,6 +24,7 @@ const show = () =>
       gmail={null}
       mailTransport="smtp"
       reminders={NO_REMINDERS}
+      preview={<SampleSheet today="2026-01-05" />}
     />,
   )
 
@@ -71,6 +73,7 @@ it('offers the specified countries, currencies and industries', () => {
       gmail={null}
       mailTransport="local"
       reminders={NO_REMINDERS}
+      preview={null}
     />,
   )
   const offered = (label: string) =>
@@ -82,6 +85,28 @@ it('offers the specified countries, currencies and industries', () => {
   expect(offered('Industry').slice(1)).toEqual([
     ...['Design', 'Development', 'Marketing', 'Consulting', 'Finance', 'Education', 'Other'],
   ])
+})
+
+it('previews an invoice with what stands in the form, before it is saved', async () => {
+  show()
+  const sheet = within(screen.getByRole('article', { name: 'Invoice EXAMPLE-0001' }))
+  expect(sheet.getByText('Engines')).toBeVisible()
+  expect(sheet.queryByText('Payment details')).toBeNull()
+  await open('Company')
+  await userEvent.type(screen.getByLabelText('Company Name'), ' & Sons')
+  await userEvent.click(screen.getByLabelText(/Modern/))
+  await open('Bank')
+  await userEvent.type(screen.getByLabelText('IBAN'), 'GB45CALD')
+  await open('Integrations')
+  await userEvent.type(screen.getByLabelText('Default Tax Rate (%)'), '1')
+  await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
+  await userEvent.type(screen.getByLabelText('Default Invoice Notes'), 'Thank you, Ada')
+  expect(sheet.getByText('Engines & Sons')).toBeVisible()
+  expect(screen.getByRole('article')).toHaveAttribute('data-template', 'modern')
+  expect(sheet.getByText('GB45CALD')).toBeVisible()
+  expect(sheet.getByText('Tax (1%)')).toBeVisible()
+  expect(sheet.getAllByText(/Feb 04, 2026/)).not.toHaveLength(0)
+  expect(sheet.getByText('Thank you, Ada')).toBeVisible()
 })
 
 it('saves what was changed on all tabs with one call, and nothing else', async () => {
