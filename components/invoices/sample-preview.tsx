@@ -1,26 +1,18 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useMedia } from '@/components/shared/use-media'
 import type { Day } from '@/lib/dates'
 import './sample-preview.css'
 
 const SampleSheet = lazy(() => import('./sample-sheet'))
 
 // `xl` of the layout: below it there is no room beside the form, and nothing of this is fetched.
-const WIDE = '(min-width: 80rem)'
-const listen = (changed: () => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
+const WIDE = '(width >= 80rem)'
 
 /** Beside the settings: an invoice as it would look with what stands in the form they are typed into. */
 export function SamplePreview({ today }: { today: Day }) {
-  const isWide = useSyncExternalStore(
-    listen,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  )
+  const isWide = useMedia(WIDE)
   return (
     <aside aria-label="Preview" className="sample-preview">
       {isWide && (

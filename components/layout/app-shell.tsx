@@ -10,7 +10,8 @@ import { TopBar } from './top-bar'
 
 /** The frame around every signed-in screen: sidebar, or top bar on a phone, and the screen itself. */
 export async function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
-  const startsCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === 'collapsed'
+  const left = (await cookies()).get(SIDEBAR_COOKIE)?.value
+  const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
     <div className="flex min-h-dvh">
       <a href="#main" className="skip-link">

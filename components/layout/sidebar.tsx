@@ -6,7 +6,6 @@ import { LogOut, PanelLeft } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
-import { cn } from '@/lib/utils'
 import { Brand, BrandMark } from './brand'
 import { CommandButton } from './command/command-button'
 import { isCurrent, NAVIGATION } from './navigation'
@@ -16,29 +15,30 @@ import { ThemeCycle, ThemeSwitch } from './theme-switch'
 import { useCollapsed } from './use-collapsed'
 import { useSignOut } from './use-sign-out'
 
-type SidebarProps = { user: ShellUser; startsCollapsed: boolean }
+type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
 
-/** 256 px with words, 64 px without. Its width is right in the server's HTML already. */
+/**
+ * 256 px with words, 64 px (`rail`) without. Its width is right in the server's HTML already: where the window decides, it brings
+ * both looks, and the style sheet chooses.
+ */
 export function Sidebar({ user, startsCollapsed }: SidebarProps) {
   const pathname = usePathname()
-  const { collapsed, toggle } = useCollapsed(startsCollapsed, pathname)
+  const { collapsed, look, toggle } = useCollapsed(startsCollapsed, pathname)
   const toggleLabel = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
 
   return (
     <aside
-      data-collapsed={collapsed}
-      className={cn(
-        'bg-sidebar sticky top-0 hidden h-dvh shrink-0 flex-col border-r transition-[width] md:flex print:hidden',
-        collapsed ? 'w-16' : 'w-64',
-      )}
+      data-sidebar={look}
+      className="bg-sidebar rail:w-16 sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
     >
-      <div className={cn('flex items-center gap-2 p-3.5', collapsed ? 'flex-col' : 'h-16 justify-between')}>
-        <Link href="/" aria-label="Dashboard" className={cn('flex rounded-md', !collapsed && 'mr-auto')}>
-          {collapsed ? <BrandMark className="size-8" /> : <Brand className="pl-1" />}
+      <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
+        <Link href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
+          {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
+          {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
         </Link>
         <NotificationsMenu
           unread={user.unread ?? 0}
-          className={cn('right-auto', collapsed ? 'top-3.5 left-17' : 'top-16 left-3.5')}
+          className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
         />
         <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
           <Button
@@ -54,8 +54,9 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         </Tooltip>
       </div>
 
-      <div className={cn('px-3 pb-2', collapsed && 'grid justify-center')}>
-        <CommandButton small={collapsed} />
+      <div className="rail:justify-center flex px-3 pb-2">
+        {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
+        {look !== 'narrow' && <CommandButton className="rail:hidden" />}
       </div>
 
       <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
@@ -70,7 +71,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
                   className="shell-link"
                 >
                   <Icon aria-hidden="true" />
-                  {!collapsed && label}
+                  {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
                 </Link>
               </Tooltip>
             </li>
@@ -78,18 +79,21 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         </ul>
       </nav>
 
-      <SidebarUser user={user} collapsed={collapsed} />
+      <SidebarUser user={user} collapsed={collapsed} look={look} />
     </aside>
   )
 }
 
-function SidebarUser({ user, collapsed }: { user: ShellUser; collapsed: boolean }) {
+type SidebarUserProps = { user: ShellUser; collapsed: boolean; look: 'wide' | 'narrow' | 'auto' }
+
+function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
   const pathname = usePathname()
   const { pending, signOut } = useSignOut()
   return (
-    <div className={cn('flex flex-col gap-2 border-t p-3', collapsed && 'items-center')}>
-      {collapsed ? <ThemeCycle /> : <ThemeSwitch />}
-      <div className={cn('flex items-center gap-2.5', collapsed && 'flex-col')}>
+    <div className="rail:items-center flex flex-col gap-2 border-t p-3">
+      {look !== 'wide' && <ThemeCycle className="rail:flex hidden" />}
+      {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}
+      <div className="rail:flex-col flex items-center gap-2.5">
         <Tooltip
           content={`${user.fullName} (${user.email})`}
           side="right"
@@ -103,7 +107,7 @@ function SidebarUser({ user, collapsed }: { user: ShellUser; collapsed: boolean 
           >
             <span className="sr-only">Profile:</span>
             <Avatar initials={user.initials} src={user.avatar} />
-            <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>
+            <span className="rail:sr-only min-w-0 flex-1">
               <span className="block truncate font-medium">{user.fullName}</span>
               <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
             </span>

@@ -40,6 +40,19 @@ test('the sidebar is 256 px wide, collapses to 64, and by itself on the create s
   expect(await width(page)).toBe(64)
 })
 
+test('on a tablet the sidebar is narrow until somebody opens it', async ({ page, context }) => {
+  await signUp(context)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/')
+  expect(await width(page)).toBe(64)
+  await expect(sidebar(page).getByRole('button', { name: 'Search' })).toHaveCount(1)
+  await expect(sidebar(page).getByRole('link', { name: 'Clients' })).toBeVisible()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(() => width(page)).toBe(256)
+  await page.reload()
+  expect(await width(page)).toBe(256)
+})
+
 test('under 768 px there is a top bar with notifications and a slide-out menu instead', async ({
   page,
   context,

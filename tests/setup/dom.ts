@@ -26,3 +26,7 @@ global.ResizeObserver = class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+
+// No window, so no query about it holds. A test that needs one says so.
+window.matchMedia ??= () =>
+  ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
+import { cn } from '@/lib/utils'
 import { showCommand } from './command-store'
 import { Keycap, ModifierKey } from './keycap'
 
@@ -10,7 +11,7 @@ const load = () => void import('./command-menu')
 const open = () => showCommand('menu')
 
 /** Opens the command menu: a field to look at where there is room, a glass where there is not. */
-export function CommandButton({ small }: { small: boolean }) {
+export function CommandButton({ small = false, className }: { small?: boolean; className?: string }) {
   if (small)
     return (
       <Tooltip content="Search" side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
@@ -19,7 +20,7 @@ export function CommandButton({ small }: { small: boolean }) {
           size="icon"
           aria-label="Search"
           aria-haspopup="dialog"
-          className="text-muted-foreground shrink-0"
+          className={cn('text-muted-foreground shrink-0', className)}
           onPointerEnter={load}
           onFocus={load}
           onClick={open}
@@ -32,7 +33,7 @@ export function CommandButton({ small }: { small: boolean }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="command-field"
+      className={cn('command-field', className)}
       onPointerEnter={load}
       onFocus={load}
       onClick={open}

@@ -10,8 +10,10 @@ let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
-const sidebar = (startsCollapsed = false) => <Sidebar user={user} startsCollapsed={startsCollapsed} />
-const width = () => screen.getByRole('complementary').className.match(/\bw-\d+/)?.[0]
+const sidebar = (startsCollapsed: boolean | undefined = false) => (
+  <Sidebar user={user} startsCollapsed={startsCollapsed} />
+)
+const look = () => screen.getByRole('complementary').dataset.sidebar
 const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -29,21 +31,28 @@ it('shows who is signed in and where one is', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Invoices'])
 })
 
-it('collapses to 64 px, keeps its names, and remembers it in a cookie', async () => {
+it('collapses, keeps its names, and remembers it in a cookie', async () => {
   render(sidebar())
-  expect(width()).toBe('w-64')
+  expect(look()).toBe('wide')
   await toggle('Collapse sidebar')
-  expect(width()).toBe('w-16')
+  expect(look()).toBe('narrow')
   expect(document.cookie).toContain('sidebar=collapsed')
   expect(screen.getByRole('link', { name: 'Clients' })).toHaveTextContent('')
   await toggle('Expand sidebar')
-  expect(width()).toBe('w-64')
+  expect(look()).toBe('wide')
   expect(document.cookie).toContain('sidebar=expanded')
 })
 
 it('starts as the cookie said', () => {
   render(sidebar(true))
-  expect(width()).toBe('w-16')
+  expect(look()).toBe('narrow')
+})
+
+it('goes by the window until somebody chooses', async () => {
+  render(<Sidebar user={user} startsCollapsed={undefined} />)
+  expect(look()).toBe('auto')
+  await toggle('Collapse sidebar')
+  expect(look()).toBe('narrow')
 })
 
 it('names an item in a tooltip when collapsed, after 100 ms, until Escape', async () => {
@@ -66,16 +75,16 @@ it('names an item in a tooltip when collapsed, after 100 ms, until Escape', asyn
 it('makes room on the create screen without forgetting how it was left', async () => {
   pathname = '/invoices/create'
   const { rerender } = render(sidebar())
-  expect(width()).toBe('w-16')
+  expect(look()).toBe('narrow')
   await toggle('Expand sidebar')
-  expect(width()).toBe('w-64')
+  expect(look()).toBe('wide')
   expect(document.cookie).not.toContain('sidebar=')
   pathname = '/invoices'
   rerender(sidebar())
-  expect(width()).toBe('w-64')
+  expect(look()).toBe('wide')
   pathname = '/invoices/create'
   rerender(sidebar())
-  expect(width()).toBe('w-16')
+  expect(look()).toBe('narrow')
 })
 
 const answer = (status: number, message?: string) => {
