@@ -1,6 +1,7 @@
 // What `npm test` checks. Every check answers `{ passed, failed, skipped }`; a static check counts as one.
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { appEnvironment } from './app-environment.mjs'
 import { bundle } from './bundle.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
@@ -102,7 +103,11 @@ export async function runBrowser(signal) {
         SERIES_DATABASE_URL: await scratch.createDatabase('series'),
         GMAIL_DATABASE_URL: await scratch.createDatabase('gmail'),
       }
-      const app = await startApp({ env: await appEnvironment(scratch, port), signal, stdio: log })
+      const app = await startApp({
+        env: appEnvironment(await scratch.createDatabase('browser'), port),
+        signal,
+        stdio: log,
+      })
       try {
         const result = await runPlaywright({ chromium, port, databases, signal })
         if (result.failed) console.error(`What the application logged is in ${logFile}`)
@@ -114,22 +119,6 @@ export async function runBrowser(signal) {
   } finally {
     await scratch.stop()
   }
-}
-
-/** Nothing of the person's own accounts elsewhere: mail goes to the local mailbox. */
-async function appEnvironment(scratch, port) {
-  const settings = {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    DATABASE_URL: await scratch.createDatabase('browser'),
-    NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    NEXTAUTH_URL: `http://localhost:${port}`,
-    PORT: String(port),
-    HOST: '',
-  }
-  const google = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'GOOGLE_API_URL']
-  const unset = [...google, 'SMTP_URL', 'UPLOADTHING_TOKEN', 'SECRET_KEYS']
-  return { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ''])), ...settings }
 }
 
 /** Every statement of docs/conformance.md is shown by a test that ran and passed. */

@@ -1,71 +1,45 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { gzipSync } from 'node:zlib'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { buildBareNext, startBareNext } from '../../bench/lib/bare-next.mjs'
+import { budgets, firstLoad } from '../../bench/lib/first-load.mjs'
 import { createSharedInvoice, signUp } from './support'
 
 // First-load JavaScript, gzipped, against a bare Next.js page built and served in this same run.
-const next = ['node_modules/next/dist/bin/next']
-const folder = 'bench/bare-next'
-const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
 
-let bare: ChildProcess
+let bare: Awaited<ReturnType<typeof startBareNext>> | undefined
 let floor = 0
 
-/** Bytes of every script a page's HTML asks for, gzipped. */
-async function firstLoad(request: APIRequestContext, url: string): Promise<number> {
-  const page = await request.get(url)
-  const html = await page.text()
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/nomodule/i.test(tag),
-  )
-  const sources = new Set(tags.map(([, source]) => new URL(source!, page.url()).href))
-  expect(sources.size, `${url} has scripts`).toBeGreaterThan(0)
-  let bytes = 0
-  for (const source of sources) bytes += gzipSync(await (await request.get(source)).body()).length
-  return bytes
+const bodies = (request: APIRequestContext) => async (url: string) => {
+  const response = await request.get(url)
+  expect(response.status(), url).toBe(200)
+  return response.body()
 }
 
 test.describe('first-load JavaScript', () => {
   test.beforeAll(async ({ playwright }) => {
     test.setTimeout(120_000)
-    const build = spawnSync(process.execPath, [...next, 'build', folder], { env, encoding: 'utf8' })
-    expect(build.status, build.stdout + build.stderr).toBe(0)
-    bare = spawn(process.execPath, [...next, 'start', folder, '-p', '0'], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let output = ''
-    let origin: string | undefined
-    while (!origin) {
-      const [chunk] = (await once(bare.stdout!, 'data')) as [Buffer]
-      output += chunk.toString()
-      origin = /http:\/\/localhost:\d+/.exec(output)?.[0]
-    }
+    buildBareNext()
+    bare = await startBareNext()
     const request = await playwright.request.newContext()
-    floor = await firstLoad(request, origin)
+    floor = await firstLoad(bodies(request), bare.origin)
     await request.dispose()
   })
 
-  test.afterAll(() => {
-    bare?.kill()
-  })
+  test.afterAll(() => bare?.stop())
 
-  test('of pages for visitors', async ({ context, request }) => {
+  test('of pages for visitors', async ({ context, request, baseURL }) => {
     await signUp(context)
     const { publicToken } = await createSharedInvoice(context)
-    const ratio = async (path: string) => (await firstLoad(request, path)) / floor
-    expect(await ratio(`/invoice/${publicToken}`)).toBeLessThanOrEqual(1.05)
-    expect(await ratio('/landing')).toBeLessThanOrEqual(1.05)
-    expect(await ratio('/login')).toBeLessThanOrEqual(1.15)
+    for (const [path, budget] of Object.entries(budgets.visitors)) {
+      const url = baseURL + path.replace('/invoice', `/invoice/${publicToken}`)
+      expect((await firstLoad(bodies(request), url)) / floor, path).toBeLessThanOrEqual(budget)
+    }
   })
 
-  test('of the app', async ({ context }) => {
+  test('of the app', async ({ context, baseURL }) => {
     await signUp(context)
-    const { request } = context
-    const ratio = async (path: string) => (await firstLoad(request, path)) / floor
-    for (const path of ['/', '/invoices', '/clients', '/calendar', '/settings', '/profile'])
-      expect(await ratio(path), path).toBeLessThanOrEqual(1.5)
-    expect(await ratio('/invoices/create'), '/invoices/create').toBeLessThanOrEqual(1.75)
+    for (const [path, budget] of Object.entries(budgets.app))
+      expect((await firstLoad(bodies(context.request), baseURL + path)) / floor, path).toBeLessThanOrEqual(
+        budget,
+      )
   })
 })

@@ -1,7 +1,7 @@
-// The limit that bench/pdf.mjs compares with: the same invoice, written straight to pdfkit with the same fonts.
+// The limit that bench/subjects/pdf.mjs compares with: the same invoice, written straight to pdfkit with the same fonts.
 import { Font } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { inRoot } from '../../scripts/lib/paths.mjs'
 
 // Opened once, as ours are: pdfkit by itself would read them again for every document.
 const fonts = {}

@@ -1,0 +1,10 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@/lib/db/generated/client'
+
+const holder = globalThis as { bare?: PrismaClient }
+
+/** The plain client on the same database, with as many connections as the product takes. */
+export const database = () =>
+  (holder.bare ??= new PrismaClient({
+    adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL, max: 10 }),
+  }))

@@ -1,0 +1,4 @@
+export function buildBareNext(): void
+export function startBareNext(
+  databaseUrl?: string,
+): Promise<{ origin: string; pid: number; stop: () => Promise<void> }>

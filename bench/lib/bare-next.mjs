@@ -1,0 +1,38 @@
+// The floor: bench/bare-next, a Next.js application with nothing of ours but the database's schema.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+
+// Seen from the project's folder, where every command works.
+const next = 'node_modules/next/dist/bin/next'
+const folder = 'bench/bare-next'
+const environment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+
+/** Builds it; throws what the build said when it failed. */
+export function buildBareNext() {
+  const env = { ...process.env, ...environment }
+  const build = spawnSync(process.execPath, [next, 'build', folder], { env, encoding: 'utf8' })
+  if (build.status !== 0) throw new Error(build.stdout + build.stderr)
+}
+
+/** Serves it on a port of its own: `{ origin, pid, stop() }`. */
+export async function startBareNext(databaseUrl = '') {
+  const bare = spawn(process.execPath, [next, 'start', folder, '-p', '0'], {
+    env: { ...process.env, ...environment, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(bare, 'exit')
+  const stop = async () => {
+    bare.kill()
+    await ended
+  }
+  let output = ''
+  let origin
+  while (!origin) {
+    const [chunk] = await Promise.race([once(bare.stdout, 'data'), ended])
+    if (bare.exitCode !== null) throw new Error(`The bare application ended: ${output}`)
+    output += chunk
+    origin = /http:\/\/localhost:\d+/.exec(output)?.[0]
+  }
+  bare.stdout.resume()
+  return { origin, pid: bare.pid, stop }
+}

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { sampleBody } from './sample-invoice.mjs'
+
+const LINES = 10
+const LIST = 50
+
+/**
+ * Signs in as the demo business, sends an invoice of ten lines with a public link, and fills its list to at least a page.
+ * Answers `{ cookie, userId, token, hash }`: the session's cookie, the link's token and what is stored in its place.
+ */
+export async function openBusiness(origin, databaseUrl) {
+  const cookie = await signIn(origin)
+  const call = async (method, path, body) => {
+    const headers = { cookie, 'Content-Type': 'application/json' }
+    const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const [{ id: clientId }] = await call('GET', '/api/clients')
+  const draft = (number) => call('POST', '/api/invoices', sampleBody(clientId, number, LINES))
+  for (let count = 0; count < LIST; count++) await draft(`BENCH-${count}`)
+  const { id } = await draft('BENCH-LINK')
+  await call('PATCH', `/api/invoices/${id}/status`, { status: 'SENT' })
+  const { publicToken } = await call('POST', `/api/invoices/${id}/public-url`)
+
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('SELECT "userId", "publicTokenHash" FROM "Invoice" WHERE "id" = $1', [
+    id,
+  ])
+  await client.end()
+  const [{ userId, publicTokenHash }] = rows
+  return { cookie, userId, token: publicToken, hash: publicTokenHash }
+}
+
+async function signIn(origin) {
+  const asked = await fetch(`${origin}/api/auth/csrf`)
+  const { csrfToken } = await asked.json()
+  const answered = await fetch(`${origin}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: { cookie: cookiesOf(asked) },
+    body: new URLSearchParams({ csrfToken, email: 'demo@example.com', password: 'demo1234', json: 'true' }),
+    redirect: 'manual',
+  })
+  return cookiesOf(answered)
+}
+
+const cookiesOf = (response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')

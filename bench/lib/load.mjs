@@ -1,0 +1,34 @@
+import http from 'node:http'
+
+/**
+ * Asks for a page again and again over connections that are kept, `clients` at a time. Throws on the first answer
+ * that is not 200: an error page is quick.
+ */
+export async function load(url, { requests, clients = 4, headers = {} }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
+  let left = requests
+  const one = async () => {
+    while (left-- > 0) {
+      const { status, body } = await get(url, headers, agent)
+      if (status !== 200) throw new Error(`${url} answered ${status}: ${body.toString().slice(0, 200)}`)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: clients }, one))
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** One GET: `{ status, body }`. */
+export function get(url, headers = {}, agent = undefined) {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers, agent }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode, body: Buffer.concat(chunks) }))
+    })
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,66 @@
+// Users with very many invoices, written by SQL: the product would take an hour.
+
+const SIZES = { thousand: 1_000, hundredThousand: 100_000, million: 1_000_000 }
+const TODAY = '2026-11-21'
+
+/** Adds one user for each size; answers their ids by the names above. */
+export async function addMany(client) {
+  const indexes = await dropIndexes(client)
+  // Rows made here satisfy the keys; checking a million of them one by one would take longer than everything else.
+  await client.query(`SET session_replication_role = replica; SET client_min_messages = warning`)
+  const users = {}
+  for (const [name, size] of Object.entries(SIZES)) users[name] = await addUser(client, name, size)
+  await client.query('SET session_replication_role = origin')
+  for (const index of indexes) await client.query(index)
+  await client.query('VACUUM ANALYZE')
+  return users
+}
+
+/** Drops what only makes reading fast and answers the statements that make it anew: building an index once is quicker. */
+async function dropIndexes(client) {
+  const { rows } = await client.query(`
+    SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE i.indrelid IN ('"Invoice"'::regclass, '"Payment"'::regclass) AND NOT i.indisunique`)
+  for (const { name } of rows) await client.query(`DROP INDEX "${name}"`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** A user with fifty clients, invoices of three years in two currencies, and a payment for each that is paid. */
+async function addUser(client, name, size) {
+  const { rows } = await client.query(
+    `INSERT INTO "User" ("email", "username", "fullName", "emailVerifiedAt", "isOnboarded", "updatedAt")
+     VALUES ($1, $1, $1, now(), true, now()) RETURNING "id"`,
+    [`${name}@example.com`],
+  )
+  const [{ id: userId }] = rows
+  await client.query(
+    `INSERT INTO "Client" ("userId", "name", "updatedAt")
+     SELECT $1, 'Client ' || g, now() FROM generate_series(1, 50) g`,
+    [userId],
+  )
+  await client.query(
+    `INSERT INTO "Invoice" ("userId", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+       "taxAmount", "totalAmount", "amountPaid", "paymentMethod", "searchText", "updatedAt")
+     SELECT $1, c.first + g % 50, 'INV-' || lpad(g::text, 7, '0'), status::"InvoiceStatus", issued, issued + 14, currency,
+       total, 0, total, CASE WHEN status = 'PAID' THEN total ELSE 0 END, 'BANK_TRANSFER',
+       'inv-' || lpad(g::text, 7, '0') || E'\\n' || total, now()
+     FROM generate_series(1, $2::int) g,
+       LATERAL (SELECT min("id") AS first FROM "Client" WHERE "userId" = $1) c,
+       LATERAL (SELECT
+         CASE WHEN g % 20 < 16 THEN 'PAID' WHEN g % 20 < 18 THEN 'SENT' WHEN g % 20 = 18 THEN 'DRAFT' ELSE 'CANCELLED' END AS status,
+         DATE '${TODAY}' - (g::bigint * 7919 % 1095)::int AS issued,
+         CASE WHEN g % 5 = 0 THEN 'EUR' ELSE 'USD' END AS currency,
+         (100 + g::bigint * 104729 % 900000 / 100.0)::numeric(16, 2) AS total) v`,
+    [userId, size],
+  )
+  await client.query(
+    `INSERT INTO "Payment" ("userId", "invoiceId", "paidOn", "amount", "method")
+     SELECT "userId", "id", least("dueDate", DATE '${TODAY}'), "totalAmount", 'BANK_TRANSFER'
+     FROM "Invoice" WHERE "userId" = $1 AND "status" = 'PAID'`,
+    [userId],
+  )
+  return userId
+}
+
+export { TODAY }

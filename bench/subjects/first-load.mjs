@@ -1,0 +1,30 @@
+import { budgets, firstLoad } from '../lib/first-load.mjs'
+import { get } from '../lib/load.mjs'
+import { ratioRow } from '../lib/row.mjs'
+
+export const title = 'First-load JavaScript'
+export const about = 'Every script the HTML asks for, gzipped, against a bare Next.js page.'
+
+/** @param {import('../lib/stage.mjs').Stage} stage */
+export async function measure(stage) {
+  const { origin, cookie, token } = await stage.app()
+  const bare = await stage.bare()
+  const bodies = (headers) => async (url) => {
+    const { status, body } = await get(url, headers)
+    if (status !== 200) throw new Error(`${url} answered ${status}`)
+    return body
+  }
+  const floor = await firstLoad(bodies({}), `${bare.origin}/`)
+  const rows = []
+  for (const [headers, budget] of [
+    [{}, budgets.visitors],
+    [{ cookie }, budgets.app],
+  ])
+    for (const [path, atMost] of Object.entries(budget)) {
+      const address = path === '/invoice' ? `${path}/${token}` : path
+      const ours = (await firstLoad(bodies(headers), origin + address)) / 1024
+      const what = path === '/invoice' ? 'Public invoice' : `\`${path}\``
+      rows.push(ratioRow({ what, ours, against: floor / 1024, unit: 'KB', atMost }))
+    }
+  return rows
+}

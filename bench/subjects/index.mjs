@@ -1,0 +1,21 @@
+// What is measured, in the order of the page. Each subject answers rows: `what`, `ours`, what it is compared with
+// (`against`), the `ratio`, the `goal` in words, and whether it is `met`; rows without a goal only tell.
+import * as cpu from './cpu.mjs'
+import * as create from './create.mjs'
+import * as firstLoad from './first-load.mjs'
+import * as lighthouse from './lighthouse.mjs'
+import * as many from './many.mjs'
+import * as pdf from './pdf.mjs'
+import * as queries from './queries.mjs'
+import * as start from './start.mjs'
+
+export const subjects = [
+  { name: 'lighthouse', ...lighthouse },
+  { name: 'first-load', ...firstLoad },
+  { name: 'cpu', ...cpu },
+  { name: 'start', ...start },
+  { name: 'many', ...many },
+  { name: 'create', ...create },
+  { name: 'queries', ...queries },
+  { name: 'pdf', ...pdf },
+]

@@ -1,0 +1,83 @@
+import { TODAY } from '../lib/many-rows.mjs'
+import { ratioRow } from '../lib/row.mjs'
+import { inTurns, median, percentile } from '../lib/times.mjs'
+
+export const title = 'Very many invoices'
+export const about =
+  "The product's own queries, in one database with users of 1,000, 100,000 and 1,000,000 invoices, against the same query of " +
+  'the small user, on the first page, or without the index.'
+
+/** @param {import('../lib/stage.mjs').Stage} stage */
+export async function measure(stage) {
+  const { client, users } = await stage.many()
+  const product = await stage.product()
+  return [
+    ...(await lists(product, users)),
+    await depth(product, users, client),
+    await search(product, users, client),
+    await dashboards(product, users),
+  ]
+}
+
+async function lists({ listInvoices, NO_FILTER }, { million, thousand }) {
+  const [ours, against] = await inTurns(
+    [million, thousand].map((user) => () => listInvoices(user, NO_FILTER)),
+    1500,
+  )
+  const row = (name, share) =>
+    ratioRow({
+      what: `List of 50 in 1,000,000 invoices against 1,000, ${name}`,
+      ...{ ours: percentile(ours, share), against: percentile(against, share) },
+      ...{ unit: 'ms', digits: 2, atMost: 1.3 },
+    })
+  return [row('p50', 0.5), row('p99', 0.99)]
+}
+
+async function depth({ listInvoices, NO_FILTER }, { million }, client) {
+  const { rows } = await client.query(
+    'SELECT "id" FROM "Invoice" WHERE "userId" = $1 ORDER BY "id" DESC OFFSET 99000 LIMIT 1',
+    [million],
+  )
+  const deep = { ...NO_FILTER, before: String(rows[0].id) }
+  const [ours, against] = await inTurns(
+    [deep, NO_FILTER].map((filter) => () => listInvoices(million, filter)),
+    500,
+  )
+  return ratioRow({
+    what: 'The list behind row 99,000 against its first page',
+    ...{ ours: median(ours), against: median(against), unit: 'ms', digits: 2, atMost: 1.3 },
+  })
+}
+
+/** The product's query as it is, and with a condition that no index can answer. */
+async function search({ listQuery, NO_FILTER }, { hundredThousand }, client) {
+  const query = listQuery(hundredThousand, { ...NO_FILTER, search: '74113' }, 50)
+  const scan = {
+    text: query.text.replace(/i\."searchText" LIKE/, `i."searchText" || '' LIKE`),
+    values: query.values,
+  }
+  if (scan.text === query.text) throw new Error('The search no longer looks in "searchText"')
+  const [ours, against] = await inTurns(
+    [query, scan].map(
+      ({ text, values }) =>
+        () =>
+          client.query(text, values),
+    ),
+    40,
+  )
+  return ratioRow({
+    what: 'Search in 100,000 invoices against a scan of them',
+    ...{ ours: median(ours), against: median(against), unit: 'ms', atMost: 0.15 },
+  })
+}
+
+async function dashboards({ getDashboard }, { hundredThousand, thousand }) {
+  const [ours, against] = await inTurns(
+    [hundredThousand, thousand].map((user) => () => getDashboard(user, 'USD', TODAY)),
+    40,
+  )
+  return ratioRow({
+    what: 'Dashboard of 100,000 invoices against 1,000',
+    ...{ ours: median(ours), against: median(against), unit: 'ms', atMost: 1.3 },
+  })
+}

@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drawWithPdfkit } from '../lib/pdfkit-invoice.mjs'
+import { figureRow, ratioRow } from '../lib/row.mjs'
+import { sampleInvoice } from '../lib/sample-invoice.mjs'
+import { inTurns, median } from '../lib/times.mjs'
+
+export const title = 'PDF'
+export const about = 'Warm, against pdfkit by hand with the same fonts and the same content.'
+
+const SIZES = [
+  { lines: 1, rounds: 40, atMost: 1.7 },
+  { lines: 10, rounds: 40, atMost: 1.7 },
+  { lines: 500, rounds: 12, atMost: 8 },
+]
+
+/** @param {import('../lib/stage.mjs').Stage} stage */
+export async function measure(stage) {
+  const { invoicePdf, invoiceView } = await stage.product()
+  // Another number each time, or the cache answers.
+  let count = 0
+  const viewOf = (lines, number = `B-${++count}`) =>
+    invoiceView(sampleInvoice(lines, number), { today: '2026-01-05' })
+  const render = async (view) => (await invoicePdf(view, '2026-01-05', 'bench')).bytes()
+
+  await render(viewOf(500))
+  const idle = await longestStall(() => sleep(150))
+  const stall = await longestStall(() => render(viewOf(500)))
+
+  const rows = []
+  let ten = 0
+  for (const { lines, rounds, atMost } of SIZES) {
+    let view
+    const works = [() => render((view = viewOf(lines))), () => drawWithPdfkit(view)]
+    const [ours, against] = (await inTurns(works, rounds, 5)).map(median)
+    if (lines === 10) ten = ours
+    const what = `PDF of ${lines} ${lines === 1 ? 'line' : 'lines'}`
+    rows.push(ratioRow({ what, ours, against, unit: 'ms', atMost }))
+  }
+  const same = viewOf(10)
+  const [again] = (await inTurns([() => render(same)], 200)).map(median)
+  return [
+    ...rows,
+    ratioRow({
+      what: 'The same PDF again, against rendering it',
+      ...{ ours: again, against: ten, unit: 'ms', digits: 2, atMost: 0.05 },
+    }),
+    figureRow({
+      what: 'Longest stall of the server while 500 lines render',
+      ours: `${stall.toFixed(1)} ms`,
+      against: `${idle.toFixed(1)} ms while idle`,
+      goal: 'at most 25 ms',
+      isMet: stall <= 25,
+    }),
+  ]
+}
+
+/** The longest time this thread was kept from its work while something went on five times, in milliseconds. */
+async function longestStall(work) {
+  await sleep(200)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  for (let round = 0; round < 5; round++) await work()
+  delay.disable()
+  return delay.max / 1e6
+}

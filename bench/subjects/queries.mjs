@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { TODAY } from '../lib/many-rows.mjs'
+import { figureRow } from '../lib/row.mjs'
+import { sampleBody } from '../lib/sample-invoice.mjs'
+
+export const title = 'Queries'
+export const about =
+  'Sent to the database for what a screen shows or a call does, without the one that reads session and user.'
+
+/** @param {import('../lib/stage.mjs').Stage} stage */
+export async function measure(stage) {
+  const { client, users } = await stage.many()
+  const product = await stage.product()
+  const {
+    createInvoice,
+    createPublicLink,
+    getDashboard,
+    getSharedInvoice,
+    invoiceSchema,
+    listInvoices,
+    NO_FILTER,
+  } = product
+  const userId = users.thousand
+  const { rows } = await client.query('SELECT min("id") AS id FROM "Client" WHERE "userId" = $1', [userId])
+  const input = invoiceSchema.parse({ ...sampleBody(rows[0].id, 'Q-0001', 10), autoNumber: true })
+  const { id } = await createInvoice(userId, input)
+  const { publicToken } = await createPublicLink(userId, id)
+  const hotPaths = {
+    'Public invoice': () => getSharedInvoice(publicToken),
+    'Invoice list': () => listInvoices(userId, NO_FILTER),
+    Dashboard: () => Promise.all([getDashboard(userId, 'USD', TODAY), listInvoices(userId, NO_FILTER, 5)]),
+    'Create, its transaction included': () => createInvoice(userId, input),
+  }
+  const figures = []
+  for (const [what, work] of Object.entries(hotPaths)) {
+    const count = await counted(work)
+    figures.push(figureRow({ what, ours: String(count), goal: 'at most 2', isMet: count <= 2 }))
+  }
+  return figures
+}
+
+async function counted(work) {
+  const { query } = pg.Client.prototype
+  let count = 0
+  pg.Client.prototype.query = function (...args) {
+    count++
+    return query.apply(this, args)
+  }
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return count
+}
