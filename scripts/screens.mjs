@@ -8,6 +8,7 @@ import { setUp } from './lib/install.mjs'
 import { main, step } from './lib/log.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
+import { people } from './lib/screen-people.mjs'
 import { screens } from './lib/screens.mjs'
 import { startApp, stopSignal } from './lib/supervisor.mjs'
 
@@ -49,40 +50,39 @@ await main(async () => {
 
 async function takeAll(browser, origin) {
   mkdirSync(folder, { recursive: true })
-  const storageState = await signIn(browser, origin)
+  const states = await people(browser, origin)
   const wanted = process.argv.slice(2)
   const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   for (const [width, height] of Object.entries(widths))
     for (const theme of themes) {
       step(`${width} px, ${theme}`)
       const options = { viewport: { width: Number(width), height }, colorScheme: theme, baseURL: origin }
-      const visitor = await browser.newContext(options)
-      const owner = await browser.newContext({ ...options, storageState })
-      for (const screen of chosen) {
-        const page = await (screen.signedIn ? owner : visitor).newPage()
-        await page.goto(await screen.path(owner.request), { waitUntil: 'networkidle' })
-        await screen.act?.(page, { isPhone: Number(width) < 768 })
-        await page.evaluate(() => document.fonts.ready)
-        const picture = await page.screenshot({
-          fullPage: !screen.act,
-          animations: 'disabled',
-          caret: 'hide',
-        })
-        await sharp(picture).webp({ quality: 70 }).toFile(`${folder}/${screen.name}-${width}-${theme}.webp`)
-        await page.close()
-      }
-      await visitor.close()
-      await owner.close()
+      const contexts = {}
+      for (const [who, storageState] of Object.entries(states))
+        contexts[who] = await browser.newContext({ ...options, storageState })
+      for (const screen of chosen)
+        await take(contexts, screen, `${folder}/${screen.name}-${width}-${theme}.webp`)
+      for (const context of Object.values(contexts)) await context.close()
     }
 }
 
-async function signIn(browser, origin) {
-  const context = await browser.newContext({ baseURL: origin })
-  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json()
-  await context.request.post('/api/auth/callback/credentials', {
-    form: { csrfToken, email: 'demo@example.com', password: 'demo1234', json: 'true' },
-  })
-  const state = await context.storageState()
-  await context.close()
-  return state
+async function take(contexts, screen, file) {
+  const { request } = contexts.owner
+  await screen.before?.(request)
+  const page = await contexts[screen.who ?? 'visitor'].newPage()
+  await page.goto(await screen.path(request), { waitUntil: 'networkidle' })
+  await screen.act?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  if (!screen.act) await showWhole(page)
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await sharp(picture).webp({ quality: 70 }).toFile(file)
+  await page.close()
+  await screen.after?.(request)
+}
+
+/** Makes the window as long as the page, so that what sticks to its edges is where it belongs. */
+async function showWhole(page) {
+  const { width, height } = page.viewportSize()
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (needed > height) await page.setViewportSize({ width, height: needed })
 }

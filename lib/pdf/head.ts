@@ -102,7 +102,9 @@ export function ground({ view, look }: Sheet): Block {
       if (look.edge === 'tab') pen.plate(look.left, 0, 44, 6, 0, look.accent.fill)
       if (view.status !== 'DRAFT') return
       const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
-      pen.turned(PAGE.width / 2, PAGE.height * 0.44, -24, () => pen.text('DRAFT', 0, 47, style, 'center'))
+      // Clear of the plate, which would hide half of it.
+      const middle = PAGE.height * (look.band === 'plate' ? 0.62 : 0.44)
+      pen.turned(PAGE.width / 2, middle, -24, () => pen.text('DRAFT', 0, 47, style, 'center'))
     },
   }
 }

@@ -20,46 +20,101 @@ const publicPath = (fits) => async (request) => {
   const { id } = await invoice(fits)(request)
   return `/invoice/${(await get(request, `/api/invoices/${id}`)).publicToken}`
 }
+const settle = (page) => page.waitForTimeout(800)
 const press = (name) => async (page) => {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
-  await page.waitForTimeout(800)
+  await settle(page)
+}
+const type =
+  (key, ...more) =>
+  async (page) => {
+    await page.keyboard.press(key)
+    await settle(page)
+    for (const text of more) await page.keyboard.type(text, { delay: 20 })
+    if (more.length > 0) await settle(page)
+  }
+const design = (template, accentColor) => ({
+  before: (request) =>
+    request.patch('/api/user/settings', { data: { invoiceTemplate: template, accentColor } }),
+  after: (request) =>
+    request.patch('/api/user/settings', { data: { invoiceTemplate: 'CLASSIC', accentColor: '#005c67' } }),
+})
+
+/** An invoice as it is typed, with what was billed before offered beneath the line. */
+async function typeInvoice(page) {
+  await page.getByRole('combobox', { name: 'Client' }).fill('oak')
+  await settle(page)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Description, line 1').fill('Website')
+  await settle(page)
+}
+async function chooseRows(page) {
+  const boxes = page.getByRole('checkbox', { name: /^Choose|^Select/ }).filter({ visible: true })
+  for (const index of [1, 2, 3]) await boxes.nth(index).check({ force: true })
+  await settle(page)
 }
 
+const demo = { who: 'owner' }
 /** `act`: what is done before the picture, which then shows the window and not the whole page. */
 export const screens = [
   { name: 'landing', path: at('/landing') },
+  { name: 'terms', path: at('/terms') },
+  { name: 'contact', path: at('/contact') },
   { name: 'login', path: at('/login') },
   { name: 'register', path: at('/register') },
+  { name: 'register-errors', path: at('/register'), act: press('Create account') },
   { name: 'forgot-password', path: at('/forgot-password') },
+  { name: 'verify-email-used', path: at('/verify-email?token=used') },
+  { name: 'reset-password', path: at('/reset-password?token=any') },
   { name: 'public-invoice', path: publicPath(isPartlyPaid) },
   { name: 'public-invoice-paid', path: publicPath(isPaid) },
   { name: 'public-invoice-unknown', path: at(`/invoice/${'A'.repeat(43)}`) },
   { name: 'not-found', path: at('/nowhere') },
-  { name: 'dashboard', signedIn: true, path: at('/') },
-  { name: 'invoices', signedIn: true, path: at('/invoices') },
-  { name: 'invoice', signedIn: true, path: ofInvoice(isPartlyPaid) },
-  { name: 'invoice-series', signedIn: true, path: ofInvoice(isSeries) },
-  { name: 'invoice-draft', signedIn: true, path: ofInvoice(isDraft) },
-  { name: 'invoice-send', signedIn: true, path: ofInvoice(isDraft), act: press('Send by e-mail') },
-  { name: 'invoice-edit', signedIn: true, path: ofInvoice(isDraft, (id) => `/invoices/edit/${id}`) },
-  { name: 'invoice-create', signedIn: true, path: at('/invoices/create') },
-  { name: 'clients', signedIn: true, path: at('/clients') },
+
+  { name: 'onboarding', who: 'arriving', path: at('/onboarding') },
+  { name: 'dashboard-new', who: 'newcomer', path: at('/') },
+  { name: 'invoices-new', who: 'newcomer', path: at('/invoices') },
+  { name: 'clients-new', who: 'newcomer', path: at('/clients') },
+  { name: 'calendar-new', who: 'newcomer', path: at('/calendar') },
+
+  { name: 'dashboard', ...demo, path: at('/') },
+  { name: 'notifications', ...demo, path: at('/'), act: press(/^Notifications/) },
+  { name: 'search', ...demo, path: at('/'), act: type('Control+K') },
+  { name: 'search-found', ...demo, path: at('/'), act: type('Control+K', 'oak') },
+  { name: 'shortcuts', ...demo, path: at('/'), act: type('?') },
+
+  { name: 'invoices', ...demo, path: at('/invoices') },
+  { name: 'invoices-chosen', ...demo, path: at('/invoices'), act: chooseRows },
+  { name: 'invoices-filter', ...demo, path: at('/invoices'), act: press('Filter and sort') },
+  { name: 'invoices-none', ...demo, path: at('/invoices?q=nothing+like+it') },
+  { name: 'invoice', ...demo, path: ofInvoice(isPartlyPaid) },
+  { name: 'invoice-payment', ...demo, path: ofInvoice(isPartlyPaid), act: press('Record payment') },
+  { name: 'invoice-share', ...demo, path: ofInvoice(isPartlyPaid), act: press('Share') },
+  { name: 'invoice-series', ...demo, path: ofInvoice(isSeries) },
+  { name: 'invoice-schedule', ...demo, path: ofInvoice(isSeries), act: press('Change') },
+  { name: 'invoice-draft', ...demo, path: ofInvoice(isDraft) },
+  { name: 'invoice-modern', ...demo, ...design('MODERN', '#1d4ed8'), path: ofInvoice(isDraft) },
+  { name: 'invoice-compact', ...demo, ...design('COMPACT', '#b4371e'), path: ofInvoice(isDraft) },
+  { name: 'invoice-send', ...demo, path: ofInvoice(isDraft), act: press('Send by e-mail') },
+  { name: 'invoice-missing', ...demo, path: at('/invoices/2000000000') },
+  { name: 'invoice-edit', ...demo, path: ofInvoice(isDraft, (id) => `/invoices/edit/${id}`) },
+  { name: 'invoice-create', ...demo, path: at('/invoices/create') },
+  { name: 'invoice-create-typing', ...demo, path: at('/invoices/create'), act: typeInvoice },
+
+  { name: 'clients', ...demo, path: at('/clients') },
   {
     name: 'client',
-    signedIn: true,
+    ...demo,
     path: async (request) => `/clients/${(await get(request, '/api/clients'))[0].id}`,
   },
-  {
-    name: 'client-new',
-    signedIn: true,
-    path: at('/clients?edit=new'),
-    act: (page) => page.waitForTimeout(800),
-  },
-  { name: 'calendar', signedIn: true, path: at('/calendar') },
-  { name: 'settings', signedIn: true, path: at('/settings') },
-  { name: 'settings-company', signedIn: true, path: at('/settings?tab=company') },
-  { name: 'settings-integrations', signedIn: true, path: at('/settings?tab=integrations') },
-  { name: 'profile', signedIn: true, path: at('/profile') },
-  { name: 'notifications', signedIn: true, path: at('/'), act: press(/^Notifications/) },
-  { name: 'search', signedIn: true, path: at('/'), act: press('Search') },
+  { name: 'client-new', ...demo, path: at('/clients?edit=new'), act: settle },
+  { name: 'calendar', ...demo, path: at('/calendar') },
+  { name: 'settings', ...demo, path: at('/settings') },
+  { name: 'settings-company', ...demo, path: at('/settings?tab=company') },
+  { name: 'settings-bank', ...demo, path: at('/settings?tab=bank') },
+  { name: 'settings-integrations', ...demo, path: at('/settings?tab=integrations') },
+  { name: 'profile', ...demo, path: at('/profile') },
+  { name: 'two-step', ...demo, path: at('/profile'), act: press('Set up') },
+  { name: 'delete-account', ...demo, path: at('/profile'), act: press('Delete account') },
+  { name: 'mailbox', ...demo, path: at('/dev/mailbox') },
 ]

@@ -1,0 +1,45 @@
+// Who looks at the screens of `npm run screens`: a visitor, the demo's owner, and two who have only just come.
+const PASSWORD = 'six-chars-or-more'
+const LATE = 'late@example.com'
+const EARLY = 'early@example.com'
+
+/** The browser states of everybody, by name; nothing for the visitor. */
+export async function people(browser, origin) {
+  const context = await browser.newContext({ baseURL: origin })
+  await register(context.request, EARLY, 'Robin Vale')
+  await register(context.request, LATE, 'Noor Haddad')
+  await context.close()
+  return {
+    visitor: undefined,
+    owner: await signIn(browser, origin, 'demo@example.com', 'demo1234'),
+    arriving: await signIn(browser, origin, EARLY, PASSWORD),
+    newcomer: await signIn(browser, origin, LATE, PASSWORD, (request) =>
+      must(request.patch('/api/user/onboarding', { data: { isOnboarded: true } })),
+    ),
+  }
+}
+
+/** A verified account, by the calls the screens make. */
+async function register(request, email, fullName) {
+  await must(request.post('/api/register', { data: { email, fullName, password: PASSWORD } }))
+  const [{ text }] = await must(request.get(`/api/dev/mailbox?to=${encodeURIComponent(email)}`))
+  const token = /token=([\w-]+)/.exec(text)[1]
+  await must(request.post('/api/auth/verify-email', { data: { token } }))
+}
+
+async function signIn(browser, origin, email, password, then = () => undefined) {
+  const context = await browser.newContext({ baseURL: origin })
+  const { request } = context
+  const { csrfToken } = await must(request.get('/api/auth/csrf'))
+  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password, json: 'true' } })
+  await then(request)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function must(call) {
+  const response = await call
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`)
+  return response.json()
+}
