@@ -11,12 +11,17 @@ export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
-export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
+  /** Another class in the place of the box in the middle. */
+  frame?: string
+}
+
+export function DialogContent({ frame = 'ui-dialog', className, children, ...props }: DialogContentProps) {
   const focus = useReturnFocus(props.onOpenAutoFocus, props.onCloseAutoFocus)
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="ui-overlay" />
-      <Primitive.Content className={cn('ui-dialog', className)} {...props} {...focus}>
+      <Primitive.Content className={cn(frame, className)} {...props} {...focus}>
         {children}
         <Primitive.Close asChild>
           <Button variant="ghost" size="icon-sm" className="ui-dialog-close" aria-label="Close">
