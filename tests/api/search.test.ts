@@ -32,8 +32,13 @@ const find = async (query: string) => {
 it('finds the owner’s own invoices and clients, the newest five first', async () => {
   expect(await find('se-')).toEqual([['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'], []])
   expect(await find('80.5')).toEqual([['SE-7'], []])
-  expect(await find('grace')).toEqual([[], ['Grace Hopper']])
-  expect(await find('compilers & s')).toEqual([[], ['Grace Hopper']])
+})
+
+it('finds what was last billed to the first client found', async () => {
+  const newest = ['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3']
+  expect(await find('grace')).toEqual([newest, ['Grace Hopper']])
+  expect(await find('compilers & s')).toEqual([newest, ['Grace Hopper']])
+  expect(await find('lovelace')).toEqual([[], ['Ada Lovelace']])
 })
 
 it('answers the newest invoices when nothing was typed, and nothing for what is nowhere', async () => {

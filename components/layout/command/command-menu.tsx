@@ -16,7 +16,7 @@ const invoiceValue = (id: number) => `invoice ${id}`
 const clientValue = (id: number) => `client ${id}`
 const actionValue = (label: string) => `action ${label.toLowerCase()}`
 
-/** Finds invoices, clients and everything there is to do, by a few letters. */
+/** Finds clients, invoices and everything there is to do, by a few letters. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
@@ -24,8 +24,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { hits, state } = useSearch(typed)
   const isBlank = !typed.trim()
   const shown = [
-    ...hits.invoices.map(({ id }) => invoiceValue(id)),
     ...hits.clients.map(({ id }) => clientValue(id)),
+    ...hits.invoices.map(({ id }) => invoiceValue(id)),
     ...actions.map(({ label }) => actionValue(label)),
   ]
   // What was marked may have left the list; then Enter takes the first that is there.
@@ -41,6 +41,17 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
 
   const found = (
     <>
+      {hits.clients.length > 0 && (
+        <Group heading="Clients">
+          {hits.clients.map(({ id, name, companyName }) => (
+            <Item key={id} value={clientValue(id)} onSelect={open(`/clients/${id}`)}>
+              <UserRound aria-hidden="true" />
+              <bdi className="truncate">{name}</bdi>
+              {companyName && <bdi className="text-muted-foreground min-w-0 truncate">{companyName}</bdi>}
+            </Item>
+          ))}
+        </Group>
+      )}
       {hits.invoices.length > 0 && (
         <Group heading={isBlank ? 'Latest invoices' : 'Invoices'}>
           {hits.invoices.map(({ id, invoiceNumber, clientName, status, totalAmount, currency }) => (
@@ -49,17 +60,6 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               <span className="shrink-0 font-medium">{invoiceNumber}</span>
               <bdi className="text-muted-foreground min-w-0 flex-1 truncate">{clientName}</bdi>
               <span className="tabular shrink-0">{formatMoney(totalAmount, currency)}</span>
-            </Item>
-          ))}
-        </Group>
-      )}
-      {hits.clients.length > 0 && (
-        <Group heading="Clients">
-          {hits.clients.map(({ id, name, companyName }) => (
-            <Item key={id} value={clientValue(id)} onSelect={open(`/clients/${id}`)}>
-              <UserRound aria-hidden="true" />
-              <bdi className="truncate">{name}</bdi>
-              {companyName && <bdi className="text-muted-foreground min-w-0 truncate">{companyName}</bdi>}
             </Item>
           ))}
         </Group>
