@@ -1,31 +1,33 @@
 import Link from 'next/link'
 import { SearchX, Users } from 'lucide-react'
 import { EmptyState } from '@/components/shared/empty-state'
+import type { Trail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/pager'
 import { Card } from '@/components/ui/card'
 import { buttonVariants } from '@/components/ui/button'
 import type { ClientFilter } from '@/lib/clients/filter'
 import type { ClientRow } from '@/lib/clients/types'
+import { clientHeadings, clientPages } from './client-links'
 import { ClientTable } from './client-table'
 import { OpenEditorButton } from './open-editor-button'
 
 interface ClientListProps {
   clients: ClientRow[]
   filter: ClientFilter
-  next: number | null
+  /** The pages before this one. */
+  trail: Trail
+  /** The key of the next page. */
+  next: string | null
 }
 
 /** A page of clients, or why there are none. */
-export function ClientList({ clients, filter: { search, after }, next }: ClientListProps) {
-  const page = (key: number | null) => {
-    const query = new URLSearchParams({ ...(search && { q: search }), ...(key && { after: String(key) }) })
-    return query.size > 0 ? `/clients?${query}` : '/clients'
-  }
+export function ClientList({ clients, filter, trail, next }: ClientListProps) {
+  const { search, before } = filter
   return (
-    <Card className="@container max-md:mb-16">
+    <Card className="mt-4 max-md:mb-16">
       {clients.length > 0 ? (
-        <ClientTable clients={clients} />
-      ) : search || after ? (
+        <ClientTable clients={clients} headings={clientHeadings(filter)} />
+      ) : search || before ? (
         <EmptyState
           icon={SearchX}
           title="No clients found"
@@ -50,12 +52,7 @@ export function ClientList({ clients, filter: { search, after }, next }: ClientL
           action={<OpenEditorButton label="Add Your First Client" />}
         />
       )}
-      <Pager
-        newer={after && clients.length > 0 ? page(null) : null}
-        newerLabel="First page"
-        older={next ? page(next) : null}
-        olderLabel="Next page"
-      />
+      <Pager {...clientPages(filter, trail, next)} newerLabel="Previous page" olderLabel="Next page" />
     </Card>
   )
 }

@@ -1,30 +1,41 @@
+import { memo } from 'react'
 import Link from 'next/link'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { SelectBox } from '@/components/shared/list/select-box'
 import { Button } from '@/components/ui/button'
 import { addressLine } from '@/lib/clients/address'
 import type { ClientRow } from '@/lib/clients/types'
 
 const DASH = '—'
 
-/** A row; on a phone the contact details stand under the name. */
-export function ClientTableRow({ client }: { client: ClientRow }) {
+/** A row; on a phone the contact details stand under the name (client-list.css). */
+export const ClientTableRow = memo(function ClientTableRow({
+  client,
+  selected,
+}: {
+  client: ClientRow
+  selected: boolean
+}) {
   const { id, name, companyName, email, phone } = client
   const href = `/clients/${id}`
   const address = addressLine(client)
   return (
-    <tr>
-      <td className="break-anywhere">
-        <Link href={href} prefetch={false} className="font-medium hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
-        {companyName && companyName !== name && <p className="text-muted-foreground">{companyName}</p>}
-        <p className="text-muted-foreground @xl:hidden">{email ?? phone ?? address}</p>
+    <tr data-state={selected ? 'selected' : undefined}>
+      <td>
+        <SelectBox id={id} label={`Select ${name}`} checked={selected} />
+        <div>
+          <Link href={href} prefetch={false}>
+            <bdi>{name}</bdi>
+          </Link>
+          {companyName && companyName !== name && <p>{companyName}</p>}
+          <p data-narrow="">{email ?? phone ?? address}</p>
+        </div>
       </td>
-      <td className="break-anywhere @max-xl:hidden">{email ?? DASH}</td>
-      <td className="tabular break-anywhere @max-xl:hidden">{phone ?? DASH}</td>
-      <td className="break-anywhere text-muted-foreground @max-4xl:hidden">{address || DASH}</td>
-      <td className="text-right whitespace-nowrap">
-        <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
+      <td>{email ?? DASH}</td>
+      <td>{phone ?? DASH}</td>
+      <td>{address || DASH}</td>
+      <td>
+        <Button asChild variant="ghost" size="icon-sm" data-wide="">
           <Link href={href} prefetch={false} aria-label={`View ${name}`}>
             <Eye aria-hidden="true" />
           </Link>
@@ -50,4 +61,4 @@ export function ClientTableRow({ client }: { client: ClientRow }) {
       </td>
     </tr>
   )
-}
+})

@@ -1,62 +1,82 @@
 'use client'
 
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
+import { ListHead } from '@/components/shared/list/list-head'
+import type { ListHeading } from '@/components/shared/list/list-links'
+import '@/components/shared/list/list.css'
+import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
+import { useSelection } from '@/components/shared/list/use-selection'
 import { Table } from '@/components/ui/table'
 import type { ClientRow } from '@/lib/clients/types'
+import './client-list.css'
 import { ClientTableRow } from './client-table-row'
 import { openEditor } from './editor-address'
 
 const DeleteClientDialog = lazy(() => import('./delete-client-dialog'))
+const ClientBulkBar = lazy(() => import('./client-bulk-bar'))
 
-/** Column headings, and how narrow the list may get before one gives way. */
-const COLUMNS = [
-  { label: 'Name', className: '@xl:w-[26%]' },
-  { label: 'Email', className: '@max-xl:hidden @4xl:w-[25%]' },
-  { label: 'Phone', className: '@max-xl:hidden @4xl:w-40' },
-  { label: 'Address', className: '@max-4xl:hidden' },
-]
+interface ClientTableProps {
+  clients: ClientRow[]
+  headings: ListHeading[]
+}
 
 /** The client list. Rows are plain: one listener serves the buttons of all of them. */
-export function ClientTable({ clients }: { clients: ClientRow[] }) {
+export function ClientTable({ clients, headings }: ClientTableProps) {
   const router = useRouter()
+  const { present, toggleAll, clear, press, key } = useSelection(clients.map(({ id }) => id))
   const [leaving, setLeaving] = useState<ClientRow | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  useKeptFocus(table, clients.length)
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (press(event)) return
     const button = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')
     const client = clients.find(({ id }) => id === Number(button?.dataset.client))
     if (!button || !client) return
     if (button.dataset.action === 'edit') openEditor(client.id)
     else setLeaving(client)
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => void key(event)
 
   return (
     <>
-      <Table aria-label="Clients" onClick={onClick} className="@xl:table-fixed">
-        <thead className="@max-xl:sr-only">
-          <tr>
-            {COLUMNS.map(({ label, className }) => (
-              <th key={label} scope="col" className={className}>
-                {label}
-              </th>
+      <div className="list-frame">
+        <Table
+          ref={table}
+          tabIndex={-1}
+          aria-label="Clients"
+          className="list-table client-list"
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <ListHead headings={headings} chosen={present.length} total={clients.length} />
+          <tbody>
+            {clients.map((client) => (
+              <ClientTableRow key={client.id} client={client} selected={present.includes(client.id)} />
             ))}
-            <th scope="col" className="w-36">
-              <span className="block text-right">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {clients.map((client) => (
-            <ClientTableRow key={client.id} client={client} />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      </div>
+      {present.length > 0 && (
+        <Suspense>
+          <ClientBulkBar
+            clients={clients.filter(({ id }) => present.includes(id))}
+            total={clients.length}
+            onAll={toggleAll}
+            onClear={() => {
+              clear()
+              table.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       {leaving && (
         <Suspense>
           <DeleteClientDialog
-            client={leaving}
+            clients={[leaving]}
             onClose={() => setLeaving(null)}
-            onDeleted={() => router.refresh()}
+            onChanged={() => router.refresh()}
           />
         </Suspense>
       )}

@@ -2,33 +2,47 @@
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { messageOf } from '@/lib/http/client'
+import { deleteClients, type NamedClient } from './delete-clients'
 
 interface DeleteClientDialogProps {
-  client: { id: number; name: string }
+  /** One or many. */
+  clients: NamedClient[]
   onClose: () => void
-  onDeleted: () => void
+  /** The list has changed: they have left it, or come back. */
+  onChanged: () => void
+  onDeleted?: () => void
 }
 
-export default function DeleteClientDialog({ client, onClose, onDeleted }: DeleteClientDialogProps) {
+export default function DeleteClientDialog(props: DeleteClientDialogProps) {
+  const { clients, onClose, onChanged, onDeleted } = props
+  const [only, ...others] = clients
+  const isOne = others.length === 0
   const remove = async () => {
     try {
-      await apiFetch(`/api/clients/${client.id}`, { method: 'DELETE' })
+      await deleteClients(clients, onChanged)
     } catch (error) {
-      toast({ title: 'Error deleting client', description: messageOf(error), variant: 'destructive' })
+      const title = isOne ? 'Error deleting client' : 'Error deleting clients'
+      toast({ title, description: messageOf(error), variant: 'destructive' })
       return false
     }
-    toast({ title: 'Client deleted', description: 'Client has been deleted successfully.' })
-    onDeleted()
+    onDeleted?.()
+    onChanged()
   }
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this client?"
+      title={
+        isOne
+          ? 'Are you sure you want to delete this client?'
+          : `Are you sure you want to delete these ${clients.length} clients?`
+      }
       description={
         <span className="break-anywhere">
-          {client.name} will leave your list. Invoices already made keep their name and address.
+          {isOne
+            ? `${only?.name} will leave your list. Invoices already made keep their name and address.`
+            : 'They will leave your list. Invoices already made keep their names and addresses.'}
         </span>
       }
       confirmLabel="Delete"

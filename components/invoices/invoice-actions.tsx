@@ -7,41 +7,41 @@ import type { InvoiceStatus } from '@/lib/invoices/types'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { SendButton } from './send-button'
 import { ShareButton } from './share-button'
+import { useStanding } from './invoice-status'
 import './thumb-bar.css'
-import { useMarkInvoice } from './use-mark-invoice'
+import type { StatusWords } from './use-status-change'
 
 interface InvoiceActionsProps {
-  invoice: { id: number; invoiceNumber: string; status: InvoiceStatus }
+  invoice: { id: number; invoiceNumber: string }
   /** `?share=1`: the share dialog is open from the start. */
   sharing?: boolean
 }
 
 /** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
-export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice: stored, sharing = false }: InvoiceActionsProps) {
   const router = useRouter()
-  const { mark, pending } = useMarkInvoice(invoice.id, invoice.status)
-  const next = NEXT[invoice.status]
+  const { status, mark } = useStanding()
+  const invoice = { ...stored, status }
+  const next = NEXT[status]
 
   return (
     <div className="thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {next && (
         <Button
           variant={next.status === 'PAID' ? 'default' : 'outline'}
-          loading={pending}
-          onClick={() => mark(next.status)}
+          // The second press of a double click would land on the step that has taken its place.
+          onClick={(event) => event.detail < 2 && mark(next.status, marked(next.status))}
           className={next.status === 'PAID' ? 'max-md:flex-1 md:order-last' : undefined}
         >
           <next.Icon aria-hidden="true" />
           {next.label}
         </Button>
       )}
-      {invoice.status !== 'CANCELLED' && (
+      {status !== 'CANCELLED' && (
         <SendButton
           invoice={invoice}
-          isMain={invoice.status === 'DRAFT'}
-          className={
-            invoice.status === 'DRAFT' ? 'max-md:order-first max-md:w-full md:order-last' : undefined
-          }
+          isMain={status === 'DRAFT'}
+          className={status === 'DRAFT' ? 'max-md:order-first max-md:w-full md:order-last' : undefined}
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
@@ -62,4 +62,13 @@ export function InvoiceActions({ invoice, sharing = false }: InvoiceActionsProps
 const NEXT: Partial<Record<InvoiceStatus, { status: 'SENT' | 'PAID'; label: string; Icon: typeof Send }>> = {
   DRAFT: { status: 'SENT', label: 'Mark as Sent', Icon: Send },
   SENT: { status: 'PAID', label: 'Mark as Paid', Icon: Check },
+}
+
+/** The words of the specification (section 8). */
+function marked(status: 'SENT' | 'PAID'): StatusWords {
+  const name = status.toLowerCase()
+  return {
+    done: { title: `Invoice ${name}`, description: `Invoice has been marked as ${name}` },
+    failed: () => ({ title: 'Error', description: `Failed to mark invoice as ${name}` }),
+  }
 }

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { CopyPlus, Download, Pencil, Printer } from 'lucide-react'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { AnchoredMenu } from './anchored-menu'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { useDuplicate } from './use-duplicate'
 
 interface InvoiceMoreMenuProps {

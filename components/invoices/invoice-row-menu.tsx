@@ -6,7 +6,7 @@ import { StatusDot } from '@/components/shared/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { statusLabel } from '@/lib/invoices/status'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/invoices/types'
-import { AnchoredMenu } from './anchored-menu'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
 import { useDuplicate } from './use-duplicate'
 

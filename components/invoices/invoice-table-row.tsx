@@ -4,9 +4,12 @@ import { Ellipsis } from 'lucide-react'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
 import type { InvoiceRow } from './invoice-row'
-import { SelectBox } from './select-box'
+import { SelectBox } from '@/components/shared/list/select-box'
 
-/** A row; on a phone its cells become the two lines of a card (invoice-list.css). */
+/** Characters of an amount that leave a name room beside it on a phone: `$99,999,999.99`. */
+const LONG_AMOUNT = 14
+
+/** A row; on a phone its cells become the lines of a card (invoice-list.css). */
 export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
   expanded,
@@ -16,10 +19,12 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   expanded: boolean
   selected: boolean
 }) {
-  // On a phone an overdue date goes without its year (", 2026"), to leave room for the word.
   const overdue = row.pastDue && row.status === 'SENT'
   return (
-    <tr data-state={selected ? 'selected' : undefined}>
+    <tr
+      data-state={selected ? 'selected' : undefined}
+      data-long={row.amount.length > LONG_AMOUNT ? '' : undefined}
+    >
       <td>
         <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />
         <Link href={`/invoices/${row.id}`} prefetch={false}>
@@ -29,13 +34,12 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       <td>{row.client}</td>
       <td>{row.issued}</td>
       <td>
-        {overdue ? (
+        {row.due}
+        {overdue && (
           <>
-            {row.due.slice(0, -6)}
-            <span>{row.due.slice(-6)}</span> <em>Overdue</em>
+            {' '}
+            <em>Overdue</em>
           </>
-        ) : (
-          row.due
         )}
       </td>
       <td>{row.amount}</td>

@@ -1,29 +1,22 @@
 'use client'
 
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { lazy, Suspense, useRef, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
+import { ListHead } from '@/components/shared/list/list-head'
+import type { ListHeading } from '@/components/shared/list/list-links'
+import '@/components/shared/list/list.css'
+import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
+import { useSelection } from '@/components/shared/list/use-selection'
 import { Table } from '@/components/ui/table'
 import './invoice-list.css'
 import type { InvoiceRow } from './invoice-row'
-import { InvoiceTableHead } from './invoice-table-head'
 import { InvoiceTableRow } from './invoice-table-row'
-import type { ListHeading } from './list-links'
-import { moveAmongBoxes } from './select-keys'
-import { useInvoiceChanges } from './use-invoice-changes'
-import { useSelection } from './use-selection'
+import { removeInvoice } from './remove-invoice'
+import { useStatusChange } from './use-status-change'
 
 const load = () => import('./invoice-row-menu')
 const InvoiceRowMenu = lazy(load)
-const BulkBar = lazy(() => import('./bulk-bar'))
+const InvoiceBulkBar = lazy(() => import('./invoice-bulk-bar'))
 
 interface Chosen {
   id: number
@@ -37,20 +30,15 @@ interface Chosen {
  */
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
-  const { rows, setStatus, remove } = useInvoiceChanges(stored)
-  const { present, toggle, toggleAll, clear } = useSelection(stored.map(({ id }) => id))
+  const { shown: rows, move, setStatus } = useStatusChange(stored)
+  const { present, toggleAll, clear, press, key } = useSelection(stored.map(({ id }) => id))
   const [opening, startOpening] = useTransition()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const table = useRef<HTMLTableElement>(null)
   const pressedBesideMenu = useRef(false)
   const row = rows.find(({ id }) => id === chosen?.id)
-  const gone = chosen !== null && row === undefined
-
-  // A row that leaves the list takes the focus along: the list keeps it.
-  useEffect(() => {
-    if (gone && document.activeElement === document.body) table.current?.focus()
-  }, [gone])
+  useKeptFocus(table, rows.length)
 
   const openMenu = (anchor: HTMLElement, byKeyboard: boolean) => {
     setChosen({ id: Number(anchor.dataset.menu), anchor, byKeyboard })
@@ -58,9 +46,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    const box = target.closest<HTMLElement>('[data-select]')
-    if (box?.dataset.select === 'all') return toggleAll()
-    if (box) return toggle(Number(box.dataset.select), event.shiftKey)
+    if (press(event)) return
     const button = target.closest<HTMLElement>('[data-menu]')
     // A click by Enter or Space has no position of its own.
     const byKeyboard = event.detail === 0
@@ -77,8 +63,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
     else startOpening(() => router.push(href))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && present.length > 0) return clear()
-    if (moveAmongBoxes(event)) return
+    if (key(event)) return
     const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
     if (!button || event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -87,20 +72,20 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
 
   return (
     <>
-      <div className="invoice-list-frame">
+      <div className="list-frame">
         <Table
           ref={table}
           tabIndex={-1}
           aria-label="Invoices"
           aria-busy={opening}
-          className="invoice-list"
+          className="list-table invoice-list"
           onPointerEnter={load}
           onPointerDownCapture={() => (pressedBesideMenu.current = open)}
           onFocus={load}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <InvoiceTableHead headings={headings} chosen={present.length} total={rows.length} />
+          <ListHead headings={headings} chosen={present.length} total={rows.length} />
           <tbody>
             {rows.map((invoice) => (
               <InvoiceTableRow
@@ -115,7 +100,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
       </div>
       {present.length > 0 && (
         <Suspense>
-          <BulkBar
+          <InvoiceBulkBar
             rows={rows.filter(({ id }) => present.includes(id))}
             total={rows.length}
             onAll={toggleAll}
@@ -123,6 +108,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
               clear()
               table.current?.focus()
             }}
+            move={move}
           />
         </Suspense>
       )}
@@ -134,8 +120,12 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
             row={row}
             open={open && row !== undefined}
             onClose={() => setOpen(false)}
-            onStatus={setStatus}
-            onDelete={remove}
+            onStatus={(id, status) => void setStatus(id, status)}
+            onDelete={async (id) => {
+              const isGone = await removeInvoice(id)
+              if (isGone) router.refresh()
+              return isGone
+            }}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@
 import { useRef, type ReactNode } from 'react'
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { AnchoredMenu } from './anchored-menu'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
 interface LineMenuProps {
   index: number

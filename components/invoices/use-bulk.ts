@@ -1,104 +1,79 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
+import { count, leftOut } from '@/components/shared/list/bulk-words'
 import { saveFile } from '@/components/shared/save-file'
+import { toastWithUndo } from '@/components/shared/undo'
+import { useRun } from '@/components/shared/use-run'
 import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
 import { statusLabel } from '@/lib/invoices/status'
 import type { InvoiceStatus } from '@/lib/invoices/types'
-import { count, leftOut } from './bulk-words'
 import { fetchFile } from './fetch-file'
 import type { InvoiceRow } from './invoice-row'
+import type { useStatusChange } from './use-status-change'
 
 /** Where an invoice must stand to be marked so: the steps of the detail screen. */
 export const MARKS = { SENT: 'DRAFT', PAID: 'SENT' } as const
 export type Mark = keyof typeof MARKS
-export type BulkAction = Mark | 'pdfs' | 'delete' | 'undo'
+export type BulkAction = 'pdfs' | 'delete'
 
-interface Result {
-  id: number
-  ok: boolean
-  message?: string
-}
+/** Shows a status at once and saves it. */
+export type Move = ReturnType<typeof useStatusChange>['move']
 
-const change = async (body: object) =>
-  (await apiFetch<{ results: Result[] }>('/api/invoices/bulk', { method: 'POST', body })).results
+const PATH = '/api/invoices/bulk'
+const wordOf = (status: InvoiceStatus) => statusLabel(status).toLowerCase()
 
 /** What can be done with the chosen rows, one thing at a time. `onGone` is told once they are deleted. */
-export function useBulk(rows: InvoiceRow[], onGone: () => void) {
+export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
   const router = useRouter()
-  const [pending, setPending] = useState<BulkAction | null>(null)
+  const { pending, run } = useRun<BulkAction>()
+  const numberOf = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
-  /** Reasons by invoice number, of those that stayed as they were. */
-  const reasons = (results: Result[], among: InvoiceRow[]): [number: string, reason: string][] =>
-    results.flatMap(({ id, ok, message }) => {
-      const row = among.find((one) => one.id === id)
-      return ok || !row ? [] : [[row.number, message ?? '']]
-    })
-
-  const run = async <T>(
-    action: BulkAction,
-    title: string,
-    work: () => Promise<T>,
-  ): Promise<T | undefined> => {
-    setPending(action)
-    try {
-      return await work()
-    } catch (error) {
-      toast({ title, description: messageOf(error), variant: 'destructive' })
-      return undefined
-    } finally {
-      setPending(null)
-    }
-  }
-
-  const undo = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) => () =>
-    void run('undo', 'Failed to update status', async () => {
-      const results = await change({ action: 'move', from, to, ids })
+  const takeBack = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
+    void move(ids, to, async () => {
+      const results = await changeMany(PATH, { action: 'move', from, to, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0
-          ? { title: 'Status updated', description: `Back to ${statusLabel(to).toLowerCase()}.` }
+          ? { title: 'Status updated', description: `Back to ${wordOf(to)}.` }
           : {
-              title: `${count(failed.length)} could not be taken back`,
+              title: `${count(failed.length, 'invoice')} could not be taken back`,
               description: failed[0]!.message,
               variant: 'destructive',
             },
       )
-      router.refresh()
     })
 
-  const mark = (to: Mark) =>
-    run(to, 'Failed to update status', async () => {
-      const from = MARKS[to]
-      const fitting = rows.filter(({ status }) => status === from)
-      const passed = rows.filter(({ status }) => status !== from)
-      const results = await change({ action: 'move', from, to, ids: fitting.map(({ id }) => id) })
-      const done = results.filter(({ ok }) => ok).map(({ id }) => id)
-      const others = passed.map(({ number, status }): [string, string] => [
-        number,
-        `It is ${statusLabel(status).toLowerCase()}.`,
-      ])
-      toast({
-        title: `${count(done.length)} marked as ${statusLabel(to).toLowerCase()}`,
-        description: leftOut([...others, ...reasons(results, fitting)]),
-        ...(done.length === 0 && { variant: 'destructive' as const }),
-        ...(done.length > 0 && { action: { label: 'Undo', onClick: undo(to, from, done) } }),
-      })
-      router.refresh()
+  const mark = (to: Mark) => {
+    const from = MARKS[to]
+    const fitting = rows.filter(({ status }) => status === from).map(({ id }) => id)
+    const passed = rows
+      .filter(({ status }) => status !== from)
+      .map(({ number, status }): [string, string] => [number, `It is ${wordOf(status)}.`])
+    void move(fitting, to, async () => {
+      const results = await changeMany(PATH, { action: 'move', from, to, ids: fitting })
+      const done = doneOf(results)
+      const said = {
+        title: `${count(done.length, 'invoice')} marked as ${wordOf(to)}`,
+        description: leftOut([...passed, ...reasonsOf(results, numberOf)]),
+      }
+      if (done.length === 0) toast({ ...said, variant: 'destructive' })
+      else toastWithUndo({ ...said, undo: () => takeBack(to, from, done) })
     })
+  }
 
   /** Answers whether all are gone; the question stays open on a failure. */
   const remove = async (): Promise<boolean> => {
+    const ids = rows.map(({ id }) => id)
     const results = await run('delete', 'Failed to delete invoices', () =>
-      change({ action: 'delete', ids: rows.map(({ id }) => id) }),
+      changeMany(PATH, { action: 'delete', ids }),
     )
     if (!results) return false
-    const gone = results.filter(({ ok }) => ok).length
+    const gone = doneOf(results).length
     toast({
-      title: `${count(gone)} deleted`,
-      description: leftOut(reasons(results, rows)),
+      title: `${count(gone, 'invoice')} deleted`,
+      description: leftOut(reasonsOf(results, numberOf)),
       ...(gone === 0 && { variant: 'destructive' as const }),
     })
     onGone()

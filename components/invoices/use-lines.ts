@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { dismissToast, toast } from '@/components/ui/toast'
+import { toastWithUndo } from '@/components/shared/undo'
+import { dismissToast } from '@/components/ui/toast'
 import { MAX_LINES } from '@/lib/invoices/rules'
 import { isBlank, NEW_LINE, type InvoiceFields } from './invoice-form-values'
 import type { LineColumn } from './line-keys'
@@ -77,16 +78,13 @@ export function useLines(
     soon.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
     remove(index)
     if (isBlank(line)) return say(`Line ${index + 1} removed`)
-    undoable.current = toast({
+    undoable.current = toastWithUndo({
       title: 'Line removed',
       description: line.description.trim().slice(0, NAMED) || undefined,
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          const at = Math.min(index, getValues('lineItems').length)
-          focusSoon(at)
-          insert(at, line, { shouldFocus: false })
-        },
+      undo: () => {
+        const at = Math.min(index, getValues('lineItems').length)
+        focusSoon(at)
+        insert(at, line, { shouldFocus: false })
       },
     })
   }

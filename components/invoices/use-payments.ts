@@ -1,10 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import type { Invoice } from '@/lib/invoices/types'
 import type { PaymentInput } from '@/lib/payments/schema'
+
+const NOT_REMOVED = 'Failed to remove payment'
 
 /** Recording and removing payments of one invoice. */
 export function usePayments(invoiceId: number) {
@@ -15,25 +18,29 @@ export function usePayments(invoiceId: number) {
   const record = async (payment: PaymentInput): Promise<void> => {
     const invoice = await apiFetch<Invoice>(path, { method: 'POST', body: payment })
     const recorded = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
-    toast({
+    toastWithUndo({
       title: 'Payment recorded',
       description: invoice.status === 'PAID' ? 'The invoice is paid.' : undefined,
-      action: { label: 'Undo', onClick: () => void remove(recorded.id) },
+      undo: () => takeAway(recorded.id),
+      failed: NOT_REMOVED,
     })
     router.refresh()
+  }
+  const takeAway = async (paymentId: number) => {
+    await apiFetch(`${path}/${paymentId}`, { method: 'DELETE' })
+    router.refresh()
+    return { title: 'Payment removed' }
   }
 
   /** Says how it went; `false` keeps the question open. */
   const remove = async (paymentId: number): Promise<boolean> => {
     try {
-      await apiFetch(`${path}/${paymentId}`, { method: 'DELETE' })
+      toast(await takeAway(paymentId))
+      return true
     } catch (error) {
-      toast({ title: 'Failed to remove payment', description: messageOf(error), variant: 'destructive' })
+      toast({ title: NOT_REMOVED, description: messageOf(error), variant: 'destructive' })
       return false
     }
-    toast({ title: 'Payment removed' })
-    router.refresh()
-    return true
   }
 
   return { record, remove }

@@ -11,7 +11,7 @@ import {
   twoStepConfirmSchema,
   twoStepProofSchema,
 } from '@/lib/auth/schema'
-import { clientPatchSchema, clientSchema } from '@/lib/clients/schema'
+import { clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import {
   bulkSchema,
   invoiceSchema,
@@ -60,6 +60,11 @@ const invoiceFilter = {
   since: 'Issued on this day or later',
   until: 'Issued on this day or earlier',
   sort: 'number, client, issued, due, amount (each currency by itself) or status',
+  dir: 'asc or desc',
+}
+const clientFilter = {
+  search: 'Contained in name, company, email or phone',
+  sort: 'name, email, phone or address; clients without one come last',
   dir: 'asc or desc',
 }
 const missing = { summary: 'Whatever is no call of the API: 404', access: 'anybody', answers: {} } as const
@@ -424,14 +429,23 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.savedItemAnswer.array() },
   },
   'GET /api/clients': {
-    summary: 'Clients by name; the Link header names the next page',
+    summary: 'Clients, by name unless sorted; the Link header names the next page',
     access: 'onboarded',
-    query: {
-      search: 'Contained in name, company, email or phone',
-      limit: 'At most 100',
-      after: 'Behind the client with this id',
-    },
+    query: { ...clientFilter, limit: 'At most 100', before: 'Behind this key: the next page' },
     answers: { 200: answers.clientAnswer.array() },
+  },
+  'POST /api/clients/bulk': {
+    summary:
+      'Deletes up to 100 clients or restores deleted ones, each in its own right; the answer says of each what became of it',
+    access: 'onboarded',
+    body: clientBulkSchema,
+    answers: { 200: answers.bulkAnswer },
+  },
+  'GET /api/clients/export.csv': {
+    summary: 'The clients of a list as a table for a spreadsheet (CSV, UTF-8)',
+    access: 'onboarded',
+    query: clientFilter,
+    answers: { 200: { contentType: 'text/csv' } },
   },
   'POST /api/clients': {
     summary: 'Adds a client',

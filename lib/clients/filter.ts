@@ -1,35 +1,62 @@
+import { isText } from '@/lib/lists/key'
+import {
+  first,
+  readPlace,
+  searchOf,
+  writeOrder,
+  type Orders,
+  type Params,
+  type Place,
+} from '@/lib/lists/place'
+
 export const CLIENT_PAGE_SIZE = 50
 export const MAX_CLIENT_PAGE_SIZE = 100
 
-/** What a list of clients is narrowed to, as it stands in the address. */
-export interface ClientFilter {
+/** The columns the list can be sorted by, in their order. */
+export const CLIENT_SORTS = ['name', 'email', 'phone', 'address'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+
+// Clients that share a value, or have none, stand by their names.
+const byValue = { first: 'asc' as const, key: [isText, isText] }
+
+export const CLIENT_ORDERS: Orders<ClientSort> = {
+  by: {
+    name: { first: 'asc', key: [isText] },
+    email: byValue,
+    phone: byValue,
+    address: byValue,
+  },
+  usual: 'name',
+}
+
+/** What a list of clients is narrowed to and how it is sorted, as it stands in the address. */
+export interface ClientFilter extends Place<ClientSort> {
   /** Contained in the name, company, e-mail address or phone number; letters in any case. */
   search: string
-  /** The last client of the page before: the key of the next page. */
-  after: number | null
   limit: number
 }
 
-export const NO_CLIENT_FILTER: ClientFilter = { search: '', after: null, limit: CLIENT_PAGE_SIZE }
+export const NO_CLIENT_FILTER: ClientFilter = {
+  ...{ search: '', limit: CLIENT_PAGE_SIZE },
+  ...{ sort: 'name', dir: 'asc', before: null },
+}
 
-type Params = Record<string, string | string[] | undefined>
-
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const count = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /**
  * Reads a filter from query parameters; anything that makes no sense is left out. The search is `q` in the address of
  * the screen and `search` in the API's.
  */
-export function parseClientFilter(params: Params): ClientFilter {
-  const search = first(params.search ?? params.q)
-  return {
-    // A database takes no control characters in text, and nobody looks for them.
-    search: search
-      .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-      .trim()
-      .slice(0, 100),
-    after: count(first(params.after)),
-    limit: Math.min(count(first(params.limit)) ?? CLIENT_PAGE_SIZE, MAX_CLIENT_PAGE_SIZE),
-  }
+export const parseClientFilter = (params: Params): ClientFilter => ({
+  search: searchOf(first(params.search ?? params.q)),
+  limit: Math.min(count(first(params.limit)) ?? CLIENT_PAGE_SIZE, MAX_CLIENT_PAGE_SIZE),
+  ...readPlace(CLIENT_ORDERS, params),
+})
+
+/** The filter as query parameters of the screen, but for the page. */
+export function clientParams(filter: ClientFilter): URLSearchParams {
+  const query = new URLSearchParams()
+  if (filter.search) query.set('q', filter.search)
+  writeOrder(query, CLIENT_ORDERS, filter)
+  return query
 }

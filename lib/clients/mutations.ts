@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { notFound } from '@/lib/errors'
+import { changeEach, type BulkResult } from '@/lib/lists/bulk'
 import { clientFields, getClient } from './queries'
-import type { ClientInput } from './schema'
+import type { ClientBulkInput, ClientInput } from './schema'
 import type { Client } from './types'
 
 export function createClient(userId: number, input: ClientInput): Promise<Client> {
@@ -32,3 +33,13 @@ export async function deleteClient(userId: number, id: number): Promise<void> {
   })
   if (count === 0) throw notFound('Client')
 }
+
+/** Brings a deleted client back into the lists, as it was. One that is there already stays. Throws 404 for none of the user's. */
+export async function restoreClient(userId: number, id: number): Promise<void> {
+  const { count } = await db.client.updateMany({ where: { id, userId }, data: { deletedAt: null } })
+  if (count === 0) throw notFound('Client')
+}
+
+/** Deletes many clients, or brings them back, each in its own right. */
+export const changeClients = (userId: number, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
+  changeEach(ids, (id) => (action === 'delete' ? deleteClient(userId, id) : restoreClient(userId, id)))

@@ -1,12 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/errors'
 import type { BillTo } from '@/lib/invoices/types'
 import { MAX_ID } from '@/lib/validation'
-import type { ClientFilter } from './filter'
 import { summarize } from './summary'
-import type { Client, ClientOption, ClientRow, ClientSummary } from './types'
+import type { Client, ClientOption, ClientSummary } from './types'
 
 const WHAT = 'Client'
 
@@ -30,58 +29,6 @@ export const billToFields = {
 export const optionFields = { id: true, ...billToFields, currency: true } satisfies Prisma.ClientSelect
 
 export const clientFields = { ...optionFields, notes: true } satisfies Prisma.ClientSelect
-
-export interface Page<T> {
-  clients: T[]
-  /** The `after` of the next page; null on the last one. */
-  next: number | null
-}
-
-/** A page of clients by name, with every field. */
-export const listClients = (userId: number, filter: ClientFilter): Promise<Page<Client>> =>
-  page(userId, filter, Object.keys(clientFields))
-
-/** A page of clients by name, with what the list shows. */
-export const listClientRows = (userId: number, filter: ClientFilter): Promise<Page<ClientRow>> =>
-  page(userId, filter, [
-    'id',
-    'name',
-    'companyName',
-    'email',
-    'phone',
-    'address',
-    'city',
-    'state',
-    'postalCode',
-    'country',
-  ])
-
-/**
- * Written by hand because the key of a page is two columns: compared as a row, the index on (userId, deletedAt, name,
- * id) starts right behind it, however deep the page. Sorting names `deletedAt`, always null here, because PostgreSQL
- * takes the order from the index only then. `columns` never come from a request.
- */
-async function page<T extends { id: number }>(
-  userId: number,
-  { search, after, limit }: ClientFilter,
-  columns: string[],
-): Promise<Page<T>> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = search
-    ? Prisma.sql`AND (name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone LIKE ${pattern} OR "companyName" ILIKE ${pattern})`
-    : Prisma.empty
-  const behind = after
-    ? Prisma.sql`AND (name, id) > (SELECT name, id FROM "Client" WHERE id = ${after} AND "userId" = ${userId})`
-    : Prisma.empty
-  const rows = await db.$queryRaw<T[]>`
-    SELECT ${Prisma.raw(columns.map((column) => `"${column}"`).join(', '))}
-    FROM "Client"
-    WHERE "userId" = ${userId} AND "deletedAt" IS NULL ${behind} ${found}
-    ORDER BY "deletedAt", name, id
-    LIMIT ${limit + 1}`
-  const clients = rows.slice(0, limit)
-  return { clients, next: rows.length > limit ? clients.at(-1)!.id : null }
-}
 
 /** One client. Throws 404 when it does not exist, was deleted or is another user's. */
 export async function getClient(userId: number, id: number): Promise<Client> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenIds } from '@/lib/lists/schema'
 import { ALL_CURRENCIES } from '@/lib/site'
 import { optionalEmail, optionalProse, optionalText, requiredText } from '@/lib/validation'
 
@@ -23,6 +24,13 @@ export const clientSchema = z.strictObject({
 
 /** A change of some fields: what is absent stays. */
 export const clientPatchSchema = clientSchema.partial()
+
+/** What `POST /api/clients/bulk` takes. What was deleted can be restored: the row stays. */
+export const clientBulkSchema = z.strictObject({
+  action: z.enum(['delete', 'restore'], { error: 'Unknown action' }),
+  ids: chosenIds('client'),
+})
+export type ClientBulkInput = z.output<typeof clientBulkSchema>
 
 export type ClientFormValues = z.input<typeof clientSchema>
 export type ClientInput = z.output<typeof clientSchema>

@@ -3,9 +3,10 @@ import type { InvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/list'
 import { statusLabel, typeLabel } from '@/lib/invoices/status'
 import type { InvoiceSummary } from '@/lib/invoices/types'
+import { everyRow } from '@/lib/lists/pages'
 import { csvTable, type Columns } from './tables'
 
-/** Rows read at a time: however long the list, no more are held. */
+/** Rows read at a time. */
 const PAGE = 500
 
 /** The list's columns under its own headings, and what a bookkeeper adds up beside them. Days are YYYY-MM-DD. */
@@ -27,13 +28,10 @@ const COLUMNS: Columns<InvoiceSummary> = {
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
 export const invoiceTable = (userId: number, filter: InvoiceFilter): AsyncGenerator<string> =>
-  csvTable(COLUMNS, rows(userId, { ...filter, before: null }))
-
-async function* rows(userId: number, filter: InvoiceFilter): AsyncGenerator<InvoiceSummary> {
-  let { before } = filter
-  do {
-    const page = await listInvoices(userId, { ...filter, before }, PAGE)
-    yield* page.invoices
-    before = page.next
-  } while (before)
-}
+  csvTable(
+    COLUMNS,
+    everyRow(async (before) => {
+      const { invoices, next } = await listInvoices(userId, { ...filter, before }, PAGE)
+      return { rows: invoices, next }
+    }),
+  )

@@ -3,7 +3,7 @@ import { countAttempt, resetAttempts } from '@/lib/auth/limits'
 import { AppError } from '@/lib/errors'
 import type { CurrentUser } from '@/lib/users/types'
 import { getInvoice } from '@/lib/invoices/queries'
-import { chosenIds } from '@/lib/invoices/schema'
+import { idsInAddress } from '@/lib/invoices/schema'
 import type { Invoice } from '@/lib/invoices/types'
 import { exportFiles } from './files'
 import { pdfFiles } from './pdfs'
@@ -38,7 +38,7 @@ export async function startExport(user: CurrentUser): Promise<ReadableStream<Uin
  */
 export async function startPdfs(user: CurrentUser, ids: string): Promise<ReadableStream<Uint8Array>> {
   const invoices: Invoice[] = []
-  for (const id of chosenIds(ids)) invoices.push(await getInvoice(user.id, id))
+  for (const id of idsInAddress(ids)) invoices.push(await getInvoice(user.id, id))
   await countAttempt('pdfs:account', String(user.id))
   return zipStream(chosenPdfs(invoices, user), async () => {})
 }

@@ -32,10 +32,10 @@ export const redirectTo = (path: string): Response =>
 export const noContent = (): Response => new Response(null, { status: 204, headers: PRIVATE })
 
 /** The Link header of a list's page: the same address with the key of the next page. */
-export function nextPageHeader(url: URL, key: string, next: string | number | null): Record<string, string> {
+export function nextPageHeader(url: URL, next: string | null): Record<string, string> {
   if (next === null) return {}
   const params = new URLSearchParams(url.search)
-  params.set(key, String(next))
+  params.set('before', next)
   return { Link: `<${url.pathname}?${params}>; rel="next"` }
 }
 

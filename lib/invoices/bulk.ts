@@ -1,39 +1,18 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import { AppError } from '@/lib/errors'
+import { conflict } from '@/lib/errors'
+import { changeEach, type BulkResult } from '@/lib/lists/bulk'
 import { lockInvoice } from './lock'
 import { deleteInvoice, moveTo } from './mutations'
 import type { BulkInput } from './schema'
 import { statusLabel } from './status'
 import type { InvoiceStatus } from './types'
 
-/** What became of one invoice. `message` says why nothing did. */
-export interface BulkResult {
-  id: number
-  ok: boolean
-  message?: string
-}
-
-/**
- * Changes many invoices, each in its own right and its own transaction: one that can't be changed holds up no other.
- * Answers in the order that was asked.
- */
-export async function changeInvoices(userId: number, input: BulkInput): Promise<BulkResult[]> {
-  const results: BulkResult[] = []
-  for (const id of new Set(input.ids)) results.push(await changeOne(userId, id, input))
-  return results
-}
-
-async function changeOne(userId: number, id: number, input: BulkInput): Promise<BulkResult> {
-  try {
-    if (input.action === 'delete') await deleteInvoice(userId, id)
-    else await moveFrom(userId, id, input)
-    return { id, ok: true }
-  } catch (error) {
-    if (error instanceof AppError) return { id, ok: false, message: error.message }
-    throw error
-  }
-}
+/** Changes many invoices, each in its own right. */
+export const changeInvoices = (userId: number, input: BulkInput): Promise<BulkResult[]> =>
+  changeEach(input.ids, (id) =>
+    input.action === 'delete' ? deleteInvoice(userId, id) : moveFrom(userId, id, input),
+  )
 
 /** Moves an invoice only from where it is believed to stand. Throws 404, and 409 where it stands elsewhere. */
 async function moveFrom(
@@ -43,8 +22,7 @@ async function moveFrom(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
-    if (current.status !== from)
-      throw new AppError(409, `It is ${statusLabel(current.status).toLowerCase()}.`)
+    if (current.status !== from) throw conflict(`It is ${statusLabel(current.status).toLowerCase()}.`)
     await moveTo(tx, current, to)
   })
 }

@@ -2,10 +2,12 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { fromDateColumn } from '@/lib/dates'
+import { keyText, type PageKey } from '@/lib/lists/key'
+import { behind, containing, inOrder, type SortColumn } from '@/lib/lists/keyset'
 import { MAX_ID } from '@/lib/validation'
 import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { summarySelect, toSummary } from './rows'
-import { keyText, parseKey, type InvoiceSort, type PageKey } from './sort'
+import { parseKey, type InvoiceSort } from './sort'
 import { INVOICE_STATUSES, type InvoiceSummary } from './types'
 
 export interface InvoicePage {
@@ -62,15 +64,15 @@ const VALUES: Record<Order, (row: Row) => string[]> = {
 }
 
 /** The columns sorted by, with the type a key's value is read as. The id always comes last, and nothing ties with it. */
-const BY: Record<Exclude<Order, 'client' | 'status'>, [column: string, type: string][]> = {
+const BY: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
   newest: [],
-  number: [['invoiceNumber', 'text']],
-  issued: [['issueDate', 'date']],
-  due: [['dueDate', 'date']],
+  number: [['i."invoiceNumber"', 'text']],
+  issued: [['i."issueDate"', 'date']],
+  due: [['i."dueDate"', 'date']],
   // Amounts of different currencies can't be compared: each currency stands by itself.
   amount: [
-    ['currency', 'bpchar'],
-    ['totalAmount', 'numeric'],
+    ['i."currency"', 'bpchar'],
+    ['i."totalAmount"', 'numeric'],
   ],
 }
 
@@ -82,16 +84,11 @@ interface Place {
 /** Sorted by columns of the invoice itself: read off an index on owner, columns and id. */
 function inARow(userId: number, filter: InvoiceFilter, { key, limit }: Place): Prisma.Sql {
   const by = BY[(filter.sort ?? 'newest') as keyof typeof BY]
-  const [direction, behind] = filter.dir === 'asc' ? [raw('ASC'), raw('>')] : [raw('DESC'), raw('<')]
-  const names = [...by.map(([name]) => name), 'id'].map((name) => raw(`i."${name}"`))
-  const start = key
-    ? [...by.map(([, type], at) => sql`${key.values[at]}::text::${raw(type)}`), sql`${key.id}::int`]
-    : null
   return sql`
     SELECT ${COLUMNS}, c."name" AS "clientName"
     FROM "Invoice" i JOIN "Client" c ON c."id" = i."clientId"
-    WHERE ${narrowed(userId, filter)} ${start ? sql`AND (${join(names)}) ${behind} (${join(start)})` : empty}
-    ORDER BY ${join(names.map((name) => sql`${name} ${direction}`))}
+    WHERE ${narrowed(userId, filter)} ${behind(by, 'i."id"', filter.dir, key)}
+    ORDER BY ${inOrder([...by.map(([column]) => column), 'i."id"'], filter.dir)}
     LIMIT ${limit + 1}`
 }
 
@@ -101,7 +98,7 @@ interface Groups {
   /** Which invoices belong to group `g`. */
   holds: Prisma.Sql
   /** The columns the groups are sorted by, and where they begin. */
-  by: Prisma.Sql[]
+  by: string[]
   start: Prisma.Sql[] | null
   /** Whether `g` is the group in which the page before ended. */
   isFirst: Prisma.Sql
@@ -113,8 +110,8 @@ interface Groups {
  */
 function inGroups(userId: number, filter: InvoiceFilter, groups: Groups, { key, limit }: Place): Prisma.Sql {
   const { from, holds, by, start, isFirst } = groups
-  const [direction, onwards] = filter.dir === 'asc' ? [raw('ASC'), raw('>=')] : [raw('DESC'), raw('<=')]
-  const behind = key
+  const onwards = raw(filter.dir === 'asc' ? '>=' : '<=')
+  const later = key
     ? sql`AND i."id" < CASE WHEN ${isFirst} THEN ${key.id}::int ELSE ${MAX_ID}::int END`
     : empty
   const clientName = filter.sort === 'client' ? sql`g."name"` : sql`c."name"`
@@ -123,12 +120,12 @@ function inGroups(userId: number, filter: InvoiceFilter, groups: Groups, { key, 
     SELECT i.*, ${clientName} AS "clientName"
     FROM ${from} CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM "Invoice" i
-      WHERE ${narrowed(userId, filter)} AND ${holds} ${behind}
+      WHERE ${narrowed(userId, filter)} AND ${holds} ${later}
       ORDER BY i."id" DESC LIMIT ${limit + 1}
     ) i ${client}
-    WHERE ${start ? sql`(${join(by)}) ${onwards} (${join(start)})` : sql`true`}
+    WHERE ${start ? sql`(${raw(by.join(', '))}) ${onwards} (${join(start)})` : sql`true`}
       ${filter.sort === 'client' ? sql`AND g."userId" = ${userId}` : empty}
-    ORDER BY ${join(by.map((column) => sql`${column} ${direction}`))}, i."id" DESC
+    ORDER BY ${inOrder(by, filter.dir)}, i."id" DESC
     LIMIT ${limit + 1}`
 }
 
@@ -138,21 +135,18 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
   client: (key) => ({
     from: sql`"Client" g`,
     holds: sql`i."clientId" = g."id"`,
-    by: [sql`g."name"`, sql`g."id"`],
+    by: ['g."name"', 'g."id"'],
     start: key && [sql`${key.values[0]}::text`, sql`${Number(key.values[1])}::int`],
     isFirst: key ? sql`g."id" = ${Number(key.values[1])}::int` : sql`false`,
   }),
   status: (key) => ({
     from: sql`(VALUES ${STATUSES}) AS g("status", "rank")`,
     holds: sql`i."status" = g."status"`,
-    by: [sql`g."rank"`],
+    by: ['g."rank"'],
     start: key && [sql`${INVOICE_STATUSES.findIndex((status) => status === key.values[0])}::int`],
     isFirst: key ? sql`g."status" = ${key.values[0]}::text::"InvoiceStatus"` : sql`false`,
   }),
 }
-
-/** Turns what a user typed into text that LIKE matches literally. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The owner's invoices `i` that the filter lets through. */
 function narrowed(userId: number, filter: InvoiceFilter): Prisma.Sql {
@@ -167,6 +161,6 @@ function narrowed(userId: number, filter: InvoiceFilter): Prisma.Sql {
   if (clientId) all.push(sql`i."clientId" = ${clientId}`)
   if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
   if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
-  if (search) all.push(sql`i."searchText" LIKE ${`%${literal(search.toLowerCase())}%`}`)
+  if (search) all.push(sql`i."searchText" LIKE ${containing(search.toLowerCase())}`)
   return join(all, ' AND ')
 }

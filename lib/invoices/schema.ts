@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/dates'
 import { invalid } from '@/lib/errors'
+import { chosenIds } from '@/lib/lists/schema'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/recurring/schema'
 import { ALL_CURRENCIES } from '@/lib/site'
-import {
-  day,
-  decimals,
-  MAX_ID,
-  MAX_MONEY,
-  optionalProse,
-  requiredProse,
-  requiredText,
-} from '@/lib/validation'
+import { day, decimals, MAX_MONEY, optionalProse, requiredProse, requiredText } from '@/lib/validation'
 import { MAX_LINES } from './rules'
 import { MAX_NUMBER_LENGTH } from './numbering'
 import { computeTotals } from './totals'
@@ -112,16 +105,11 @@ export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
 export const statusSchema = z.strictObject({ status: z.enum(INVOICE_STATUSES, { error: 'Unknown status' }) })
 
-/** How many invoices one call changes or downloads. */
-export const MAX_BULK = 100
-const ids = z
-  .array(z.number().int().positive().max(MAX_ID))
-  .min(1, 'Choose at least one invoice')
-  .max(MAX_BULK, `Choose at most ${MAX_BULK} invoices`)
+const ids = chosenIds('invoice')
 const status = z.enum(INVOICE_STATUSES, { error: 'Unknown status' })
 
 /** The ids in an address, each once. Throws 422 for none, too many, or what is no id. */
-export function chosenIds(text: string): number[] {
+export function idsInAddress(text: string): number[] {
   const result = ids.safeParse(text.split(',').filter(Boolean).map(Number))
   if (!result.success) throw invalid(result.error.issues[0]!.message)
   return [...new Set(result.data)]

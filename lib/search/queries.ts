@@ -1,6 +1,6 @@
 import 'server-only'
 import { parseClientFilter } from '@/lib/clients/filter'
-import { listClientRows } from '@/lib/clients/queries'
+import { listClientRows } from '@/lib/clients/list'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/list'
 import { HITS, type SearchHits } from './types'

@@ -216,15 +216,17 @@ describe('GET /api/clients', () => {
     const browser = await Browser.signedIn()
     const ids: number[] = []
     for (const name of ['A', 'B', 'C']) ids.push((await createClient(browser.user.id, { name })).id)
+    const { headers } = await list(browser, '?limit=2')
     await on(browser, 'DELETE', ids[1]!)
-    expect(await names(await list(browser, `?after=${ids[1]}`))).toEqual(['C'])
+    expect(headers.get('link')).toBe(`</api/clients?limit=2&before=${ids[1]}%7EB>; rel="next"`)
+    expect(await names(await list(browser, `?before=${ids[1]}~B`))).toEqual(['C'])
   })
 
   it("does not tell another user's key from one that does not exist", async () => {
     const foreign = await createClient(stranger.user.id, { name: 'AAA' })
     const [theirs, missing] = [
-      await list(owner, `?after=${foreign.id}`),
-      await list(owner, '?after=999999999'),
+      await list(owner, `?before=${foreign.id}~AAA`),
+      await list(owner, '?before=999999999~AAA'),
     ]
     expect(await whole(theirs)).toEqual(await whole(missing))
   })

@@ -10,7 +10,7 @@ export const GET = withUser(async ({ user, request }) => {
   const url = new URL(request.url)
   const filter = parseInvoiceFilter(Object.fromEntries(url.searchParams), todayIn(user.timeZone))
   const { invoices, next } = await listInvoices(user.id, filter)
-  return json(invoices, 200, nextPageHeader(url, 'before', next))
+  return json(invoices, 200, nextPageHeader(url, next))
 })
 
 export const POST = withUser(async ({ user, request }) =>

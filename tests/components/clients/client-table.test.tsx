@@ -1,13 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientList } from '@/components/clients/client-list'
+import { ClientToolbar } from '@/components/clients/client-toolbar'
 import { toastStore } from '@/components/ui/toast'
 import { NO_CLIENT_FILTER } from '@/lib/clients/filter'
 import type { ClientRow } from '@/lib/clients/types'
 import { axe } from 'jest-axe'
 
 const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh }),
+  usePathname: () => '/clients',
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 const unknown = {
   companyName: null,
@@ -29,8 +34,10 @@ const ada: ClientRow = {
 }
 const bob: ClientRow = { ...unknown, id: 8, name: 'Bob' }
 
-const show = (clients: ClientRow[], filter = {}, next: number | null = null) =>
-  render(<ClientList clients={clients} filter={{ ...NO_CLIENT_FILTER, ...filter }} next={next} />)
+const show = (clients: ClientRow[], filter = {}, next: string | null = null, trail: string[] = []) =>
+  render(
+    <ClientList clients={clients} filter={{ ...NO_CLIENT_FILTER, ...filter }} trail={trail} next={next} />,
+  )
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -85,6 +92,88 @@ it('asks before it deletes, and reads the list again', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
+it('brings a deleted client back from the toast, and says when that failed', async () => {
+  fetches(204)
+  show([ada, bob])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toastStore.get()?.action?.label).toBe('Undo'))
+  const { onClick } = toastStore.get()!.action!
+  const api = fetches(200, { results: [{ id: 7, ok: true }] })
+  await act(async () => onClick())
+  expect(api).toHaveBeenCalledWith('/api/clients/bulk', expect.objectContaining({ method: 'POST' }))
+  expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
+  expect(toastStore.get()).toMatchObject({ title: 'Client restored' })
+  expect(refresh).toHaveBeenCalledTimes(2)
+  fetches(503, { message: 'Out of order' })
+  await act(async () => onClick())
+  expect(toastStore.get()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
+})
+
+it('deletes those that were chosen, says who stayed, and brings back exactly those that went', async () => {
+  const { container } = show([ada, bob])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = await screen.findByRole('region', { name: 'Chosen clients' })
+  expect(bar).toHaveTextContent('2 selected')
+  expect((await axe(container)).violations).toEqual([])
+  await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete these 2 clients?',
+  })
+  const results = [
+    { id: 7, ok: true },
+    { id: 8, ok: false, message: 'Client not found' },
+  ]
+  fetches(200, { results })
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({
+      title: '1 client deleted',
+      description: '1 left out. Bob: client not found.',
+    }),
+  )
+  expect(screen.queryByRole('region', { name: 'Chosen clients' })).not.toBeInTheDocument()
+  const api = fetches(200, { results: [{ id: 7, ok: true }] })
+  await act(async () => toastStore.get()!.action!.onClick())
+  expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
+})
+
+it('sorts by every column but the actions: by its heading, or by the menu where there is none', async () => {
+  show([ada, bob], { search: 'a', sort: 'email', dir: 'asc' })
+  const hrefs = screen
+    .getAllByRole('columnheader')
+    .map((cell) => cell.querySelector('a')?.getAttribute('href'))
+  expect(hrefs).toEqual([
+    '/clients?q=a',
+    '/clients?q=a&sort=email&dir=desc',
+    '/clients?q=a&sort=phone',
+    '/clients?q=a&sort=address',
+    undefined,
+  ])
+  expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending')
+  render(<ClientToolbar filter={{ ...NO_CLIENT_FILTER, search: 'a', sort: 'email' }} isEmpty={false} />)
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/clients/export.csv?q=a&sort=email',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Sort' }))
+  const menu = await screen.findByRole('menu', { name: 'Sort by' })
+  const items = within(menu).getAllByRole('menuitem')
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/clients?q=a',
+    '/clients?q=a&dir=desc',
+    '/clients?q=a&sort=email',
+    '/clients?q=a&sort=email&dir=desc',
+    '/clients?q=a&sort=phone',
+    '/clients?q=a&sort=phone&dir=desc',
+    '/clients?q=a&sort=address',
+    '/clients?q=a&sort=address&dir=desc',
+  ])
+  expect(items.filter((item) => item.ariaCurrent === 'true').map((item) => item.textContent)).toEqual([
+    'Email, A to Z',
+  ])
+})
+
 it('keeps the question open when deleting fails', async () => {
   fetches(500, { message: 'Out of order' })
   show([ada])
@@ -113,7 +202,10 @@ it('says that a search found nothing, and leads out of it', () => {
 })
 
 it('pages by key and keeps the search', () => {
-  show([ada, bob], { search: 'a', after: 3 }, 8)
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/clients?q=a&after=8')
-  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/clients?q=a')
+  show([ada, bob], { search: 'a', before: '3~Aaron' }, '8~Bob', ['0'])
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/clients?q=a&before=8%7EBob&from=0.3%7EAaron',
+  )
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/clients?q=a')
 })

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { deletionText, leftOut } from '@/components/invoices/bulk-words'
+import { deletionText } from '@/components/invoices/bulk-words'
 import type { InvoiceRow } from '@/components/invoices/invoice-row'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
-import { listHeadings } from '@/components/invoices/list-links'
+import { invoiceHeadings } from '@/components/invoices/list-links'
+import { leftOut } from '@/components/shared/list/bulk-words'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import { api, toastText } from './browser'
@@ -17,7 +18,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   ...{ pastDue: false, amount: '£10.00', status },
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
-const headings = listHeadings('/invoices', NO_FILTER)
+const headings = invoiceHeadings('/invoices', NO_FILTER)
 const show = (some = rows) => render(<InvoiceTable rows={some} headings={headings} />)
 const box = (id: number) => screen.getByRole('checkbox', { name: `Select INV-${id}` })
 const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' })

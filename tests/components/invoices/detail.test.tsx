@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
+import { InvoiceStanding, StandingBadge } from '@/components/invoices/invoice-status'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicBar } from '@/components/invoices/public-bar'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
@@ -19,7 +20,12 @@ jest.mock('next/navigation', () => ({
 }))
 
 const actions = (status: InvoiceStatus) =>
-  render(<InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007', status }} />)
+  render(
+    <InvoiceStanding invoice={{ id: 7, status }}>
+      <StandingBadge />
+      <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
+    </InvoiceStanding>,
+  )
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
 
 beforeEach(() => jest.clearAllMocks())
@@ -34,15 +40,18 @@ it.each<[InvoiceStatus, string[]]>([
   expect(buttons()).toEqual(names)
 })
 
-it.each<[InvoiceStatus, string, string]>([
-  ['DRAFT', 'Mark as Sent', 'sent'],
-  ['SENT', 'Mark as Paid', 'paid'],
-])('moves %s on', async (status, name, word) => {
+it.each<[InvoiceStatus, string, string, string, string | null]>([
+  ['DRAFT', 'Mark as Sent', 'sent', 'Sent', 'Mark as Paid'],
+  ['SENT', 'Mark as Paid', 'paid', 'Paid', null],
+])('moves %s on', async (status, name, word, badge, next) => {
   const answer = later()
   const calls = api({ 'PATCH /api/invoices/7/status': answer.promise })
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
-  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+  // At once: badge and buttons, before the server has said anything.
+  expect(screen.getByText(badge)).toBeInTheDocument()
+  expect(buttons().filter((text) => text?.startsWith('Mark'))).toEqual(next ? [next] : [])
+  expect(toastText()).toEqual([])
   await act(async () => answer.resolve({}))
   expect(calls[0]!.body).toEqual({ status: word.toUpperCase() })
   expect(toastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
@@ -50,6 +59,7 @@ it.each<[InvoiceStatus, string, string]>([
   const { label, onClick } = toastStore.get()!.action!
   await act(async () => onClick())
   expect([label, calls[1]!.body]).toEqual(['Undo', { status }])
+  expect(toastText()).toEqual(['Status updated', undefined])
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
@@ -62,7 +72,30 @@ it.each<[InvoiceStatus, string, string]>([
   await userEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(toastText()).toEqual(['Error', text]))
   expect(refresh).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy')
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeInTheDocument())
+  expect(screen.getByText(status === 'DRAFT' ? 'Draft' : 'Sent')).toBeInTheDocument()
+})
+
+it('takes a double click for one press', async () => {
+  const calls = api({ 'PATCH /api/invoices/7/status': {} })
+  actions('DRAFT')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Mark as Sent' }))
+  await waitFor(() => expect(toastText()).toEqual(['Invoice sent', 'Invoice has been marked as sent']))
+  expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
+})
+
+it('saves two steps in the order they were pressed', async () => {
+  const first = later()
+  const calls = api({ 'PATCH /api/invoices/7/status': first.promise })
+  actions('DRAFT')
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Sent' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }))
+  expect(screen.getByText('Paid')).toBeInTheDocument()
+  expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }])
+  await act(async () => first.resolve({}))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }, { status: 'PAID' }]))
+  await act(async () => toastStore.get()!.action!.onClick())
+  expect(calls[2]!.body).toEqual({ status: 'SENT' })
 })
 
 it('prints, edits and downloads', async () => {

@@ -1,6 +1,8 @@
-import { listChips, listHeadings, pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { invoiceHeadings, invoicePages, listChips, statusTabs } from '@/components/invoices/list-links'
+import { parseTrail } from '@/components/shared/list/list-links'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/invoices/filter'
-import { keyText, parseKey } from '@/lib/invoices/sort'
+import { parseKey } from '@/lib/invoices/sort'
+import { keyText } from '@/lib/lists/key'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 
@@ -14,7 +16,7 @@ it('has the five tabs in order, keeps the search and starts over', () => {
 
 it('keeps what is due from page to page, until a tab is chosen', () => {
   const filter = { ...NO_FILTER, overdue: '2026-11-21' }
-  expect(pageLinks('/invoices', filter, [], '5').older).toBe('/invoices?overdue=1&before=5&from=0')
+  expect(invoicePages('/invoices', filter, [], '5').older).toBe('/invoices?overdue=1&before=5&from=0')
   const tabs = statusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
   expect(tabs.filter((tab) => tab.current)).toEqual([])
   expect(tabs[0]!.href).toBe('/invoices')
@@ -26,37 +28,40 @@ it('leads down the list page by page and the same way back', () => {
   for (const next of ['150', '100', '50']) {
     const filter = parseInvoiceFilter(params)
     visited.push(params.before ?? null)
-    const { older } = pageLinks('/invoices', filter, parseTrail(params.from), next)
+    const { older } = invoicePages('/invoices', filter, parseTrail(params.from), next)
     params = query(older!)
     expect(params).toMatchObject({ status: 'paid', before: next })
   }
   while (params.before) {
-    const { newer } = pageLinks('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null)
+    const { newer } = invoicePages('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null)
     params = query(newer!)
     expect(params.before ?? null).toBe(visited.pop())
   }
   expect(params).toEqual({ status: 'paid' })
-  expect(pageLinks('/invoices', parseInvoiceFilter(params), [], null)).toEqual({ newer: null, older: null })
+  expect(invoicePages('/invoices', parseInvoiceFilter(params), [], null)).toEqual({
+    newer: null,
+    older: null,
+  })
 })
 
 it('goes to the first page when the way back is unknown or made up', () => {
   const filter = { ...NO_FILTER, before: '100' }
   for (const from of [undefined, '', 'x', '1..2', '-1', '9'.repeat(12)])
-    expect(pageLinks('/invoices', filter, parseTrail(from), null).newer).toBe('/invoices')
+    expect(invoicePages('/invoices', filter, parseTrail(from), null).newer).toBe('/invoices')
 })
 
 it('does not let the address grow for ever', () => {
   const long = Array.from({ length: 500 }, (_, index) => index + 1).join('.')
-  const { older } = pageLinks('/invoices', { ...NO_FILTER, before: '2' }, parseTrail(long), '1')
+  const { older } = invoicePages('/invoices', { ...NO_FILTER, before: '2' }, parseTrail(long), '1')
   expect(older!.length).toBeLessThan(500)
 })
 
 describe('sorting', () => {
   const heading = (params: Record<string, string>, label: string) =>
-    listHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
+    invoiceHeadings('/invoices', parseInvoiceFilter(params)).find((one) => one.label === label)!
 
   it('is offered by every column but the actions', () => {
-    const headings = listHeadings('/invoices', NO_FILTER)
+    const headings = invoiceHeadings('/invoices', NO_FILTER)
     expect(headings.filter(({ href }) => !href).map(({ label }) => label)).toEqual(['Actions'])
     expect(headings.filter(({ sorted }) => sorted)).toEqual([])
   })
@@ -73,11 +78,13 @@ describe('sorting', () => {
 
   it('leads down and back with keys of several parts', () => {
     const key = keyText({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
-    let params = query(pageLinks('/invoices', parseInvoiceFilter({ sort: 'client' }), [], key).older!)
+    let params = query(invoicePages('/invoices', parseInvoiceFilter({ sort: 'client' }), [], key).older!)
     expect(parseKey('client', params.before!)).toEqual({ id: 7, values: ['Łódź & Co. ~ 100 %', '12'] })
     const deeper = keyText({ id: 3, values: ['x', '9'] })
-    params = query(pageLinks('/invoices', parseInvoiceFilter(params), parseTrail(params.from), deeper).older!)
-    const back = pageLinks('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null).newer!
+    params = query(
+      invoicePages('/invoices', parseInvoiceFilter(params), parseTrail(params.from), deeper).older!,
+    )
+    const back = invoicePages('/invoices', parseInvoiceFilter(params), parseTrail(params.from), null).newer!
     expect(query(back)).toEqual({ sort: 'client', before: key, from: '0' })
   })
 

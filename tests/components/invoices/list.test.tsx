@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
 import { invoiceRow, type InvoiceRow } from '@/components/invoices/invoice-row'
 import { NoInvoices } from '@/components/invoices/no-invoices'
-import { listHeadings } from '@/components/invoices/list-links'
+import { invoiceHeadings } from '@/components/invoices/list-links'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import type { InvoiceSummary } from '@/lib/invoices/types'
@@ -41,7 +41,7 @@ const openMenu = async (number: string) =>
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
 const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
 
-const headings = listHeadings('/invoices', NO_FILTER)
+const headings = invoiceHeadings('/invoices', NO_FILTER)
 
 beforeEach(() => jest.clearAllMocks())
 

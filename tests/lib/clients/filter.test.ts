@@ -1,28 +1,45 @@
 import { addressLine, addressLines } from '@/lib/clients/address'
-import { parseClientFilter } from '@/lib/clients/filter'
+import { clientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/clients/filter'
 
 describe('client filter', () => {
   it.each([
-    [{}, { search: '', after: null, limit: 50 }],
-    [{ q: '  acme ' }, { search: 'acme', after: null, limit: 50 }],
+    [{}, {}],
+    [{ q: '  acme ' }, { search: 'acme' }],
     [
-      { search: 'acme', after: '12', limit: '100' },
-      { search: 'acme', after: 12, limit: 100 },
+      { search: 'acme', before: '12~Acme', limit: '100' },
+      { search: 'acme', before: '12~Acme', limit: 100 },
     ],
-    [{ limit: '5000' }, { search: '', after: null, limit: 100 }],
+    [{ limit: '5000' }, { limit: 100 }],
+    [{ limit: '0', before: '-1~Acme' }, {}],
+    [{ limit: 'abc', before: '1e3~Acme' }, {}],
+    [{ before: '99999999999~Acme' }, {}],
+    [{ before: '12' }, {}],
     [
-      { limit: '0', after: '-1' },
-      { search: '', after: null, limit: 50 },
+      { sort: 'email', dir: 'desc', before: '12~a@b%2Eco~Acme' },
+      { sort: 'email', dir: 'desc', before: '12~a%40b%2Eco~Acme' },
     ],
     [
-      { limit: 'abc', after: '1e3' },
-      { search: '', after: null, limit: 50 },
+      { sort: 'phone', before: '12~Acme' },
+      { sort: 'phone', dir: 'asc' },
     ],
-    [{ after: '99999999999' }, { search: '', after: null, limit: 50 }],
-    [{ q: ['one', 'two'] }, { search: 'one', after: null, limit: 50 }],
-    [{ q: 'a\u0000b' }, { search: 'a b', after: null, limit: 50 }],
+    [{ sort: 'id', dir: 'down' }, {}],
+    [{ q: ['one', 'two'] }, { search: 'one' }],
+    [{ q: 'a\u0000b' }, { search: 'a b' }],
   ])('reads %j', (params, filter) => {
-    expect(parseClientFilter(params)).toEqual(filter)
+    expect(parseClientFilter(params)).toEqual({ ...NO_CLIENT_FILTER, ...filter })
+  })
+
+  it.each([
+    {},
+    { q: 'a b' },
+    { sort: 'email' },
+    { sort: 'name', dir: 'desc' },
+    { q: 'x', sort: 'phone', dir: 'desc' },
+  ])('writes %j as it was read, as short as it can be', (params) => {
+    const filter = parseClientFilter(params)
+    const query = clientParams(filter)
+    expect(parseClientFilter(Object.fromEntries(query))).toEqual(filter)
+    expect(query.size).toBeLessThanOrEqual(Object.keys(params).length)
   })
 
   it('cuts a huge search', () => {

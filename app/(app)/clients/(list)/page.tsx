@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { ClientEditor } from '@/components/clients/client-editor'
 import { ClientList } from '@/components/clients/client-list'
+import { ClientToolbar } from '@/components/clients/client-toolbar'
 import { OpenEditorButton } from '@/components/clients/open-editor-button'
+import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page-header'
-import { SearchInput } from '@/components/shared/search-input'
 import { requireOnboardedUser } from '@/lib/auth/session'
-import { parseClientFilter } from '@/lib/clients/filter'
-import { listClientRows } from '@/lib/clients/queries'
+import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/clients/filter'
+import { listClientRows } from '@/lib/clients/list'
 
 export const metadata: Metadata = { title: 'Clients' }
 
@@ -16,14 +17,14 @@ interface Props {
 
 export default async function ClientsPage({ searchParams }: Props) {
   const user = await requireOnboardedUser()
-  const { q, after } = await searchParams
-  const filter = parseClientFilter({ q, after })
-  const { clients, next } = await listClientRows(user.id, filter)
+  const { from, ...params } = await searchParams
+  const filter = parseClientFilter(params)
+  const { clients, next } = await listClientRows(user.id, { ...filter, limit: CLIENT_PAGE_SIZE })
   return (
     <>
       <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" floating />} />
-      <SearchInput placeholder="Search clients..." className="mb-4" />
-      <ClientList clients={clients} filter={filter} next={next} />
+      <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
+      <ClientList clients={clients} filter={filter} trail={parseTrail(from)} next={next} />
       <ClientEditor />
     </>
   )

@@ -4,8 +4,9 @@ import { ClientActions } from '@/components/clients/client-actions'
 import { ClientInformation } from '@/components/clients/client-information'
 import { ClientInvoices } from '@/components/clients/client-invoices'
 import { FinancialOverview } from '@/components/clients/financial-overview'
-import { pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { invoicePages, statusTabs } from '@/components/invoices/list-links'
 import { ShareButton } from '@/components/invoices/share-button'
+import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page-header'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { requireOnboardedUser } from '@/lib/auth/session'
@@ -62,7 +63,7 @@ export default async function ClientPage({ params, searchParams }: Props) {
             invoices={invoices}
             filter={filter}
             tabs={statusTabs(path, filter)}
-            pages={pageLinks(path, filter, parseTrail(from), next)}
+            pages={invoicePages(path, filter, parseTrail(from), next)}
             today={todayIn(user.timeZone)}
             share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}
           />

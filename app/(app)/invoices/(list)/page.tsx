@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { InvoiceTable } from '@/components/invoices/invoice-table'
 import { invoiceRow } from '@/components/invoices/invoice-row'
-import { listHeadings, pageLinks, parseTrail, statusTabs } from '@/components/invoices/list-links'
+import { invoiceHeadings, invoicePages, statusTabs } from '@/components/invoices/list-links'
 import { ListToolbar } from '@/components/invoices/list-toolbar'
 import { NewInvoiceLink } from '@/components/invoices/new-invoice-link'
 import { NoInvoices } from '@/components/invoices/no-invoices'
 import { LinkTabs } from '@/components/shared/link-tabs'
+import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page-header'
 import { Pager } from '@/components/shared/pager'
 import { SearchInput } from '@/components/shared/search-input'
@@ -42,12 +43,12 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
         {invoices.length > 0 ? (
           <InvoiceTable
             rows={invoices.map((invoice) => invoiceRow(invoice, today))}
-            headings={listHeadings(PATH, filter)}
+            headings={invoiceHeadings(PATH, filter)}
           />
         ) : (
           <NoInvoices filter={filter} />
         )}
-        <Pager {...pageLinks(PATH, filter, parseTrail(params.from), next)} {...pagerWords(filter.sort)} />
+        <Pager {...invoicePages(PATH, filter, parseTrail(params.from), next)} {...pagerWords(filter.sort)} />
       </Card>
     </>
   )

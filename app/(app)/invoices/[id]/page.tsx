@@ -8,10 +8,10 @@ import { RemindersCard } from '@/components/invoices/reminders-card'
 import { MailsCard } from '@/components/invoices/mails-card'
 import { paymentRows } from '@/components/invoices/payment-rows'
 import { PaymentsCard } from '@/components/invoices/payments-card'
+import { InvoiceStanding, StandingBadge } from '@/components/invoices/invoice-status'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
 import { PageHeader } from '@/components/shared/page-header'
-import { StatusBadge } from '@/components/shared/status-badge'
 import { requireOnboardedUser } from '@/lib/auth/session'
 import { addDays, formatDay, todayIn } from '@/lib/dates'
 import { listInvoiceEvents } from '@/lib/events/queries'
@@ -61,15 +61,15 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   const view = invoiceView(invoice, { today, dates: 'long' })
 
   return (
-    <>
+    <InvoiceStanding key={id} invoice={{ id, status }}>
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading={`Invoice #${invoiceNumber}`}
-        badge={<StatusBadge status={status} />}
+        badge={<StandingBadge />}
         description={
           <span className={view.overdue ? 'text-destructive font-medium' : undefined}>{view.dueText}</span>
         }
-        actions={<InvoiceActions key={id} invoice={{ id, invoiceNumber, status }} sharing={share === '1'} />}
+        actions={<InvoiceActions invoice={{ id, invoiceNumber }} sharing={share === '1'} />}
       />
       <div className="grid items-start gap-6 max-md:pb-16 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <InvoiceDocument view={view} />
@@ -115,6 +115,6 @@ export default async function InvoicePage({ params, searchParams }: Props) {
           <InvoiceTimeline events={events} timeZone={user.timeZone} />
         </aside>
       </div>
-    </>
+    </InvoiceStanding>
   )
 }

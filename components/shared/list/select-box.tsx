@@ -1,5 +1,5 @@
 interface SelectBoxProps {
-  /** The invoice; `all` for the whole page. */
+  /** The row; `all` for the whole page. */
   id: number | 'all'
   label: string
   checked: boolean

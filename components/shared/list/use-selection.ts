@@ -1,9 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { moveAmongBoxes } from './select-keys'
 
 /**
- * Which rows of a page are chosen. What leaves the page is chosen no longer; `last` is where a range begins.
+ * Which rows of a page are chosen. What leaves the page is chosen no longer; `last` is where a range begins. `press` and
+ * `key` belong to the table's listeners and answer whether they have dealt with the event.
  * @param ids the rows there are, in the order shown
  */
 export function useSelection(ids: number[]) {
@@ -31,5 +33,18 @@ export function useSelection(ids: number[]) {
   /** All of the page, or none once all are. */
   const toggleAll = () => (present.length === ids.length ? clear() : setChosen(new Set(ids)))
 
-  return { present, toggle, toggleAll, clear }
+  const press = (event: MouseEvent<HTMLElement>): boolean => {
+    const box = (event.target as HTMLElement).closest<HTMLElement>('[data-select]')
+    if (!box) return false
+    if (box.dataset.select === 'all') toggleAll()
+    else toggle(Number(box.dataset.select), event.shiftKey)
+    return true
+  }
+  const key = (event: KeyboardEvent<HTMLElement>): boolean => {
+    if (event.key !== 'Escape' || present.length === 0) return moveAmongBoxes(event)
+    clear()
+    return true
+  }
+
+  return { present, toggleAll, clear, press, key }
 }

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListHeading } from './list-links'
 import { SelectBox } from './select-box'
 
-interface InvoiceTableHeadProps {
+interface ListHeadProps {
   headings: ListHeading[]
   /** How many rows are chosen, and how many there are. */
   chosen: number
@@ -11,7 +11,7 @@ interface InvoiceTableHeadProps {
 }
 
 /** The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. */
-export function InvoiceTableHead({ headings, chosen, total }: InvoiceTableHeadProps) {
+export function ListHead({ headings, chosen, total }: ListHeadProps) {
   return (
     <thead>
       <tr>

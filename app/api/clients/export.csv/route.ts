@@ -1,0 +1,14 @@
+import { parseClientFilter } from '@/lib/clients/filter'
+import { todayIn } from '@/lib/dates'
+import { clientTable } from '@/lib/export/client-table'
+import { csvResponse } from '@/lib/http/download'
+import { withUser } from '@/lib/http/server'
+
+/** Seconds, where the host limits them. */
+export const maxDuration = 300
+
+/** Every client of the list as it is filtered and sorted, sent while it is read. */
+export const GET = withUser(async ({ user, request }) => {
+  const filter = parseClientFilter(Object.fromEntries(new URL(request.url).searchParams))
+  return csvResponse(request, clientTable(user.id, filter), `Clients-${todayIn(user.timeZone)}.csv`)
+})

@@ -1,0 +1,17 @@
+/** `1 invoice`, `12 invoices`. */
+export const count = (some: number, what: string): string => `${some} ${what}${some === 1 ? '' : 's'}`
+
+const SHOWN = 3
+
+/** How many stayed as they were and why, by name; undefined when none did. */
+export function leftOut(some: [name: string, reason: string][]): string | undefined {
+  if (some.length === 0) return undefined
+  const reasons = new Map<string, string[]>()
+  for (const [name, reason] of some) reasons.set(reason, [...(reasons.get(reason) ?? []), name])
+  const texts = [...reasons].map(([reason, names]) => {
+    const more = names.length - SHOWN
+    const named = names.slice(0, SHOWN).join(', ')
+    return `${named}${more > 0 ? ` and ${more} more` : ''}: ${reason.replace(/\.$/, '').toLowerCase()}`
+  })
+  return `${some.length} left out. ${texts.join('; ')}.`
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import Link from 'next/link'
+import { Check } from 'lucide-react'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import type { SortChoice } from './sort-button'
+
+interface SortMenuProps {
+  choices: SortChoice[]
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+}
+
+export default function SortMenu({ choices, ...menu }: SortMenuProps) {
+  return (
+    <AnchoredMenu {...menu} label="Sort by">
+      {choices.map(({ label, href, current }) => (
+        <DropdownMenuItem key={label} asChild>
+          <Link href={href} scroll={false} prefetch={false} aria-current={current ? 'true' : undefined}>
+            <Check aria-hidden="true" className={current ? 'size-4' : 'invisible size-4'} />
+            {label}
+          </Link>
+        </DropdownMenuItem>
+      ))}
+    </AnchoredMenu>
+  )
+}

@@ -1,0 +1,32 @@
+import { toast, type ToastOptions } from '@/components/ui/toast'
+import { messageOf } from '@/lib/http/client'
+
+/** Milliseconds: longer than what is only said, since here is something to decide (WCAG 2.2.1). */
+export const UNDO_DURATION = 10_000
+
+interface Done extends Pick<ToastOptions, 'title' | 'description'> {
+  /** Takes it back exactly, or throws what the server says. Answers what to say then, if anything. */
+  undo: () => Promise<ToastOptions | void> | void
+  /** What to say when it could not be taken back. */
+  failed?: string
+}
+
+/**
+ * Says what was done and offers to take it back for as long as the toast is there: the one way an action is undone. What
+ * can't be taken back without a loss asks first instead (docs/undo.md). Answers the toast's id.
+ */
+export function toastWithUndo({ undo, failed = 'Failed to undo', ...said }: Done): number {
+  const takeBack = async () => {
+    try {
+      const answer = await undo()
+      if (answer) toast(answer)
+    } catch (error) {
+      toast({ title: failed, description: messageOf(error), variant: 'destructive' })
+    }
+  }
+  return toast({
+    ...said,
+    duration: UNDO_DURATION,
+    action: { label: 'Undo', onClick: () => void takeBack() },
+  })
+}

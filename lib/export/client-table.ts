@@ -1,0 +1,36 @@
+import 'server-only'
+import type { ClientFilter } from '@/lib/clients/filter'
+import { listClients } from '@/lib/clients/list'
+import type { Client } from '@/lib/clients/types'
+import { everyRow } from '@/lib/lists/pages'
+import { countryName } from '@/lib/site'
+import { csvTable, type Columns } from './tables'
+
+/** Rows read at a time. */
+const PAGE = 500
+
+/** What the client dialog asks for, under its labels. */
+const COLUMNS: Columns<Client> = {
+  Name: ({ name }) => name,
+  Company: ({ companyName }) => companyName,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  City: ({ city }) => city,
+  'State / Region': ({ state }) => state,
+  'Postal Code': ({ postalCode }) => postalCode,
+  Country: ({ country }) => countryName(country) ?? null,
+  'VAT/Tax Number': ({ vatNumber }) => vatNumber,
+  Currency: ({ currency }) => currency,
+  Notes: ({ notes }) => notes,
+}
+
+/** The list, all pages of it, as a CSV table, piece by piece. */
+export const clientTable = (userId: number, filter: ClientFilter): AsyncGenerator<string> =>
+  csvTable(
+    COLUMNS,
+    everyRow(async (before) => {
+      const { clients, next } = await listClients(userId, { ...filter, before, limit: PAGE })
+      return { rows: clients, next }
+    }),
+  )

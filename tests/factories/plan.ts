@@ -1,0 +1,23 @@
+import { db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** How many rows of a table a query touches, kept or not, as PostgreSQL carries it out. */
+export async function rowsRead(query: Prisma.Sql, table: string): Promise<number> {
+  const [plan] = await db.$queryRawUnsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${query.text}`,
+    ...query.values,
+  )
+  const count = (node: Plan): number =>
+    (node['Relation Name'] === table
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0) + (node.Plans ?? []).reduce((sum, child) => sum + count(child), 0)
+  return count(plan!['QUERY PLAN'][0]!.Plan)
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { addressLine } from '@/lib/clients/address'
+import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/clients/filter'
+import { clientsQuery, listClientRows } from '@/lib/clients/list'
+import { deleteClient } from '@/lib/clients/mutations'
+import type { ClientRow } from '@/lib/clients/types'
+import { db } from '@/lib/db/client'
+import { createClient } from '@/tests/factories/client'
+import { rowsRead } from '@/tests/factories/plan'
+import { createUser } from '@/tests/factories/user'
+
+const NAMES = ['Ärzte & Söhne', 'Northwind', 'Northwind', '50 % off. ~ Ltd', 'نور']
+const EMAILS = [null, 'ada@example.com', 'grace@example.org', `${'x'.repeat(200)}@example.com`]
+const PHONES = [null, null, '+44 20 7946 0000', '0049~30.1']
+const PLACES = [
+  { address: null, city: null, country: null },
+  { address: '1 Quay\tWest', city: 'Leeds', country: 'UK' },
+  { address: `${'Łódź '.repeat(60)}`, city: null, country: null },
+  { address: null, city: 'Łódź', country: 'Poland' },
+]
+
+/** Clients that tie with each other in every column, and those of whom little is known, beside a stranger's. */
+async function business(count: number) {
+  const [user, stranger] = [await createUser(), await createUser()]
+  const pick = <T>(list: readonly T[], at: number, step: number) => list[(at * step) % list.length]!
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: pick(NAMES, at, 3),
+    email: pick(EMAILS, at, 1),
+    phone: pick(PHONES, at + 1, 3),
+    ...pick(PLACES, at + (at % 7), 5),
+  }))
+  await db.client.createMany({ data: rows.map((row) => ({ ...row, userId: user.id })) })
+  await db.client.createMany({ data: rows.map((row) => ({ ...row, userId: stranger.id })) })
+  await deleteClient(user.id, (await createClient(user.id, { name: 'Gone' })).id)
+  return user.id
+}
+
+/** Every page of a list, one after the other. */
+async function allPages(userId: number, filter: ClientFilter) {
+  const rows: ClientRow[] = []
+  let before: string | null = null
+  do {
+    const page = await listClientRows(userId, { ...filter, before })
+    expect(page.clients.length).toBeLessThanOrEqual(filter.limit)
+    rows.push(...page.clients)
+    before = page.next
+  } while (before)
+  return rows
+}
+
+const COUNT = 61
+let userId: number
+beforeAll(async () => {
+  userId = await business(COUNT)
+})
+
+const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
+const ids = (rows: ClientRow[]) => rows.map(({ id }) => id)
+
+it.each(orders)('shows every client once, in order, those without one last: $sort $dir', async (order) => {
+  const whole = await allPages(userId, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
+  expect(new Set(ids(whole)).size).toBe(COUNT)
+  for (const limit of [1, 7, 50])
+    expect(ids(await allPages(userId, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
+
+  const value = (row: ClientRow) =>
+    order.sort === 'address' ? addressLine(row).slice(0, 100) || null : row[order.sort]
+  const values = whole.map(value)
+  const known = values.filter((one) => one !== null)
+  // Nobody without one stands before somebody with one, and what is alike stands together.
+  expect(values.slice(0, known.length)).toEqual(known)
+  expect(known.filter((one, at) => one !== known[at - 1])).toHaveLength(new Set(known).size)
+  const sign = order.dir === 'asc' ? 1 : -1
+  const compare = new Intl.Collator('und').compare
+  if (order.sort !== 'phone')
+    for (const [at, one] of known.entries())
+      if (at > 0) expect(sign * Math.sign(compare(known[at - 1]!, one))).toBeLessThanOrEqual(0)
+  // Whoever shares a value stands by name.
+  for (const [at, row] of whole.entries())
+    if (at > 0 && values[at] === values[at - 1])
+      expect(sign * Math.sign(compare(whole[at - 1]!.name, row.name))).toBeLessThanOrEqual(0)
+})
+
+it('finds the same in any order and page by page', async () => {
+  const everything = await allPages(userId, { ...NO_CLIENT_FILTER, limit: 1000 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('', 'north', 'EXAMPLE.ORG', '0049~30', '%', 'نور'),
+      fc.constantFrom(...orders),
+      fc.integer({ min: 1, max: 30 }),
+      async (search, order, limit) => {
+        const found = await allPages(userId, { ...NO_CLIENT_FILTER, ...order, search, limit })
+        const expected = everything.filter(({ name, email, phone }) =>
+          [name, email, phone].some((text) => text?.toLowerCase().includes(search.toLowerCase())),
+        )
+        expect(ids(found).sort()).toEqual(ids(expected).sort())
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+it('goes on where it was when the client it stopped at has gone', async () => {
+  const own = await business(12)
+  for (const order of orders) {
+    const filter = { ...NO_CLIENT_FILTER, ...order, limit: 4 }
+    const whole = await allPages(own, filter)
+    const { next } = await listClientRows(own, filter)
+    await deleteClient(own, whole[3]!.id)
+    const { clients } = await listClientRows(own, { ...filter, before: next })
+    expect(ids(clients)).toEqual(ids(whole.slice(4, 8)))
+    await db.client.update({ where: { id: whole[3]!.id, userId: own }, data: { deletedAt: null } })
+  }
+})
+
+describe('with many clients', () => {
+  let manyId: number
+  beforeAll(async () => {
+    manyId = (await createUser()).id
+    await db.$executeRaw`
+      INSERT INTO "Client" ("userId", "name", "email", "phone", "city", "updatedAt")
+      SELECT ${manyId}, 'Client ' || n, CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.com' END,
+        CASE WHEN n % 3 = 0 THEN '+44 ' || n END, CASE WHEN n % 2 = 1 THEN 'Town ' || n % 900 END, now()
+      FROM generate_series(1, 20000) n`
+    await db.$executeRaw`VACUUM ANALYZE "Client"`
+  })
+
+  it.each(orders)('reads no more than two pages, top, middle and bottom: $sort $dir', async (order) => {
+    const filter = { ...NO_CLIENT_FILTER, ...order }
+    const places: (string | null)[] = [null]
+    for (let page = 0; page < 3; page++)
+      places.push((await listClientRows(manyId, { ...filter, limit: 6000, before: places.at(-1)! })).next)
+    for (const before of places)
+      expect(await rowsRead(clientsQuery(manyId, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
+        (CLIENT_PAGE_SIZE + 1) * 2,
+      )
+  })
+
+  it('finds a few letters without reading them all', async () => {
+    const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
+    expect(await rowsRead(clientsQuery(manyId, filter), 'Client')).toBeLessThanOrEqual(50)
+  })
+})
