@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import type { InvoiceRow } from './invoice-row'
 import { SelectBox } from '@/components/shared/list/select-box'
 
-/** Characters of an amount that leave a name room beside it on a phone: `$99,999,999.99`. */
-const LONG_AMOUNT = 14
+/** Characters of an amount that leave a name room beside it on a phone: `€999,999.99`. */
+const LONG_AMOUNT = 12
 
 /** A row; on a phone its cells become the lines of a card (invoice-list.css). */
 export const InvoiceTableRow = memo(function InvoiceTableRow({
