@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
@@ -9,6 +9,10 @@ import { toast } from '@/components/ui/toast'
 import { formatInstant } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import type { InvoiceMail, MailStatus } from '@/lib/outbox/types'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
 
 const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default' | 'destructive' }> = {
   QUEUED: { label: 'Queued', variant: 'secondary' },
@@ -28,9 +32,12 @@ interface MailsCardProps {
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
   const [pending, setPending] = useState<number | null>(null)
+  const [asked, setAsked] = useState<InvoiceMail | null>(null)
 
-  const act = async (id: number, method: 'POST' | 'DELETE') => {
+  /** Says how it went; `false` keeps the question open. */
+  const act = async (id: number, method: 'POST' | 'DELETE'): Promise<boolean> => {
     setPending(id)
+    let isDone = false
     const again = method === 'POST'
     try {
       await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method })
@@ -39,12 +46,14 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
           ? { title: 'E-mail queued', description: 'It goes out in a moment.' }
           : { title: 'E-mail cancelled' },
       )
+      isDone = true
     } catch (error) {
       const title = again ? 'Failed to send e-mail' : 'Failed to cancel e-mail'
       toast({ title, description: messageOf(error), variant: 'destructive' })
     }
     setPending(null)
     router.refresh()
+    return isDone
   }
 
   return (
@@ -76,7 +85,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                   size="sm"
                   className="mt-1 w-fit"
                   loading={pending === mail.id}
-                  onClick={() => act(mail.id, mail.status === 'FAILED' ? 'POST' : 'DELETE')}
+                  onClick={() => (mail.status === 'FAILED' ? act(mail.id, 'POST') : setAsked(mail))}
                 >
                   {mail.status === 'FAILED' ? 'Send again' : 'Cancel'}
                 </Button>
@@ -85,6 +94,19 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
           ))}
         </ul>
       </CardContent>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAsked(null)}
+            title="Cancel this e-mail?"
+            description={`It will not go out to ${asked.to.join(', ')}.`}
+            confirmLabel="Cancel e-mail"
+            cancelLabel="Keep it"
+            onConfirm={() => act(asked.id, 'DELETE')}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

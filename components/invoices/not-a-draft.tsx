@@ -1,36 +1,20 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/error-card'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
 import { statusLabel } from '@/lib/invoices/status'
 import type { InvoiceStatus } from '@/lib/invoices/types'
+import { useStatusChange } from './use-status-change'
 
 type NotADraftProps = { invoice: { id: number; invoiceNumber: string; status: InvoiceStatus } }
 
 /** Says why an issued invoice cannot be edited, and offers the way that keeps it honest: back to draft first. */
 export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftProps) {
-  const router = useRouter()
-  const [saving, setSaving] = useState(false)
-  const [refreshing, start] = useTransition()
-
-  const moveBack = async () => {
-    setSaving(true)
-    try {
-      await apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body: { status: 'DRAFT' } })
-      toast({ title: 'Status updated' })
-      start(() => router.refresh())
-    } catch (error) {
-      toast({ title: 'Failed to update status', description: messageOf(error), variant: 'destructive' })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const [saving, start] = useTransition()
+  const { setStatus } = useStatusChange([{ id, status }])
 
   return (
     <ErrorCard
@@ -45,7 +29,7 @@ export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftP
       }
       action={
         <>
-          <Button loading={saving || refreshing} onClick={moveBack}>
+          <Button loading={saving} onClick={() => start(() => setStatus(id, 'DRAFT'))}>
             Move back to draft
           </Button>
           <Button asChild variant="outline">

@@ -34,7 +34,7 @@ interface PublicLinkCardProps {
 /** Whether the invoice can be opened by link and was, until when, and taking that back. */
 export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: PublicLinkCardProps) {
   const origin = useOrigin()
-  const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId)
+  const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
 
   return (

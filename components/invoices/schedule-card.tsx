@@ -5,10 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
-import type { Day } from '@/lib/dates'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import { isOfADay, type Schedule, type ScheduleAction, type ScheduleStatus } from '@/lib/recurring/types'
+import { formatDay, type Day } from '@/lib/dates'
+import type { Schedule, ScheduleStatus } from '@/lib/recurring/types'
+import { useSchedule } from './use-schedule'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -33,13 +32,6 @@ interface ScheduleCardProps {
   today: Day
 }
 
-const DONE: Record<ScheduleAction, string> = {
-  pause: 'Schedule paused',
-  resume: 'Schedule resumed',
-  skip: 'Next invoice skipped',
-  run: 'Invoice created',
-  end: 'Schedule ended',
-}
 const STATES: Record<ScheduleStatus, { label: string; variant: 'default' | 'secondary' | 'warning' }> = {
   ACTIVE: { label: 'Active', variant: 'default' },
   PAUSED: { label: 'Paused', variant: 'warning' },
@@ -54,34 +46,16 @@ function writtenText({ written, maxRuns }: Schedule): string {
 /** When the next invoices of the series are written, and what can be done about it. */
 export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: ScheduleCardProps) {
   const router = useRouter()
-  const [pending, setPending] = useState<ScheduleAction | null>(null)
-  const [open, setOpen] = useState<'change' | 'end' | null>(null)
+  const { pending, act } = useSchedule(invoiceId, schedule)
+  const [open, setOpen] = useState<'change' | Asked | null>(null)
 
-  /** Says how it went; `false` keeps the question open. */
-  const act = async (action: ScheduleAction): Promise<boolean> => {
-    setPending(action)
-    let isDone = false
-    try {
-      const path = `/api/invoices/${invoiceId}/schedule/${action}`
-      // The day that is shown is the one that is meant, also when somebody was faster.
-      const body = isOfADay(action) ? { day: schedule?.nextDates[0] } : undefined
-      const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
-      toast({ title: DONE[action === 'resume' && status === 'ENDED' ? 'end' : action] })
-      isDone = true
-    } catch (error) {
-      toast({ title: 'Failed to change the schedule', description: messageOf(error), variant: 'destructive' })
-    }
-    setPending(null)
-    router.refresh()
-    return isDone
-  }
-  const button = (action: ScheduleAction, label: string) => (
+  const button = (action: 'pause' | 'resume' | 'run' | 'skip', label: string) => (
     <Button
       variant="outline"
       size="sm"
       loading={pending === action}
       disabled={pending !== null && pending !== action}
-      onClick={() => act(action)}
+      onClick={() => (action === 'run' || action === 'skip' ? setOpen(action) : void act(action))}
     >
       {label}
     </Button>
@@ -145,17 +119,46 @@ export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: Sc
             onSaved={() => router.refresh()}
           />
         )}
-        {open === 'end' && (
+        {open !== null && open !== 'change' && (
           <ConfirmDialog
             open
             onOpenChange={() => setOpen(null)}
-            title="End this schedule?"
-            description="No more invoices are written. Those that were stay as they are."
-            confirmLabel="End"
-            onConfirm={() => act('end')}
+            {...question(open, schedule)}
+            onConfirm={() => act(open)}
           />
         )}
       </Suspense>
     </Card>
   )
+}
+
+/** What can't be taken back is asked about first. */
+type Asked = 'run' | 'skip' | 'end'
+
+function question(asked: Asked, schedule: Schedule | null) {
+  const day = schedule?.nextDates[0]
+  const next = day ? `the invoice of ${formatDay(day)}` : 'the next invoice'
+  switch (asked) {
+    case 'run':
+      return {
+        title: `Write ${next} now?`,
+        description: schedule?.autoSend
+          ? 'It is dated today and sent to your client at once. The series goes on with the day after it.'
+          : 'It is dated today and waits for you as a draft. The series goes on with the day after it.',
+        confirmLabel: 'Run now',
+        variant: 'default' as const,
+      }
+    case 'skip':
+      return {
+        title: `Skip ${next}?`,
+        description: 'It will not be written, now or later. The series goes on with the day after it.',
+        confirmLabel: 'Skip it',
+      }
+    case 'end':
+      return {
+        title: 'End this schedule?',
+        description: 'No more invoices are written. Those that were stay as they are.',
+        confirmLabel: 'End',
+      }
+  }
 }

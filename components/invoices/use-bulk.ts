@@ -32,7 +32,7 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
 
   const takeBack = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
     void move(ids, to, async () => {
-      const results = await changeMany(PATH, { action: 'move', from, to, ids })
+      const results = await changeMany(PATH, { action: 'move', from, to, undo: true, ids })
       const failed = results.filter(({ ok }) => !ok)
       toast(
         failed.length === 0

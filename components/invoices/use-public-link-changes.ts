@@ -2,12 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
 import { formatDay, type Day } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
 
-/** Makes, revokes and replaces the public link. Each answers whether it worked. */
-export function usePublicLinkChanges(invoiceId: number) {
+/**
+ * Makes, revokes and replaces the public link. Each answers whether it worked.
+ * @param current the last day it works on as it is now
+ * @param today the user's day
+ */
+export function usePublicLinkChanges(invoiceId: number, current: Day | null, today: Day) {
   const router = useRouter()
   const [refreshing, start] = useTransition()
   const [calling, setCalling] = useState(false)
@@ -31,13 +36,20 @@ export function usePublicLinkChanges(invoiceId: number) {
 
   /** Throws what the server says, for the field to show it. */
   const setExpiry = async (expiresOn: Day | null): Promise<void> => {
+    const title = await saveExpiry(expiresOn)
+    // A day that is past can't be set again: such a link stays as good as none.
+    if (current && current < today) toast({ title })
+    else
+      toastWithUndo({
+        title,
+        undo: async () => ({ title: await saveExpiry(current) }),
+        failed: 'Failed to set the last day',
+      })
+  }
+  const saveExpiry = async (expiresOn: Day | null): Promise<string> => {
     await apiFetch(path, { method: 'PATCH', body: { expiresOn } })
-    toast({
-      title: expiresOn
-        ? `The link works until ${formatDay(expiresOn)}`
-        : 'The link works until you revoke it',
-    })
     start(() => router.refresh())
+    return expiresOn ? `The link works until ${formatDay(expiresOn)}` : 'The link works until you revoke it'
   }
 
   return {

@@ -18,8 +18,8 @@ const UPDATED: StatusWords = {
   failed: (error) => ({ title: 'Failed to update status', description: messageOf(error) }),
 }
 
-const patch = (id: number, status: InvoiceStatus) =>
-  apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body: { status } })
+const patch = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
+  apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body })
 
 /**
  * Invoices whose new status is shown at once: everywhere a status is changed, one or many, in a list or on its own screen.
@@ -62,14 +62,14 @@ export function useStatusChange<T extends { id: number; status: InvoiceStatus }>
     const before = shown.find((one) => one.id === id)?.status ?? status
     const undo = () =>
       void move([id], before, async () => {
-        await patch(id, before)
+        await patch(id, { status: before, undo: true })
         toast(UPDATED.done)
       })
     return move(
       [id],
       status,
       async () => {
-        await patch(id, status)
+        await patch(id, { status })
         toastWithUndo({ ...done, undo })
       },
       failed,

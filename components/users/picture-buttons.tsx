@@ -10,7 +10,6 @@ interface PictureButtonsProps {
   /** Names the file input, which nobody sees. */
   inputLabel: string
   isUploading: boolean
-  isRemoving?: boolean
   onChoose: (file: File) => void
   /** Absent while there is nothing to remove. */
   onRemove?: () => void
@@ -18,7 +17,7 @@ interface PictureButtonsProps {
 
 /** Choosing a picture, and removing it. */
 export function PictureButtons(props: PictureButtonsProps) {
-  const { label, inputLabel, isUploading, isRemoving, onChoose, onRemove } = props
+  const { label, inputLabel, isUploading, onChoose, onRemove } = props
   const input = useRef<HTMLInputElement>(null)
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +47,7 @@ export function PictureButtons(props: PictureButtonsProps) {
         {label}
       </Button>
       {onRemove && !isUploading && (
-        <Button variant="ghost" loading={isRemoving} onClick={onRemove}>
+        <Button variant="ghost" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
           Remove
         </Button>

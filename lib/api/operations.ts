@@ -301,7 +301,8 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 201: answers.invoiceAnswer },
   },
   'PATCH /api/invoices/{id}/status': {
-    summary: 'Moves an invoice to any status',
+    summary:
+      'Moves an invoice to any status, or takes its last move back (undo); 409 when there was another one since',
     access: 'onboarded',
     body: statusSchema,
     answers: { 200: answers.invoiceAnswer },

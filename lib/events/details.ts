@@ -33,6 +33,7 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_QUEUED: mail,
   MAIL_SENT: mail,
   MAIL_FAILED: (data) => ({ text: [addressees(data), text(data.reason)].filter(Boolean).join('. ') }),
+  STATUS_UNDONE: ({ to }) => ({ text: text(to) && `It is ${text(to)!.toLowerCase()} again` }),
   PAYMENT_RECORDED: payment,
   PAYMENT_REMOVED: payment,
   LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),

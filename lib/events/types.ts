@@ -8,6 +8,7 @@ export const EVENT_LABELS = {
   INVOICE_SENT: 'Marked as sent',
   INVOICE_PAID: 'Marked as paid',
   INVOICE_CANCELLED: 'Cancelled',
+  STATUS_UNDONE: 'Change of status undone',
   PAYMENT_RECORDED: 'Payment recorded',
   PAYMENT_REMOVED: 'Payment removed',
   LINK_CREATED: 'Public link created',

@@ -3,9 +3,10 @@ import { db } from '@/lib/db/client'
 import { conflict } from '@/lib/errors'
 import { changeEach, type BulkResult } from '@/lib/lists/bulk'
 import { lockInvoice } from './lock'
-import { deleteInvoice, moveTo } from './mutations'
+import { deleteInvoice } from './mutations'
 import type { BulkInput } from './schema'
 import { statusLabel } from './status'
+import { moveTo, takeBack } from './status-changes'
 import type { InvoiceStatus } from './types'
 
 /** Changes many invoices, each in its own right. */
@@ -18,11 +19,11 @@ export const changeInvoices = (userId: number, input: BulkInput): Promise<BulkRe
 async function moveFrom(
   userId: number,
   id: number,
-  { from, to }: { from: InvoiceStatus; to: InvoiceStatus },
+  { from, to, undo }: { from: InvoiceStatus; to: InvoiceStatus; undo?: true },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
     if (current.status !== from) throw conflict(`It is ${statusLabel(current.status).toLowerCase()}.`)
-    await moveTo(tx, current, to)
+    await (undo ? takeBack : moveTo)(tx, current, to)
   })
 }

@@ -2,13 +2,12 @@ import 'server-only'
 import { hashToken, randomToken, seal } from '@/lib/auth/secret-box'
 import { db, type Db, type Transaction } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import { formatDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
-import { cancelWaiting, hasMailUnderWay } from '@/lib/outbox/waiting'
-import { settleForStatus } from '@/lib/payments/settle'
+import { hasMailUnderWay } from '@/lib/outbox/waiting'
 import { followInvoice } from '@/lib/recurring/write'
 import { MAX_ID } from '@/lib/validation'
 import { isExpired } from './link'
@@ -18,7 +17,7 @@ import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from './rows'
 import { derivedPaymentMethod, type InvoiceInput, type InvoiceUpdate } from './schema'
 import { searchText } from './search-text'
 import { computeTotals } from './totals'
-import type { Invoice, InvoiceStatus } from './types'
+import type { Invoice } from './types'
 
 /**
  * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
@@ -73,54 +72,6 @@ export async function updateInvoice(userId: number, id: number, input: InvoiceUp
       return toInvoice(row)
     }),
   )
-}
-
-const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
-  DRAFT: 'INVOICE_DRAFT',
-  SENT: 'INVOICE_SENT',
-  PAID: 'INVOICE_PAID',
-  CANCELLED: 'INVOICE_CANCELLED',
-}
-
-/**
- * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
- * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. Throws 409 where
- * other payments stand against it.
- */
-export async function setInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
-  return db.$transaction(async (tx) => moveTo(tx, await lockInvoice(tx, userId, id), status))
-}
-
-/** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
-export async function moveTo(tx: Transaction, current: InvoiceRow, status: InvoiceStatus): Promise<Invoice> {
-  if (current.status === status) return toInvoice(current)
-  const { id, userId } = current
-  await settleForStatus(tx, current, status)
-  const why = NO_MAIL[status]
-  if (why) await cancelWaiting(tx, userId, id, why)
-  const row = await tx.invoice.update({
-    where: { id, userId },
-    data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
-    select: invoiceSelect,
-  })
-  await recordEvent(tx, userId, STATUS_EVENTS[status], { invoiceId: id, data: { from: current.status } })
-  return toInvoice(row)
-}
-
-/** Why a mail that still waits does not go out when its invoice moves there. */
-const NO_MAIL: Partial<Record<InvoiceStatus, string>> = {
-  DRAFT: 'The invoice was moved back to draft before it went out.',
-  CANCELLED: 'The invoice was cancelled before it went out.',
-}
-
-function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {
-  if (status === 'DRAFT')
-    return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }
-  if (current.status !== 'DRAFT') return {}
-  const { seller, client } = toInvoice(current)
-  const { logo, ...sellerText } = seller
-  const { id: _id, deleted: _deleted, ...billTo } = client
-  return { sellerSnapshot: sellerText, billToSnapshot: billTo, logoId: logo?.id ?? null }
 }
 
 /** Deletes an invoice with its link; the event keeps what it said. */

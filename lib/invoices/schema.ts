@@ -103,10 +103,13 @@ export type InvoiceFormValues = z.input<typeof invoiceSchema>
 export type InvoiceInput = z.output<typeof invoiceSchema>
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
-export const statusSchema = z.strictObject({ status: z.enum(INVOICE_STATUSES, { error: 'Unknown status' }) })
+const status = z.enum(INVOICE_STATUSES, { error: 'Unknown status' })
+/** Back to where it stood before its last change, with what that took. */
+const undo = z.literal(true).optional()
+
+export const statusSchema = z.strictObject({ status, undo })
 
 const ids = chosenIds('invoice')
-const status = z.enum(INVOICE_STATUSES, { error: 'Unknown status' })
 
 /** The ids in an address, each once. Throws 422 for none, too many, or what is no id. */
 export function idsInAddress(text: string): number[] {
@@ -117,7 +120,7 @@ export function idsInAddress(text: string): number[] {
 
 /** What `POST /api/invoices/bulk` takes. Only invoices that stand at `from` are moved. */
 export const bulkSchema = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('move'), from: status, to: status, ids }),
+  z.strictObject({ action: z.literal('move'), from: status, to: status, undo, ids }),
   z.strictObject({ action: z.literal('delete'), ids }),
 ])
 export type BulkInput = z.output<typeof bulkSchema>

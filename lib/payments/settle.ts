@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/db/client'
-import { toDateColumn, todayIn } from '@/lib/dates'
+import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
 import type { InvoiceRow } from '@/lib/invoices/rows'
 import type { InvoiceStatus } from '@/lib/invoices/types'
@@ -18,11 +18,13 @@ export async function addUpPayments(tx: Transaction, userId: number, invoiceId: 
 /**
  * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
  * payment, and leaving PAID takes that one back. Throws 409 where recorded payments say otherwise.
+ * @param paidOn the day of that one payment
  */
 export async function settleForStatus(
   tx: Transaction,
   row: InvoiceRow,
   status: InvoiceStatus,
+  paidOn: Day = todayIn(row.user.timeZone),
 ): Promise<void> {
   const { id: invoiceId, userId } = row
   if (status === 'PAID') {
@@ -32,7 +34,7 @@ export async function settleForStatus(
         data: {
           userId,
           invoiceId,
-          paidOn: toDateColumn(todayIn(row.user.timeZone)),
+          paidOn: toDateColumn(paidOn),
           amount: rest.toFixed(2),
           method: 'OTHER',
           isSettlement: true,
@@ -51,4 +53,13 @@ export async function settleForStatus(
     throw conflict('Payments are recorded for this invoice. Remove them before you move it back to draft.')
   if (status === 'SENT' && hasPayments && balanceOf(left).lte(0))
     throw conflict('Its payments cover the whole amount. Remove one to reopen the invoice.')
+}
+
+/** The day of the payment that marking an invoice as paid recorded; null when there is none. */
+export async function settledOn(tx: Transaction, { id, userId }: InvoiceRow): Promise<Day | null> {
+  const payment = await tx.payment.findFirst({
+    where: { userId, invoiceId: id, isSettlement: true },
+    select: { paidOn: true },
+  })
+  return payment && fromDateColumn(payment.paidOn)
 }

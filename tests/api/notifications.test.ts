@@ -1,7 +1,7 @@
 import * as route from '@/app/api/notifications/route'
 import { db } from '@/lib/db/client'
 import { addDays, todayIn } from '@/lib/dates'
-import { setInvoiceStatus } from '@/lib/invoices/mutations'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
 import { countUnread } from '@/lib/notifications/queries'
 import type { Notifications } from '@/lib/notifications/types'
 import { Browser } from '@/tests/factories/browser'

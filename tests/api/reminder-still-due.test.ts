@@ -1,6 +1,7 @@
 import { db } from '@/lib/db/client'
 import { toDateColumn } from '@/lib/dates'
-import { revokePublicLink, setInvoiceStatus } from '@/lib/invoices/mutations'
+import { revokePublicLink } from '@/lib/invoices/mutations'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
 import { getInvoice } from '@/lib/invoices/queries'
 import { recordPayment } from '@/lib/payments/mutations'
 import { reminderLetter } from '@/lib/reminders/letter'

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@/lib/dates'
-import { createInvoice as create, createPublicLink, setInvoiceStatus } from '@/lib/invoices/mutations'
+import { createInvoice as create, createPublicLink } from '@/lib/invoices/mutations'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
 import { proposeNumber } from '@/lib/invoices/queries'
 import { invoiceSchema, type InvoiceFormValues } from '@/lib/invoices/schema'
 import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'

@@ -1,12 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import { PictureButtons } from '../picture-buttons'
 import { usePictureUpload } from '../use-picture-upload'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
 
 const PATH = '/api/user/avatar'
 
@@ -21,7 +25,7 @@ interface AvatarFieldProps {
 export function AvatarField({ value, initials }: AvatarFieldProps) {
   const router = useRouter()
   const id = useId()
-  const [removing, setRemoving] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { preview, pending, upload, clear } = usePictureUpload({
     path: PATH,
     field: 'avatar',
@@ -31,16 +35,16 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
   })
   const shown = preview ?? value
 
+  /** Says how it went; `false` keeps the question open. */
   const remove = async () => {
-    setRemoving(true)
     try {
       await apiFetch(PATH, { method: 'DELETE' })
       clear()
       router.refresh()
     } catch (error) {
       toast({ title: 'Error removing picture', description: messageOf(error), variant: 'destructive' })
+      return false
     }
-    setRemoving(false)
   }
 
   return (
@@ -51,14 +55,25 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
           label={shown ? 'Change picture' : 'Upload picture'}
           inputLabel="Picture file"
           isUploading={pending}
-          isRemoving={removing}
           onChoose={upload}
-          onRemove={shown ? remove : undefined}
+          onRemove={shown ? () => setAsking(true) : undefined}
         />
         <p id={`${id}-hint`} className="ui-field-hint">
           PNG, JPEG, WebP or GIF, up to 5 MB. It is cropped to a square.
         </p>
       </div>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title="Remove your picture?"
+            description="Your initials are shown in its place. You can upload another one at any time."
+            confirmLabel="Remove picture"
+            onConfirm={remove}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

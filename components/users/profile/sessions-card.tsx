@@ -26,8 +26,7 @@ export interface SessionItem {
 /** Every browser that is signed in, each with its way out. */
 export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
   const router = useRouter()
-  const [asking, setAsking] = useState(false)
-  const [ending, setEnding] = useState<string | null>(null)
+  const [asked, setAsked] = useState<SessionItem | 'all' | null>(null)
 
   const end = async (path: string, description: string) => {
     try {
@@ -38,11 +37,20 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
     }
     router.refresh()
   }
-  const endOne = async (id: string) => {
-    setEnding(id)
-    await end(`/${id}`, 'That browser has been signed out.')
-    setEnding(null)
-  }
+  const question =
+    asked === 'all'
+      ? {
+          title: 'Sign out everywhere?',
+          description: 'Every other browser is signed out at once. You stay signed in here.',
+          confirmLabel: 'Sign out everywhere',
+          onConfirm: () => end('', 'Every other browser has been signed out.'),
+        }
+      : asked && {
+          title: `Sign out ${asked.name}?`,
+          description: 'What is not saved there yet is lost. You stay signed in here.',
+          confirmLabel: 'Sign out',
+          onConfirm: () => end(`/${asked.id}`, 'That browser has been signed out.'),
+        }
 
   return (
     <Card>
@@ -51,7 +59,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
           <CardTitle>Sessions</CardTitle>
           <CardDescription>Where you are signed in.</CardDescription>
         </div>
-        <Button variant="outline" disabled={sessions.length < 2} onClick={() => setAsking(true)}>
+        <Button variant="outline" disabled={sessions.length < 2} onClick={() => setAsked('all')}>
           Sign out everywhere
         </Button>
       </CardHeader>
@@ -75,8 +83,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
                   variant="ghost"
                   size="sm"
                   aria-label={`Sign out ${session.name}`}
-                  loading={ending === session.id}
-                  onClick={() => endOne(session.id)}
+                  onClick={() => setAsked(session)}
                 >
                   Sign out
                 </Button>
@@ -86,16 +93,7 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
         </ul>
       </CardContent>
       <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title="Sign out everywhere?"
-            description="Every other browser is signed out at once. You stay signed in here."
-            confirmLabel="Sign out everywhere"
-            onConfirm={() => end('', 'Every other browser has been signed out.')}
-          />
-        )}
+        {question && <ConfirmDialog open onOpenChange={() => setAsked(null)} {...question} />}
       </Suspense>
     </Card>
   )

@@ -8,7 +8,7 @@ import { invoiceHeadings } from '@/components/invoices/list-links'
 import { leftOut } from '@/components/shared/list/bulk-words'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
-import { api, toastText } from './browser'
+import { api, later, Refusal, toastText } from './browser'
 
 const router = { push: jest.fn(), refresh: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/invoices' }))
@@ -87,7 +87,25 @@ it('marks only those it applies to, says which were left out and why, and takes 
   expect(router.refresh).toHaveBeenCalled()
   await act(async () => toastStore.get()!.action!.onClick())
   await waitFor(() => expect(toastText()).toEqual(['Status updated', 'Back to draft.']))
-  expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', ids: [1, 3] })
+  expect(calls[1]!.body).toEqual({ action: 'move', from: 'SENT', to: 'DRAFT', undo: true, ids: [1, 3] })
+})
+
+it('shows the new status of many at once, and goes back when they are refused', async () => {
+  const answer = later()
+  api({ 'POST /api/invoices/bulk': answer.promise })
+  show()
+  await userEvent.click(all())
+  await press('Mark as Sent')
+  const statuses = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => /Draft|Sent|Paid/.exec(one.textContent)?.[0])
+  expect(statuses()).toEqual(['Sent', 'Sent', 'Sent', 'Paid'])
+  expect(toastText()).toEqual([])
+  await act(async () => answer.resolve(new Refusal(503, { message: 'Out of order' })))
+  expect(toastText()).toEqual(['Failed to update status', 'Out of order'])
+  expect(statuses()).toEqual(['Draft', 'Sent', 'Draft', 'Paid'])
 })
 
 it('offers no mark that applies to none', async () => {

@@ -58,7 +58,7 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
   expect(refresh).toHaveBeenCalled()
   const { label, onClick } = toastStore.get()!.action!
   await act(async () => onClick())
-  expect([label, calls[1]!.body]).toEqual(['Undo', { status }])
+  expect([label, calls[1]!.body]).toEqual(['Undo', { status, undo: true }])
   expect(toastText()).toEqual(['Status updated', undefined])
   expect(refresh).toHaveBeenCalledTimes(2)
 })
@@ -95,7 +95,7 @@ it('saves two steps in the order they were pressed', async () => {
   await act(async () => first.resolve({}))
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'SENT' }, { status: 'PAID' }]))
   await act(async () => toastStore.get()!.action!.onClick())
-  expect(calls[2]!.body).toEqual({ status: 'SENT' })
+  expect(calls[2]!.body).toEqual({ status: 'SENT', undo: true })
 })
 
 it('prints, edits and downloads', async () => {
@@ -198,6 +198,9 @@ describe('the public link', () => {
     await waitFor(() => expect(toastText()).toEqual(['The link works until Dec 24, 2026', undefined]))
     expect(calls[0]!.body).toEqual({ expiresOn: '2026-12-24' })
     expect(refresh).toHaveBeenCalled()
+    await act(async () => toastStore.get()!.action!.onClick())
+    expect(calls[1]!.body).toEqual({ expiresOn: null })
+    expect(toastText()).toEqual(['The link works until you revoke it', undefined])
   })
 
   it('loses its last day again, and says when it ran out', async () => {

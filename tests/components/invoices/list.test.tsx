@@ -8,7 +8,7 @@ import { invoiceHeadings } from '@/components/invoices/list-links'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import type { InvoiceSummary } from '@/lib/invoices/types'
-import { api, later, toastText } from './browser'
+import { api, later, Refusal, toastText } from './browser'
 
 const router = { push: jest.fn(), refresh: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/invoices' }))
@@ -156,8 +156,20 @@ it('shows a new status at once and says when it is saved', async () => {
   expect(toastText()).toEqual(['Status updated', undefined])
   expect(router.refresh).toHaveBeenCalled()
   await act(async () => toastStore.get()!.action!.onClick())
-  expect(calls[1]).toEqual({ call: 'PATCH /api/invoices/7/status', body: { status: 'SENT' } })
+  expect(calls[1]!.body).toEqual({ status: 'SENT', undo: true })
   expect(toastStore.get()!.action).toBeUndefined()
+})
+
+it('goes back to what is stored when the way back is refused', async () => {
+  api({ 'PATCH /api/invoices/7/status': {} })
+  render(<InvoiceTable rows={rows} headings={headings} />)
+  await openMenu('INV-0007')
+  await choose('Mark as Paid')
+  await waitFor(() => expect(toastStore.get()?.action?.label).toBe('Undo'))
+  const { onClick } = toastStore.get()!.action!
+  api({ 'PATCH /api/invoices/7/status': new Refusal(409, { message: 'Changed in the meantime' }) })
+  await act(async () => onClick())
+  expect(toastText()).toEqual(['Failed to update status', 'Changed in the meantime'])
 })
 
 it('takes a refused status back', async () => {

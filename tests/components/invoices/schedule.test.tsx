@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ScheduleCard } from '@/components/invoices/schedule-card'
+import { toastStore } from '@/components/ui/toast'
 import type { Schedule } from '@/lib/recurring/types'
 import { api, Refusal, toastText } from './browser'
 
@@ -54,16 +55,41 @@ it('says how the series goes on, and what can be done in each state', async () =
 })
 
 it.each([
-  ['Pause', 'pause', 'Schedule paused', undefined],
-  ['Skip next', 'skip', 'Next invoice skipped', { day: '2026-12-31' }],
-  ['Run now', 'run', 'Invoice created', { day: '2026-12-31' }],
-])('%s asks the server, and says so', async (label, action, said, body) => {
+  ['ACTIVE', 'Pause', 'pause', 'Schedule paused', 'resume', 'Schedule resumed'],
+  ['PAUSED', 'Resume', 'resume', 'Schedule resumed', 'pause', 'Schedule paused'],
+] as const)(
+  '%s: %s asks the server, says so and can be undone',
+  async (status, label, action, said, back, undone) => {
+    const calls = api({
+      [`POST /api/invoices/7/schedule/${action}`]: schedule,
+      [`POST /api/invoices/7/schedule/${back}`]: schedule,
+    })
+    show({ status })
+    await press(label)
+    await waitFor(() => expect(toastText()).toEqual([said, undefined]))
+    expect(calls.map((call) => call.body)).toEqual([undefined])
+    expect(refresh).toHaveBeenCalledTimes(1)
+    await act(async () => toastStore.get()!.action!.onClick())
+    expect(toastText()).toEqual([undone, undefined])
+    expect(calls[1]!.call).toBe(`POST /api/invoices/7/schedule/${back}`)
+    expect(refresh).toHaveBeenCalledTimes(2)
+  },
+)
+
+it.each([
+  ['Skip next', 'skip', 'Skip the invoice of Dec 31, 2026?', 'Skip it', 'Next invoice skipped'],
+  ['Run now', 'run', 'Write the invoice of Dec 31, 2026 now?', 'Run now', 'Invoice created'],
+])('%s asks first, names the day to the server, and says so', async (label, action, title, confirm, said) => {
   const calls = api({ [`POST /api/invoices/7/schedule/${action}`]: schedule })
   show()
   await press(label)
+  const question = await screen.findByRole('alertdialog', { name: title })
+  expect(calls).toEqual([])
+  await userEvent.click(within(question).getByRole('button', { name: confirm }))
   await waitFor(() => expect(toastText()).toEqual([said, undefined]))
-  expect(calls.map((call) => call.body)).toEqual([body])
+  expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
   expect(refresh).toHaveBeenCalled()
+  expect(toastStore.get()!.action).toBeUndefined()
 })
 
 it('says that the series ended when it was over by the time it was resumed', async () => {

@@ -6,7 +6,7 @@ import { SendDialog } from '@/components/invoices/send-dialog'
 import { ShareDialog } from '@/components/invoices/share-dialog'
 import type { Invoice } from '@/lib/invoices/types'
 import type { InvoiceMail } from '@/lib/outbox/types'
-import { api, toastText } from './browser'
+import { api, Refusal, toastText } from './browser'
 
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
@@ -191,6 +191,22 @@ describe('the mails of an invoice', () => {
     expect(second).toHaveTextContent(/grace@example\.orgSentJan 05, 2025, 10:00/)
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
     expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('are cancelled only after asking, and the question stays when it was too late', async () => {
+    const waiting = mail({ id: 5, status: 'QUEUED' })
+    render(<MailsCard invoiceId={7} mails={[waiting]} timeZone="UTC" />)
+    const calls = api({ 'DELETE /api/invoices/7/mails/5': new Refusal(409, { message: 'It went out.' }) })
+    await press('Cancel')
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this e-mail?' })
+    expect(calls).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel e-mail' }))
+    await waitFor(() => expect(toastText()).toEqual(['Failed to cancel e-mail', 'It went out.']))
+    expect(question).toBeInTheDocument()
+    api({ 'DELETE /api/invoices/7/mails/5': waiting })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel e-mail' }))
+    await waitFor(() => expect(toastText()).toEqual(['E-mail cancelled', undefined]))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
   it('can be sent again', async () => {

@@ -1,9 +1,9 @@
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { setInvoiceStatus } from '@/lib/invoices/mutations'
 import { statusSchema } from '@/lib/invoices/schema'
+import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/invoices/status-changes'
 
 export const PATCH = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')
-  const { status } = await parseJson(request, statusSchema)
-  return json(await setInvoiceStatus(user.id, id, status))
+  const { status, undo } = await parseJson(request, statusSchema)
+  return json(await (undo ? undoInvoiceStatus : setInvoiceStatus)(user.id, id, status))
 })

@@ -1,0 +1,56 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { toastWithUndo } from '@/components/shared/undo'
+import { useRun } from '@/components/shared/use-run'
+import { toast } from '@/components/ui/toast'
+import { apiFetch } from '@/lib/http/client'
+import { isOfADay, type Schedule, type ScheduleAction } from '@/lib/recurring/types'
+
+const DONE: Record<ScheduleAction, string> = {
+  pause: 'Schedule paused',
+  resume: 'Schedule resumed',
+  skip: 'Next invoice skipped',
+  run: 'Invoice created',
+  end: 'Schedule ended',
+}
+const FAILED = 'Failed to change the schedule'
+/** What takes an action back without a loss. */
+const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
+
+/** What can be done about a series, one thing at a time. */
+export function useSchedule(invoiceId: number, schedule: Schedule | null) {
+  const router = useRouter()
+  const { pending, run } = useRun<ScheduleAction>()
+
+  const call = async (action: ScheduleAction) => {
+    // The day that is shown is the one that is meant, also when somebody was faster.
+    const body = isOfADay(action) ? { day: schedule?.nextDates[0] } : undefined
+    const path = `/api/invoices/${invoiceId}/schedule/${action}`
+    const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
+    // A series that was over by the time it was resumed has ended.
+    return action === 'resume' && status === 'ENDED' ? 'end' : action
+  }
+
+  /** Says how it went; `false` keeps the question open. */
+  const act = async (action: ScheduleAction): Promise<boolean> => {
+    const done = await run(action, FAILED, () => call(action))
+    router.refresh()
+    if (!done) return false
+    const back = BACK[done]
+    if (!back) toast({ title: DONE[done] })
+    else
+      toastWithUndo({
+        title: DONE[done],
+        failed: FAILED,
+        undo: async () => {
+          const undone = await call(back)
+          router.refresh()
+          return { title: DONE[undone] }
+        },
+      })
+    return true
+  }
+
+  return { pending, act }
+}

@@ -1,0 +1,107 @@
+import * as bulk from '@/app/api/invoices/bulk/route'
+import * as route from '@/app/api/invoices/[id]/status/route'
+import { db } from '@/lib/db/client'
+import { getInvoice } from '@/lib/invoices/queries'
+import type { InvoiceStatus } from '@/lib/invoices/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+beforeAll(async () => {
+  owner = await Browser.signedIn(await createUser({ companyName: 'Before Ltd' }))
+  clientId = (await createClient(owner.user.id, { name: 'Old Name' })).id
+})
+
+const move = (id: number, body: { status: InvoiceStatus; undo?: true }, browser: Browser = owner) =>
+  browser.call(route.PATCH, `/api/invoices/${id}/status`, {
+    ...{ method: 'PATCH', body, params: { id: String(id) } },
+  })
+const make = (status: InvoiceStatus) => createInvoice(owner.user.id, clientId, { status })
+/** All of an invoice but what counts its changes and names its payments. */
+const whole = async (id: number) => {
+  const { version: _version, payments, ...rest } = await getInvoice(owner.user.id, id)
+  return { ...rest, payments: payments.map(({ id: _id, ...payment }) => payment) }
+}
+const longAgo = (invoiceId: number) =>
+  db.payment.updateMany({ where: { invoiceId }, data: { paidOn: new Date('2026-01-05T00:00:00Z') } })
+
+describe.each<[InvoiceStatus, InvoiceStatus]>([
+  ['DRAFT', 'SENT'],
+  ['DRAFT', 'PAID'],
+  ['SENT', 'PAID'],
+  ['SENT', 'DRAFT'],
+  ['SENT', 'CANCELLED'],
+  ['PAID', 'SENT'],
+  ['PAID', 'DRAFT'],
+  ['PAID', 'CANCELLED'],
+  ['CANCELLED', 'DRAFT'],
+])('from %s to %s', (from, to) => {
+  it('is taken back without a loss', async () => {
+    const { id } = await make(from)
+    await longAgo(id)
+    // What the client saw must not become what the profile says by now.
+    await db.user.update({ where: { id: owner.user.id }, data: { companyName: 'Before Ltd' } })
+    const before = await whole(id)
+    expect((await move(id, { status: to })).status).toBe(200)
+    if (from !== 'DRAFT')
+      await db.user.update({ where: { id: owner.user.id }, data: { companyName: 'After Ltd' } })
+    const answer = await move(id, { status: from, undo: true })
+    expect(answer.status).toBe(200)
+    expect(await whole(id)).toEqual(before)
+    const events = await db.event.findMany({ where: { invoiceId: id }, orderBy: { id: 'desc' }, take: 1 })
+    expect(events[0]).toMatchObject({ type: 'STATUS_UNDONE', data: { from: to, to: from } })
+  })
+})
+
+it('takes nothing back twice, nor what is not the last change', async () => {
+  const { id } = await make('SENT')
+  await move(id, { status: 'CANCELLED' })
+  expect((await move(id, { status: 'DRAFT', undo: true })).status).toBe(409)
+  expect((await move(id, { status: 'SENT', undo: true })).status).toBe(200)
+  const again = await move(id, { status: 'CANCELLED', undo: true })
+  expect([again.status, await again.json()]).toEqual([
+    409,
+    { message: 'The invoice was changed in the meantime.' },
+  ])
+  expect((await getInvoice(owner.user.id, id)).status).toBe('SENT')
+})
+
+it('does not bring an old copy back over a draft that was edited since', async () => {
+  const { id } = await make('SENT')
+  await move(id, { status: 'DRAFT' })
+  await db.event.create({ data: { userId: owner.user.id, invoiceId: id, type: 'INVOICE_EDITED' } })
+  expect((await move(id, { status: 'SENT', undo: true })).status).toBe(409)
+  expect((await getInvoice(owner.user.id, id)).status).toBe('DRAFT')
+})
+
+it('is the owner’s alone', async () => {
+  const stranger = await Browser.signedIn()
+  const { id } = await make('SENT')
+  await move(id, { status: 'CANCELLED' })
+  expect((await move(id, { status: 'SENT', undo: true }, stranger)).status).toBe(404)
+  expect((await getInvoice(owner.user.id, id)).status).toBe('CANCELLED')
+})
+
+it('does the same for many, each in its own right', async () => {
+  const invoices = [await make('PAID'), await make('PAID')]
+  const ids = invoices.map(({ id }) => id)
+  for (const id of ids) await longAgo(id)
+  const before = await Promise.all(ids.map(whole))
+  const call = async (body: object) =>
+    (await owner.call(bulk.POST, '/api/invoices/bulk', { method: 'POST', body })).json()
+  await call({ action: 'move', from: 'PAID', to: 'SENT', ids })
+  const other = (await make('SENT')).id
+  const answer = await call({ action: 'move', from: 'SENT', to: 'PAID', undo: true, ids: [...ids, other] })
+  expect(answer).toEqual({
+    results: [
+      ...ids.map((id) => ({ id, ok: true })),
+      { id: other, ok: false, message: 'The invoice was changed in the meantime.' },
+    ],
+  })
+  expect(await Promise.all(ids.map(whole))).toEqual(before)
+})
