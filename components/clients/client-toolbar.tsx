@@ -15,7 +15,11 @@ interface ClientToolbarProps {
 export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchInput placeholder="Search clients..." resets={['before', 'from']} className="sm:w-56 sm:flex-1" />
+      <SearchInput
+        placeholder="Search clients..."
+        resets={['before', 'from']}
+        className="sm:w-56 sm:flex-1"
+      />
       {!isEmpty && (
         <>
           <SortButton choices={clientOrders(filter)} />
