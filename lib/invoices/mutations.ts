@@ -3,6 +3,7 @@ import { hashToken, randomToken, seal } from '@/lib/auth/secret-box'
 import { db, type Db, type Transaction } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
 import type { Prisma } from '@/lib/db/generated/client'
+import { inLine } from '@/lib/db/line'
 import { formatDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
@@ -24,9 +25,8 @@ import type { Invoice } from './types'
  * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
  */
 export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
-  return refuseTakenNumber(input.invoiceNumber, () =>
-    db.$transaction(async (tx) => toInvoice(await insertInvoice(tx, userId, input))),
-  )
+  const write = () => db.$transaction(async (tx) => toInvoice(await insertInvoice(tx, userId, input)))
+  return refuseTakenNumber(input.invoiceNumber, () => inLine(userId, write))
 }
 
 /** Writes a new draft in the caller's transaction. Throws as `createInvoice`, but for the number's 409. */

@@ -23,7 +23,7 @@ export async function lockSchedule(
 /**
  * Keeps the schedule in step with the invoice it belongs to: a RECURRING one with a recurrence date has one, monthly
  * when nothing was said, and any other ends the one it had. One that begins to repeat again takes its schedule up anew. Called
- * in the transaction that saved the invoice, with what it was `before`.
+ * in the transaction that saved the invoice, with what it was `before`: null for a new one.
  */
 export async function followInvoice(
   tx: Transaction,
@@ -32,7 +32,8 @@ export async function followInvoice(
   before: Repeating | null,
 ): Promise<void> {
   const { id, userId, recurringDate } = row
-  const stored = await lockSchedule(tx, userId, id)
+  // A new invoice has none yet.
+  const stored = before && (await lockSchedule(tx, userId, id))
   if (!repeats(row) || !recurringDate) {
     if (stored) await tx.schedule.update({ where: { id: stored.id, userId }, data: ENDED })
     return

@@ -1,0 +1,35 @@
+import 'server-only'
+import { isDatabaseDown } from './errors'
+
+/** So many at a time keep the database busy; more would only hold connections while they wait for the same row. */
+const WIDTH = 3
+
+interface Waiting {
+  start: () => void
+  fail: (error: unknown) => void
+}
+
+const lines = new Map<number, { running: number; waiting: Waiting[] }>()
+
+/**
+ * Runs changes of one owner that wait for each other in the database anyway, a few at a time in this process. A burst of
+ * one owner's leaves connections to everybody else, and takes its time without running into the limit on waiting for one.
+ * Should the database be gone, everybody in line is told at once. The lock in the database stays what decides.
+ */
+export async function inLine<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(userId) ?? { running: 0, waiting: [] }
+  lines.set(userId, line)
+  if (line.running === WIDTH) await new Promise<void>((start, fail) => line.waiting.push({ start, fail }))
+  else line.running++
+  try {
+    return await work()
+  } catch (error) {
+    if (isDatabaseDown(error)) for (const { fail } of line.waiting.splice(0)) fail(error)
+    throw error
+  } finally {
+    const next = line.waiting.shift()
+    // Whoever is next takes the place over.
+    if (next) next.start()
+    else if (--line.running === 0) lines.delete(userId)
+  }
+}
