@@ -1,6 +1,6 @@
 // Users with very many invoices, written by SQL: the product would take an hour.
 
-const SIZES = { thousand: 1_000, hundredThousand: 100_000, million: 1_000_000 }
+const SIZES = { thousand: 1_000, tenThousand: 10_000, hundredThousand: 100_000, million: 1_000_000 }
 const TODAY = '2026-11-21'
 
 /** Adds one user for each size; answers their ids by the names above. */

@@ -17,7 +17,10 @@ Bytes of JavaScript are held by a browser test, queries of the dashboard by a te
 
 ## What is not pursued
 
-The public invoice is not kept in a cache: every page carries a nonce of its own ([decision 5](decisions/0005-nonces-and-dynamic-pages.md)).
+- The public invoice is not kept in a cache: every page carries a nonce of its own ([decision 5](decisions/0005-nonces-and-dynamic-pages.md)).
+- The dashboard keeps no sums beside the invoices ([decision 8](decisions/0008-the-dashboard-adds-up-every-time.md)).
+- Style sheets are not written into the pages, which would spare a first visit a round trip: every later page would carry
+  all of them again, twice.
 `
 
 /** What a run was made on; taken before it begins. */

@@ -63,7 +63,7 @@ export async function setStage(signal) {
       ending(bare.stop)
       return bare
     }),
-    /** A database with users of 1,000, 100,000 and 1,000,000 invoices: `{ url, client, users }`. */
+    /** A database with users of 1,000 to 1,000,000 invoices: `{ url, client, users }`. */
     many: once(async () => {
       const url = await scratch.createDatabase('many')
       const client = new pg.Client({ connectionString: url })
