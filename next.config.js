@@ -25,6 +25,7 @@ module.exports = {
     '@react-email/render',
   ],
   outputFileTracingIncludes: { [makesPdfs]: ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
+  experimental: { staleTimes: { dynamic: 30 } },
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Eye } from 'lucide-react'
 import { DayText } from '@/components/shared/day-text'
 import { Money } from '@/components/shared/money'
+import { OpeningLink } from '@/components/shared/opening-link'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/dates'
@@ -30,9 +30,9 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
   return (
     <tr>
       <td className="break-anywhere">
-        <Link href={href} prefetch={false} className="font-medium underline-offset-4 hover:underline">
+        <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
           {invoiceNumber}
-        </Link>
+        </OpeningLink>
         <p className="text-caption text-muted-foreground @xl:hidden">Due {due}</p>
       </td>
       <td className="text-muted-foreground @max-xl:hidden">
@@ -51,9 +51,9 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       <td className="text-right whitespace-nowrap">
         {share}
         <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
-          <Link href={href} prefetch={false} aria-label={`View ${invoiceNumber}`}>
+          <OpeningLink href={href} aria-label={`View ${invoiceNumber}`}>
             <Eye aria-hidden="true" />
-          </Link>
+          </OpeningLink>
         </Button>
       </td>
     </tr>

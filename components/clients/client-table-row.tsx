@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import Link from 'next/link'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { SelectBox } from '@/components/shared/list/select-box'
+import { OpeningLink } from '@/components/shared/opening-link'
 import { Button } from '@/components/ui/button'
 import { addressLine } from '@/lib/clients/address'
 import type { ClientRow } from '@/lib/clients/types'
@@ -24,9 +24,9 @@ export const ClientTableRow = memo(function ClientTableRow({
       <td>
         <SelectBox id={id} label={`Select ${name}`} checked={selected} />
         <div>
-          <Link href={href} prefetch={false}>
+          <OpeningLink href={href}>
             <bdi>{name}</bdi>
-          </Link>
+          </OpeningLink>
           {companyName && companyName !== name && <p>{companyName}</p>}
           <p data-narrow="">{email ?? phone ?? address}</p>
         </div>
@@ -36,9 +36,9 @@ export const ClientTableRow = memo(function ClientTableRow({
       <td>{address || DASH}</td>
       <td>
         <Button asChild variant="ghost" size="icon-sm" data-wide="">
-          <Link href={href} prefetch={false} aria-label={`View ${name}`}>
+          <OpeningLink href={href} aria-label={`View ${name}`}>
             <Eye aria-hidden="true" />
-          </Link>
+          </OpeningLink>
         </Button>
         <Button
           variant="ghost"

@@ -5,6 +5,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { RecentCard } from './recent-card'
 import { DayText } from '@/components/shared/day-text'
 import { Money } from '@/components/shared/money'
+import { OpeningLink } from '@/components/shared/opening-link'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Table } from '@/components/ui/table'
 import type { InvoiceSummary } from '@/lib/invoices/types'
@@ -52,9 +53,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
   return (
     <tr>
       <td>
-        <Link href={`/invoices/${invoice.id}`} prefetch={false}>
-          {invoice.invoiceNumber}
-        </Link>
+        <OpeningLink href={`/invoices/${invoice.id}`}>{invoice.invoiceNumber}</OpeningLink>
       </td>
       <td>
         <bdi>{invoice.clientName || 'Unknown Client'}</bdi> <small>#{invoice.clientId}</small>

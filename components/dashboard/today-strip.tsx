@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import Link from 'next/link'
 import { DayText } from '@/components/shared/day-text'
 import { Money } from '@/components/shared/money'
+import { OpeningLink } from '@/components/shared/opening-link'
 import { Card } from '@/components/ui/card'
 import type { Pile, Today } from '@/lib/dashboard/types'
 import type { Day } from '@/lib/dates'
@@ -52,7 +52,7 @@ function Part({ label, href, pile, tone, none, children }: PartProps) {
   const isEmpty = pile.count === 0
   return (
     <li data-tone={isEmpty ? 'none' : tone}>
-      <Link href={href} prefetch={false}>
+      <OpeningLink href={href}>
         <span className="today-label">{label}</span>
         <span className="today-count tabular">{pile.count.toLocaleString('en-US')}</span>
         <span className="today-sums">
@@ -63,7 +63,7 @@ function Part({ label, href, pile, tone, none, children }: PartProps) {
               ))}
         </span>
         {!isEmpty && <span className="today-note">{children}</span>}
-      </Link>
+      </OpeningLink>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Check, Printer, Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { InvoiceStatus } from '@/lib/invoices/types'
@@ -19,7 +18,6 @@ interface InvoiceActionsProps {
 
 /** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
 export function InvoiceActions({ invoice: stored, sharing = false }: InvoiceActionsProps) {
-  const router = useRouter()
   const { status, mark } = useStanding()
   const invoice = { ...stored, status }
   const next = NEXT[status]
@@ -48,12 +46,7 @@ export function InvoiceActions({ invoice: stored, sharing = false }: InvoiceActi
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <ShareButton
-        invoice={invoice}
-        startsOpen={sharing}
-        onLinked={() => router.refresh()}
-        className="max-md:flex-1"
-      />
+      <ShareButton invoice={invoice} startsOpen={sharing} className="max-md:flex-1" />
       <InvoiceMoreButton invoiceId={invoice.id} />
     </div>
   )

@@ -1,16 +1,19 @@
-import {
-  FormSkeleton,
-  PageHeaderSkeleton,
-  PaperSkeleton,
-  SkeletonScreen,
-} from '@/components/shared/skeletons'
+import { ButtonSkeleton, FormSkeleton, PaperSkeleton, SkeletonScreen } from '@/components/shared/skeletons'
+import './invoice-form.css'
 
-/** The create and the edit screen on their way. */
+/** The create screen on its way. */
 export function InvoiceFormSkeleton() {
   return (
-    <SkeletonScreen>
-      <div className="@container">
-        <PageHeaderSkeleton actions={3} />
+    <div className="@container">
+      <header className="form-head">
+        <h1 className="text-2xl font-semibold max-md:ml-9 pointer-coarse:max-md:ml-11">Create Invoice</h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonSkeleton />
+          <ButtonSkeleton />
+          <ButtonSkeleton className="max-md:hidden" />
+        </div>
+      </header>
+      <SkeletonScreen>
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
           <div className="grid gap-4">
             <FormSkeleton fields={5} />
@@ -20,7 +23,7 @@ export function InvoiceFormSkeleton() {
             <PaperSkeleton />
           </div>
         </div>
-      </div>
-    </SkeletonScreen>
+      </SkeletonScreen>
+    </div>
   )
 }

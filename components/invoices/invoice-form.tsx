@@ -111,6 +111,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const takeClient = (client: ClientOption) => {
     setNewClient(null)
     learn([client])
+    router.refresh()
     form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
     takeCurrency(client)
   }

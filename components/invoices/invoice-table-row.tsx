@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import Link from 'next/link'
 import { Ellipsis } from 'lucide-react'
+import { OpeningLink } from '@/components/shared/opening-link'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
 import type { InvoiceRow } from './invoice-row'
@@ -27,9 +27,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
     >
       <td>
         <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />
-        <Link href={`/invoices/${row.id}`} prefetch={false}>
-          {row.number}
-        </Link>
+        <OpeningLink href={`/invoices/${row.id}`}>{row.number}</OpeningLink>
       </td>
       <td>{row.client}</td>
       <td>{row.issued}</td>

@@ -7,6 +7,7 @@ import type { ListHeading } from '@/components/shared/list/list-links'
 import '@/components/shared/list/list.css'
 import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
 import { useSelection } from '@/components/shared/list/use-selection'
+import { OpeningBar } from '@/components/shared/opening-link'
 import { Table } from '@/components/ui/table'
 import './invoice-list.css'
 import type { InvoiceRow } from './invoice-row'
@@ -72,6 +73,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
 
   return (
     <>
+      {opening && <OpeningBar />}
       <div className="list-frame">
         <Table
           ref={table}

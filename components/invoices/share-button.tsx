@@ -14,12 +14,11 @@ interface ShareButtonProps {
   compact?: boolean
   /** Open from the start, as the address asked for; closing takes the wish out of the address. */
   startsOpen?: boolean
-  onLinked?: () => void
   className?: string
 }
 
 /** Opens the share dialog of one invoice; the dialog is fetched when the pointer or the focus comes near. */
-export function ShareButton({ invoice, compact, startsOpen = false, onLinked, className }: ShareButtonProps) {
+export function ShareButton({ invoice, compact, startsOpen = false, className }: ShareButtonProps) {
   const pathname = usePathname()
   const [open, setOpen] = useState(startsOpen)
   const near = { onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) }
@@ -41,7 +40,7 @@ export function ShareButton({ invoice, compact, startsOpen = false, onLinked, cl
       )}
       {open && (
         <Suspense>
-          <ShareDialog invoice={invoice} onClose={close} onLinked={onLinked} />
+          <ShareDialog invoice={invoice} onClose={close} />
         </Suspense>
       )}
     </>

@@ -14,14 +14,12 @@ const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ defaul
 export interface ShareDialogProps {
   invoice: { id: number; invoiceNumber: string }
   onClose: () => void
-  /** The link exists now: a screen that shows it can read it anew. */
-  onLinked?: () => void
 }
 
 /** The public link and the message that goes with it. Opening it makes the link. */
-export function ShareDialog({ invoice, onClose, onLinked }: ShareDialogProps) {
+export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const [sending, setSending] = useState(false)
-  const { link, retry } = usePublicLink(invoice.id, onLinked)
+  const { link, retry } = usePublicLink(invoice.id)
   const url = link.state === 'ready' ? publicUrl(window.location.origin, link.invoice.publicToken) : ''
 
   if (sending)

@@ -18,8 +18,8 @@ export function useDuplicate() {
     try {
       const copy = await apiFetch<Invoice>(`/api/invoices/${id}/duplicate`, { method: 'POST' })
       toast({ title: 'Invoice duplicated', description: `${copy.invoiceNumber} is a new draft.` })
-      router.push(`/invoices/edit/${copy.id}`)
       router.refresh()
+      router.push(`/invoices/edit/${copy.id}`)
     } catch (error) {
       toast({ title: 'Failed to duplicate invoice', description: messageOf(error), variant: 'destructive' })
     } finally {

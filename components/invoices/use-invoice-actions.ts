@@ -69,9 +69,10 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
           ? { title: 'Invoice created successfully', description: 'It was saved as a draft.' }
           : { title: 'Invoice updated', description: 'Your changes have been saved.' },
       )
+      // First, so that the next screen is not the one the browser has kept.
+      router.refresh()
       if (share) router.push(`/invoices/${invoice.id}?share=1`)
       else router.push(creating ? '/invoices' : `/invoices/${invoice.id}`)
-      router.refresh()
       return true
     } catch (error) {
       fail(creating ? 'Error creating invoice' : 'Error updating invoice', error)

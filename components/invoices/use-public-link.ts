@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/lib/http/client'
 import type { Invoice } from '@/lib/invoices/types'
@@ -10,7 +11,8 @@ export type PublicLink =
   | { state: 'ready'; invoice: Invoice & { publicToken: string } }
 
 /** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
-export function usePublicLink(invoiceId: number, onLinked?: () => void) {
+export function usePublicLink(invoiceId: number) {
+  const router = useRouter()
   const [link, setLink] = useState<PublicLink>({ state: 'generating' })
   const asked = useRef(false)
 
@@ -20,14 +22,14 @@ export function usePublicLink(invoiceId: number, onLinked?: () => void) {
       const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
       setLink({ state: 'ready', invoice: { ...invoice, publicToken: invoice.publicToken } })
-      onLinked?.()
+      router.refresh()
     } catch (error) {
       // Only logged, no toast (specification, section 8): the dialog itself says it and offers another try.
       // eslint-disable-next-line no-console
       console.error('Failed to generate public URL', error)
       setLink({ state: 'failed' })
     }
-  }, [invoiceId, onLinked])
+  }, [invoiceId, router])
 
   useEffect(() => {
     if (asked.current) return

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
@@ -14,12 +15,14 @@ interface ReminderSwitchProps {
 
 /** Switches reminders of one thing; what was pressed shows at once and is taken back when it could not be kept. */
 export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
+  const router = useRouter()
   const [on, setOn] = useState(enabled)
 
   const change = async (next: boolean) => {
     setOn(next)
     try {
       await apiFetch(path, { method: 'PATCH', body: { enabled: next } })
+      router.refresh()
     } catch (error) {
       setOn(!next)
       toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })

@@ -15,18 +15,10 @@ export function SkeletonScreen({ label = 'Loading...', children }: { label?: str
   )
 }
 
-export function PageHeaderSkeleton({ actions = 1 }: { actions?: number }) {
-  return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      <Skeleton className="h-8 w-44" />
-      <div className="flex gap-2">
-        {times(actions).map((index) => (
-          <Skeleton key={index} className="h-9 w-32 pointer-coarse:h-11" />
-        ))}
-      </div>
-    </div>
-  )
-}
+/** A button's place. */
+export const ButtonSkeleton = ({ className }: { className?: string }) => (
+  <Skeleton className={cn('h-9 w-32 pointer-coarse:h-11', className)} />
+)
 
 /** The dashboard's placeholder tiles: on a phone the sums have its whole width. */
 export function TilesSkeleton({ count = 4 }: { count?: number }) {
@@ -56,7 +48,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
         <Skeleton className="h-3 w-2/5" />
       </div>
       {times(rows).map((index) => (
-        <div key={index} className="flex items-center gap-6 px-5 py-3.5">
+        <div key={index} className="flex h-15 items-center gap-6 px-5">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-4 flex-1" />
           <Skeleton className="hidden h-4 w-24 sm:block" />
@@ -67,9 +59,14 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
+/** A card with a form: its heading, and its fields one under the other. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
-    <Card className="flex flex-col gap-5 p-5">
+    <Card className="flex flex-col gap-5 p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-4 w-52 max-w-full" />
+      </div>
       {times(fields).map((index) => (
         <div key={index} className="flex flex-col gap-2">
           <Skeleton className="h-3.5 w-28" />

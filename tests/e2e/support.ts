@@ -32,9 +32,8 @@ let count = 0
 export const newAddress = (name: string): string =>
   `${name}.${process.pid}.${Date.now()}.${++count}@example.com`
 
-/** A new verified, onboarded user, signed in in this context, made by the same calls the screens make. */
-export async function signUp(context: BrowserContext, fullName = 'Ada Lovelace'): Promise<string> {
-  const { request } = context
+/** A new user with a verified address, made by the same calls the screens make; answers the address. */
+export async function register({ request }: BrowserContext, fullName = 'Ada Lovelace'): Promise<string> {
   const email = newAddress('e2e')
   const post = async (path: string, data: object) => {
     const response = await request.post(path, { data })
@@ -43,41 +42,64 @@ export async function signUp(context: BrowserContext, fullName = 'Ada Lovelace')
   await post('/api/register', { email, fullName, password: PASSWORD })
   const link = linkIn(await newestMail(request, email), '/verify-email')
   await post('/api/auth/verify-email', { token: new URLSearchParams(link.split('?')[1]).get('token') })
+  return email
+}
+
+export async function signIn({ request }: BrowserContext, email: string): Promise<void> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
   await request.post('/api/auth/callback/credentials', {
     form: { csrfToken, email, password: PASSWORD, json: 'true' },
   })
+}
+
+export async function finishOnboarding({ request }: BrowserContext): Promise<void> {
   const onboarded = await request.patch('/api/user/onboarding', { data: { isOnboarded: true } })
   expect(onboarded.ok()).toBe(true)
+}
+
+/** A new verified, onboarded user, signed in in this context. */
+export async function signUp(context: BrowserContext, fullName?: string): Promise<string> {
+  const email = await register(context, fullName)
+  await signIn(context, email)
+  await finishOnboarding(context)
   return email
 }
 
+async function call<T>(
+  { request }: BrowserContext,
+  method: 'post' | 'patch',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const response = await request[method](path, { data })
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
+  return (await response.json()) as T
+}
+
+/** A draft of the signed-in user, made by the API; answers its id. */
+export async function createInvoice(context: BrowserContext, over: object): Promise<number> {
+  const { id } = await call<{ id: number }>(context, 'post', '/api/invoices', {
+    currency: 'USD',
+    issueDate: '2026-11-02',
+    dueDate: '2026-11-16',
+    taxRate: 19,
+    notes: 'Thank you',
+    lineItems: [{ description: 'Compiler, first version', quantity: 3, unitPrice: 138.66 }],
+    ...over,
+  })
+  return id
+}
+
 /** A client and a sent invoice of the signed-in user with a public link, made by the API. */
-export async function createSharedInvoice({ request }: BrowserContext) {
-  const call = async <T>(method: 'post' | 'patch', path: string, data?: object): Promise<T> => {
-    const response = await request[method](path, { data })
-    expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
-    return (await response.json()) as T
-  }
-  const client = await call<{ id: number }>('post', '/api/clients', {
+export async function createSharedInvoice(context: BrowserContext) {
+  const client = await call<{ id: number }>(context, 'post', '/api/clients', {
     name: 'Grace Brewster Murray Hopper of the Bureau of Ordnance Computation Project',
     companyName: 'Compilers & Sons',
     email: 'grace@example.org',
   })
-  const invoice = await call<{ id: number }>('post', '/api/invoices', {
-    clientId: client.id,
-    currency: 'USD',
-    issueDate: '2026-11-02',
-    dueDate: '2026-11-16',
-    invoiceNumber: 'INV-0001',
-    taxRate: 19,
-    notes: 'Thank you',
-    lineItems: [{ description: 'Compiler, first version', quantity: 3, unitPrice: 138.66 }],
-  })
-  await call('patch', `/api/invoices/${invoice.id}/status`, { status: 'SENT' })
-  const { publicToken } = await call<{ publicToken: string }>(
-    'post',
-    `/api/invoices/${invoice.id}/public-url`,
-  )
-  return { clientId: client.id, invoiceId: invoice.id, publicToken }
+  const invoiceId = await createInvoice(context, { clientId: client.id, invoiceNumber: 'INV-0001' })
+  await call(context, 'patch', `/api/invoices/${invoiceId}/status`, { status: 'SENT' })
+  const path = `/api/invoices/${invoiceId}/public-url`
+  const { publicToken } = await call<{ publicToken: string }>(context, 'post', path)
+  return { clientId: client.id, invoiceId, publicToken }
 }

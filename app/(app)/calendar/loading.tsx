@@ -1,14 +1,12 @@
-import { LoadingBlock } from '@/components/shared/loading-block'
+import { CalendarSkeleton } from '@/components/calendar/calendar-skeleton'
 import { PageHeader } from '@/components/shared/page-header'
-import { Card } from '@/components/ui/card'
+import { ButtonSkeleton } from '@/components/shared/skeletons'
 
 export default function CalendarLoading() {
   return (
     <>
-      <PageHeader heading="Calendar" />
-      <Card>
-        <LoadingBlock label="Loading calendar..." hideLabel className="min-h-96" />
-      </Card>
+      <PageHeader heading="Calendar" actions={<ButtonSkeleton className="w-80 max-w-[80vw]" />} />
+      <CalendarSkeleton />
     </>
   )
 }

@@ -8,12 +8,12 @@ export default function ProfileLoading() {
       <SkeletonScreen>
         <div className="grid items-start gap-5 max-xl:max-w-2xl xl:grid-cols-2">
           <div className="grid gap-5">
-            <FormSkeleton fields={2} />
+            <FormSkeleton fields={4} />
             <FormSkeleton fields={3} />
           </div>
           <div className="grid gap-5 max-xl:hidden">
-            <FormSkeleton fields={1} />
-            <FormSkeleton fields={1} />
+            <FormSkeleton fields={0} />
+            <FormSkeleton fields={2} />
           </div>
         </div>
       </SkeletonScreen>

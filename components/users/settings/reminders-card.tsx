@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -22,6 +23,7 @@ export interface Reminders {
 
 /** When clients are reminded of what is due, and with which words. Kept by a button of its own. */
 export function RemindersCard({ reminders }: { reminders: Reminders }) {
+  const router = useRouter()
   const [kept, setKept] = useState(reminders)
   const [days, setDays] = useState(reminders.days)
   const [message, setMessage] = useState(reminders.message ?? DEFAULT_REMINDER)
@@ -38,6 +40,7 @@ export function RemindersCard({ reminders }: { reminders: Reminders }) {
     try {
       const body = { days, message: message.trim() === DEFAULT_REMINDER ? null : message }
       setKept(await apiFetch<Reminders>('/api/user/reminders', { method: 'PATCH', body }))
+      router.refresh()
       toast({
         title: 'Reminders saved',
         description: days.length > 0 ? undefined : 'Nobody is reminded of anything.',

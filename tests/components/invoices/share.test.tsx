@@ -6,7 +6,12 @@ import { ShareDialog } from '@/components/invoices/share-dialog'
 import type { Invoice } from '@/lib/invoices/types'
 import { api, later, toastText } from './browser'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/invoices/7' }))
+const mockRefresh = jest.fn()
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/invoices/7',
+  useRouter: () => ({ refresh: mockRefresh }),
+}))
+beforeEach(() => mockRefresh.mockClear())
 
 const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
@@ -35,11 +40,8 @@ const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoi
     [MESSAGE.replace('7', String(mine))]: answers.message ?? {},
   })
   const onClose = jest.fn()
-  const onLinked = jest.fn()
-  const dialog = (
-    <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} onLinked={onLinked} />
-  )
-  return { ...render(dialog), calls, onClose, onLinked, dialog }
+  const dialog = <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} />
+  return { ...render(dialog), calls, onClose, dialog }
 }
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Public link' })
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to include' })
@@ -49,14 +51,14 @@ const clipboard = (writeText: () => Promise<void>) =>
 
 it('makes the link once, and shows it read-only', async () => {
   const answer = later()
-  const { calls, onLinked } = show({ link: answer.promise })
+  const { calls } = show({ link: answer.promise })
   expect(screen.getByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
   expect(link()).toHaveAttribute('placeholder', 'Generating public URL...')
   expect(link()).toHaveAttribute('readonly')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled()
   answer.resolve(invoice())
   await ready()
-  expect(onLinked).toHaveBeenCalledTimes(1)
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
   expect(calls).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'See what your client sees' })).toHaveAttribute('href', URL)
   expect((await axe(document.body)).violations).toEqual([])

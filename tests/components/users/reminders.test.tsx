@@ -7,6 +7,10 @@ import { toastStore } from '@/components/ui/toast'
 import { DEFAULT_REMINDER } from '@/lib/reminders/choices'
 import { fakeApi } from './api'
 
+const mockRefresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
+beforeEach(() => mockRefresh.mockClear())
+
 const PATH = '/api/user/reminders'
 const save = () => screen.getByRole('button', { name: 'Save reminders' })
 
@@ -21,6 +25,8 @@ it('starts with none, and keeps what is chosen', async () => {
   await userEvent.click(save())
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Reminders saved' }))
   expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: { days: [-3, 0], message: null } }])
+  // The page that the browser has kept is no longer true.
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
   expect(save()).toBeDisabled()
   expect((await axe(container)).violations).toEqual([])
 })

@@ -1,12 +1,15 @@
-import { PageHeaderSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/skeletons'
-import { Skeleton } from '@/components/ui/skeleton'
+import { OpenEditorButton } from '@/components/clients/open-editor-button'
+import { PageHeader } from '@/components/shared/page-header'
+import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/skeletons'
 
-export default function Loading() {
+export default function ClientsLoading() {
   return (
-    <SkeletonScreen>
-      <PageHeaderSkeleton />
-      <Skeleton className="mb-4 h-9 w-full sm:max-w-xs pointer-coarse:h-11" />
-      <TableSkeleton />
-    </SkeletonScreen>
+    <>
+      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" floating />} />
+      <SkeletonScreen label="Loading clients...">
+        <ButtonSkeleton className="mb-4 w-full sm:max-w-xs" />
+        <TableSkeleton />
+      </SkeletonScreen>
+    </>
   )
 }

@@ -1,14 +1,28 @@
+import { statusTabs } from '@/components/invoices/list-links'
 import { NewInvoiceLink } from '@/components/invoices/new-invoice-link'
+import { LinkTabs } from '@/components/shared/link-tabs'
 import { LoadingBlock } from '@/components/shared/loading-block'
 import { PageHeader } from '@/components/shared/page-header'
+import { ButtonSkeleton } from '@/components/shared/skeletons'
 import { Card } from '@/components/ui/card'
+import { NO_FILTER } from '@/lib/invoices/filter'
+
+// Which one it is, only the address knows.
+const TABS = statusTabs('/invoices', NO_FILTER).map((tab) => ({ ...tab, current: false }))
 
 export default function InvoicesLoading() {
   return (
     <>
       <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
-      <Card>
-        <LoadingBlock label="Loading invoices..." hideLabel className="min-h-96" />
+      <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
+        <div className="min-w-0 flex-1">
+          <LinkTabs label="Status" tabs={TABS} />
+        </div>
+        <ButtonSkeleton className="w-full sm:max-w-xs lg:mb-2" />
+      </div>
+      <ButtonSkeleton className="mt-4 h-8" />
+      <Card className="mt-3 max-md:mb-16">
+        <LoadingBlock label="Loading invoices..." hideLabel className="min-h-[30rem]" />
       </Card>
     </>
   )

@@ -1,0 +1,5 @@
+import { SettingsSkeleton } from '@/components/users/settings/settings-skeleton'
+
+export default function SettingsLoading() {
+  return <SettingsSkeleton />
+}

@@ -1,0 +1,33 @@
+import { PageHeader } from '@/components/shared/page-header'
+import { ButtonSkeleton, FormSkeleton, PaperSkeleton, SkeletonScreen } from '@/components/shared/skeletons'
+import { TABS } from './settings-tabs'
+
+/** The settings on their way. Which tab is asked for, only the address knows. */
+export function SettingsSkeleton() {
+  return (
+    <>
+      <PageHeader
+        heading="Settings"
+        description="Your profile, and what your invoices say about you."
+        actions={<ButtonSkeleton className="max-md:hidden" />}
+      />
+      <SkeletonScreen>
+        <div className="ui-tabs-list">
+          {TABS.map(({ name, label }) => (
+            <span key={name} aria-hidden="true" className="ui-tab">
+              {label}
+            </span>
+          ))}
+        </div>
+        <div className="mt-5 gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="max-xl:max-w-2xl">
+            <FormSkeleton fields={4} />
+          </div>
+          <div className="max-xl:hidden">
+            <PaperSkeleton />
+          </div>
+        </div>
+      </SkeletonScreen>
+    </>
+  )
+}
