@@ -29,7 +29,9 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />
         <OpeningLink href={`/invoices/${row.id}`}>{row.number}</OpeningLink>
       </td>
-      <td>{row.client}</td>
+      <td>
+        <span title={row.client}>{row.client}</span>
+      </td>
       <td>{row.issued}</td>
       <td>
         {row.due}

@@ -66,8 +66,11 @@ export default async function InvoicePage({ params, searchParams }: Props) {
         back={{ href: '/invoices', label: 'Invoices' }}
         heading={`Invoice #${invoiceNumber}`}
         badge={<StandingBadge />}
+        // The badge says already that it is paid or cancelled.
         description={
-          <span className={view.overdue ? 'text-destructive font-medium' : undefined}>{view.dueText}</span>
+          view.dueText !== view.statusLabel && (
+            <span className={view.overdue ? 'text-destructive font-medium' : undefined}>{view.dueText}</span>
+          )
         }
         actions={<InvoiceActions invoice={{ id, invoiceNumber }} sharing={share === '1'} />}
       />
