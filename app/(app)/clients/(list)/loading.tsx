@@ -7,7 +7,11 @@ export default function ClientsLoading() {
     <>
       <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" floating />} />
       <SkeletonScreen label="Loading clients...">
-        <ButtonSkeleton className="mb-4 w-full sm:max-w-xs" />
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          <ButtonSkeleton className="w-full sm:w-56 sm:max-w-xs sm:flex-1" />
+          <ButtonSkeleton className="w-20" />
+          <ButtonSkeleton className="ml-auto" />
+        </div>
         <TableSkeleton />
       </SkeletonScreen>
     </>
