@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Ellipsis } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { MoreIcon } from '@/components/ui/more-icon'
 
 const load = () => import('./invoice-more-menu')
 const InvoiceMoreMenu = lazy(load)
@@ -33,7 +33,7 @@ export function InvoiceMoreButton({ invoiceId }: { invoiceId: number }) {
           setOpen(true)
         }}
       >
-        <Ellipsis aria-hidden="true" />
+        <MoreIcon />
       </Button>
       {opened && (
         <Suspense>

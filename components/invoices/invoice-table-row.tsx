@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { Ellipsis } from 'lucide-react'
 import { OpeningLink } from '@/components/shared/opening-link'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
+import { MoreIcon } from '@/components/ui/more-icon'
 import type { InvoiceRow } from './invoice-row'
 import { SelectBox } from '@/components/shared/list/select-box'
 
@@ -55,7 +55,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           aria-haspopup="menu"
           aria-expanded={expanded}
         >
-          <Ellipsis aria-hidden="true" />
+          <MoreIcon />
         </Button>
       </td>
     </tr>
