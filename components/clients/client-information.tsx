@@ -13,7 +13,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const link = 'underline-offset-4 hover:underline'
+const link = 'inline-block py-0.5 underline-offset-4 hover:underline'
 
 /** What is known about a client; what is not known takes no room. */
 export function ClientInformation({ client, children }: { client: Client; children?: ReactNode }) {
