@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/ui/date-input'
 import { FormField } from '@/components/ui/form-field'
@@ -45,12 +45,11 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
       setValue('dueDate', addDays(day, paymentTerms), { shouldDirty: true })
     issued.current = day
   }
-  const invoiceType = register('invoiceType', {
-    onChange: (event: { target: { value: string } }) => {
-      if (event.target.value === 'RECURRING' && !getValues('recurringDate'))
-        setValue('recurringDate', addDays(today, RECURRENCE_DAYS), { shouldDirty: true })
-    },
-  })
+  const becameRecurring = recurring && defaultValues?.invoiceType !== 'RECURRING'
+  useEffect(() => {
+    if (becameRecurring && !getValues('recurringDate'))
+      setValue('recurringDate', addDays(today, RECURRENCE_DAYS), { shouldDirty: true })
+  }, [becameRecurring, getValues, setValue, today])
 
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -85,7 +84,7 @@ export function InvoiceFormDetails({ currencies, today, paymentTerms }: InvoiceF
         <DateInput {...register('dueDate')} defaultValue={defaultValues?.dueDate} />
       </FormField>
       <FormField className={WIDE} label="Invoice Type" error={errors.invoiceType?.message}>
-        <Select {...invoiceType}>
+        <Select {...register('invoiceType')}>
           {INVOICE_TYPES.map((value) => (
             <option key={value} value={value}>
               {typeLabel(value)}

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
+import { useEarlyTyping } from '@/components/shared/use-early-typing'
 import type { ClientOption } from '@/lib/clients/types'
 import type { Day } from '@/lib/dates'
 import type { InvoiceInput } from '@/lib/invoices/schema'
@@ -85,6 +86,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     resolver,
     shouldFocusError: false,
   })
+  useEarlyTyping(form, initial, 'currency')
   const wide = useWide(element, TWO_COLUMNS)
   const draft = useKeptDraft(form, props.draftKey, initial)
   const guard = useUnsavedGuard(draft.isChanged)

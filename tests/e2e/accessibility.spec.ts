@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { BEGINNER, LAST, NEWCOMER, owner, VISITOR, type State } from './states'
-import { createInvoice, createSharedInvoice, register, signIn, signUp } from './support'
+import { createInvoice, createSharedInvoice, register, signIn, signUp, takenOver } from './support'
 
 const DEVICES = {
   desktop: { width: 1440, height: 900 },
@@ -37,6 +37,7 @@ async function inspect(page: Page, { name, path, open }: State, device: Device) 
   // An open dialog hides what lies beneath it from roles.
   await expect(page.locator('h1').first(), path).toBeVisible()
   if (path.includes('edit=')) await expect(page.getByRole('dialog'), path).toBeVisible()
+  if (open) await takenOver(page)
   await open?.(page)
   await page.evaluate(axe.source)
   const where = `${name} on ${device}`

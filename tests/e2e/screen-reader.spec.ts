@@ -20,6 +20,7 @@ const told = (page: Page, text: string) =>
 
 test('from registration to a payment by roles and names', async ({ page }) => {
   const email = newAddress('reader')
+  let publicPath = ''
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
 
   await test.step('registers', async () => {
@@ -143,6 +144,14 @@ test('from registration to a payment by roles and names', async ({ page }) => {
   await test.step('sends, is paid, and signs out', async () => {
     await page.getByRole('button', { name: 'Mark as Sent' }).click()
     await told(page, 'Invoice has been marked as sent')
+    await page.getByRole('button', { name: 'Share' }).click()
+    const share = page.getByRole('dialog', { name: 'Share Invoice' })
+    await expect(share).toHaveAccessibleDescription(/^Anyone with this link can view invoice INV-0001/)
+    const link = share.getByRole('textbox', { name: 'Public link' })
+    await expect(link).toHaveValue(/\/invoice\//)
+    publicPath = new URL(await link.inputValue()).pathname
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
     const record = page.getByRole('button', { name: 'Record payment' })
     await record.click()
     const dialog = page.getByRole('dialog', { name: 'Record payment' })
@@ -155,5 +164,18 @@ test('from registration to a payment by roles and names', async ({ page }) => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await told(page, 'Signed out')
+  })
+
+  await test.step('is read by the client', async () => {
+    await page.goto(publicPath)
+    await expect(page).toHaveTitle(/INV-0001/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('INV-0001')
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - paragraph: /Amount due ?\\$200\\.00 ?Due/
+        - button "Print"
+        - link "Download PDF"
+    `)
+    await expect(page.getByRole('main').getByRole('table', { name: 'Line items' })).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 
 export const PASSWORD = 'six-chars-or-more'
 
@@ -102,4 +102,13 @@ export async function createSharedInvoice(context: BrowserContext) {
   const path = `/api/invoices/${invoiceId}/public-url`
   const { publicToken } = await call<{ publicToken: string }>(context, 'post', path)
   return { clientId: client.id, invoiceId, publicToken }
+}
+
+/** Waits until the script has taken over every control that the server drew, so that what is pressed is heard at once. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('h1, main :is(input, select, textarea, button)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { PageHeader } from '@/components/shared/page-header'
+import { useEarlyTyping } from '@/components/shared/use-early-typing'
 import { useLeaveWarning } from '@/components/shared/use-leave-warning'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -44,13 +45,16 @@ export function SettingsForm({ user, startTab, preview, ...installation }: Setti
   const router = useRouter()
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
+  // What the page showed first.
+  const [began] = useState(() => valuesOf(user))
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: check,
-    defaultValues: valuesOf(user),
+    defaultValues: began,
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, reset, formState } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
+  useEarlyTyping(form, began, 'currency')
   useLeaveWarning(isDirty)
   usePreloadedChecks()
 
