@@ -129,7 +129,7 @@ describe('with many clients', () => {
     const filter = { ...NO_CLIENT_FILTER, ...order }
     const places: (string | null)[] = [null]
     for (let page = 0; page < 3; page++)
-      places.push((await listClientRows(manyId, { ...filter, limit: 4500, before: places.at(-1)! })).next)
+      places.push((await listClientRows(manyId, { ...filter, limit: 6000, before: places.at(-1)! })).next)
     for (const before of places)
       expect(await rowsRead(clientsQuery(manyId, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
         (CLIENT_PAGE_SIZE + 1) * 2,
@@ -138,6 +138,6 @@ describe('with many clients', () => {
 
   it('finds a few letters without reading them all', async () => {
     const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
-    expect(await rowsRead(clientsQuery(manyId, filter), 'Client')).toBeLessThanOrEqual(50)
+    expect(await rowsRead(clientsQuery(manyId, filter), 'Client', false)).toBeLessThanOrEqual(50)
   })
 })
