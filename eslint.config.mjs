@@ -11,7 +11,18 @@ const files = (folder) =>
 const folders = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-const domains = ['invoices', 'items', 'clients', 'users', 'dashboard', 'calendar', 'recurring', 'events']
+const domains = [
+  'invoices',
+  'check',
+  'items',
+  'clients',
+  'users',
+  'dashboard',
+  'calendar',
+  'recurring',
+  'numbers',
+  'events',
+]
 const inLib = files('lib').filter((file) => !file.includes('/generated/'))
 const isServer = (file) => readFileSync(file, 'utf8').includes("import 'server-only'")
 const server = [...inLib.filter(isServer), './lib/db']
@@ -66,7 +77,7 @@ const zones = [
   {
     target: './middleware.ts',
     from: './lib',
-    except: ['./auth/paths.ts', './http/csp.ts'],
+    except: ['./auth/paths.ts', './http/csp.ts', './mail/mailbox-key.ts'],
     message: 'The middleware only redirects; every page and route checks for itself.',
   },
 ]
@@ -77,6 +88,11 @@ const outsideNext = (message) => ({
     { patterns: [{ group: ['next', 'next/*', 'react', 'react-dom', 'react-dom/*'], message }] },
   ],
 })
+
+const SUSPENSE = 'JSXElement[openingElement.name.name="Suspense"]'
+const PART = ':matches(JSXElement, JSXExpressionContainer)'
+const ALONE =
+  'One lazy part, one boundary: while a second one is fetched, React hides the first, and a field in it loses the focus.'
 
 const config = [
   ...next,
@@ -93,6 +109,7 @@ const config = [
       // A change of session asks for a full page, so that nothing of the old one stays in memory.
       '@next/next/no-location-assign-relative-destination': 'off',
       eqeqeq: ['error', 'smart'],
+      'no-restricted-syntax': ['error', { selector: `${SUSPENSE} > ${PART} ~ ${PART}`, message: ALONE }],
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
@@ -102,12 +119,30 @@ const config = [
     rules: { 'no-console': 'error' },
   },
   {
+    files: ['components/**/*.{ts,tsx}', 'lib/http/{client,attempts}.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'It is missing on pages without https: use newUuid.',
+        },
+      ],
+    },
+  },
+  {
     files: domains.map((name) => `lib/${name}/**/*.ts`),
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
   },
   { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The PDF's pictures are drawn, not read aloud.
   { files: ['lib/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
+  {
+    // The site goes without the router's script.
+    files: ['app/(marketing)/**', 'components/marketing/**', 'app/not-found.tsx'],
+    rules: { '@next/next/no-html-link-for-pages': 'off' },
+  },
   {
     files: ['tests/**/*.{ts,tsx}', 'next.config.js', '**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off', '@next/next/no-assign-module-variable': 'off' },

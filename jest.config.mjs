@@ -61,7 +61,7 @@ export default async function config() {
         globalSetup: '<rootDir>/tests/setup/start-database.mjs',
         globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
-        setupFilesAfterEnv: ['<rootDir>/tests/setup/disconnect.ts'],
+        setupFilesAfterEnv: ['<rootDir>/tests/setup/leave-clean.ts', '<rootDir>/tests/setup/cheap-hashes.ts'],
       }),
       await project({
         displayName: 'browser',

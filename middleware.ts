@@ -1,7 +1,17 @@
 import { getToken } from 'next-auth/jwt'
 import { NextResponse, type NextRequest } from 'next/server'
-import { isAppPath, isAuthPath, redirectFor, sessionCookieName, type SessionClaims } from '@/lib/auth/paths'
+import {
+  formerSessionCookieName,
+  isAppPath,
+  isAuthPath,
+  isNameOf,
+  PATH_HEADER,
+  redirectFor,
+  sessionCookieName,
+  type SessionClaims,
+} from '@/lib/auth/paths'
 import { contentSecurityPolicy } from '@/lib/http/csp'
+import { MAILBOX_COOKIE, mailboxCookie, openedMailbox } from '@/lib/mail/mailbox-key'
 
 /**
  * Spares people a round trip: redirects by what the cookie claims, and gives every page its content security policy.
@@ -10,7 +20,8 @@ import { contentSecurityPolicy } from '@/lib/http/csp'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const isPrivate = isAppPath(pathname) || isAuthPath(pathname) || pathname === '/onboarding'
-  const target = isPrivate ? redirectFor(request.nextUrl, await claimsOf(request)) : null
+  const opened = openedMailbox(request.nextUrl, request.headers)
+  const target = opened ?? (isPrivate ? redirectFor(request.nextUrl, await claimsOf(request)) : null)
 
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === 'development')
@@ -18,7 +29,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     ? NextResponse.redirect(new URL(target, request.nextUrl))
     : pass(request, nonce, policy)
   response.headers.set('Content-Security-Policy', policy)
-  if (isPrivate) response.headers.set('Cache-Control', 'private, no-store')
+  if (opened) response.cookies.set(MAILBOX_COOKIE, process.env.MAILBOX_KEY!, mailboxCookie)
+  if (isPrivate || opened) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
@@ -26,19 +38,28 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set(PATH_HEADER, pathOf(request.nextUrl))
   headers.set('Content-Security-Policy', policy)
   return NextResponse.next({ request: { headers } })
 }
 
+/** As the address bar shows it: Next.js adds a parameter where it asks for a part of a page. */
+function pathOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('_rsc')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
 async function claimsOf(request: NextRequest): Promise<SessionClaims | null> {
   // `getToken` would also take the token from a header; only the cookie counts here.
-  if (!request.cookies.getAll().some(({ name }) => name.startsWith(sessionCookieName()))) return null
-  const token = await getToken({
-    req: request,
-    cookieName: sessionCookieName(),
-    secret: process.env.NEXTAUTH_SECRET,
-  })
-  return token?.sid ? (token as unknown as SessionClaims) : null
+  const sent = request.cookies.getAll()
+  const cookieName = [sessionCookieName(), formerSessionCookieName()].find(
+    (one) => one !== null && sent.some(({ name }) => name.startsWith(one)),
+  )
+  if (!cookieName) return null
+  const token = await getToken({ req: request, cookieName, secret: process.env.NEXTAUTH_SECRET })
+  const claims = token as unknown as SessionClaims | null
+  return claims?.sid && isNameOf(cookieName, claims) ? claims : null
 }
 
 export const config = {

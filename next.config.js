@@ -1,3 +1,4 @@
+const { PHASE_PRODUCTION_BUILD } = require('next/constants')
 const { inertPolicy, securityHeaders } = require('./lib/http/security-headers')
 
 /** Answers under an unguessable token: kept out of search engines, and the token out of referrers. */
@@ -6,26 +7,33 @@ const tokenHeaders = [
   { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
 ]
 
-/** Routes that make PDFs, for an answer, a mail or an export. The thread that draws them, and its fonts, no import leads to. */
-const makesPdfs = '/api/{cron,user/export,invoices/**,public/**}'
+/** Any route may make a PDF: after its answer it hands over the mail that is due. The thread that draws it, and its fonts, no import leads to. */
+const makesPdfs = '/api/**'
 
-/** @type {import('next').NextConfig} */
-module.exports = {
+/** @returns {import('next').NextConfig} */
+module.exports = (phase) => ({
   poweredByHeader: false,
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: false },
-  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
+  // Vercel makes its own of what the build traced; elsewhere a folder that runs without node_modules (scripts/lib/standalone.mjs).
+  output: phase === PHASE_PRODUCTION_BUILD && !process.env.VERCEL ? 'standalone' : undefined,
   serverExternalPackages: [
     'pg',
     'pino',
+    'prom-client',
     '@node-rs/argon2',
     'sharp',
     'nodemailer',
     'uploadthing',
     '@react-email/render',
   ],
-  outputFileTracingIncludes: { [makesPdfs]: ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'] },
+  outputFileTracingIncludes: {
+    [makesPdfs]: ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'],
+    '/api/health/ready': ['./prisma/migrations/**'],
+  },
   experimental: { staleTimes: { dynamic: 30 } },
+  // Where RFC 9116 wants it; a folder that begins with a dot would be passed over by most tools.
+  rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
@@ -36,4 +44,4 @@ module.exports = {
       })),
     ]
   },
-}
+})

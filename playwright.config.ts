@@ -8,9 +8,12 @@ const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: process.env.CI ? 1 : 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Each test makes people of its own, so any two can run side by side, those of one file too.
+  workers: 2,
+  fullyParallel: true,
+  // What is waited for ends the wait; how long it may take is for a machine that is busy, and no part of any check.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // A test that only passes the second time has found something.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

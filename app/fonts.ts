@@ -10,12 +10,3 @@ export const sans = localFont({
   weight: '100 900',
   display: 'optional',
 })
-
-/** For links and codes; fetched only where it is used. */
-export const mono = localFont({
-  src: '../node_modules/geist/dist/fonts/geist-mono/GeistMono-Variable.woff2',
-  variable: '--font-geist-mono',
-  weight: '100 900',
-  display: 'optional',
-  preload: false,
-})

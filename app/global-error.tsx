@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect } from 'react'
 import { UnexpectedError } from '@/components/shared/unexpected-error'
-import { showChosenTheme } from '@/components/layout/theme'
-import { site } from '@/lib/site'
+import { showChosenTheme } from '@/components/layout/chosen-theme'
+import { site } from '@/lib/site/brand'
 import { sans } from './fonts'
 import './globals.css'
 
@@ -12,7 +12,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   useLayoutEffect(showChosenTheme, [])
   useEffect(() => console.error(error), [error])
   return (
-    <html lang="en" className={sans.variable} suppressHydrationWarning>
+    <html lang="en" className={sans.variable}>
       <body>
         <title>{`Something went wrong · ${site.name}`}</title>
         <main className="grid min-h-dvh place-items-center p-4">

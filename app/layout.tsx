@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/site'
-import { mono, sans } from './fonts'
+import { sans } from './fonts'
+import { mono } from './fonts-mono'
 import './globals.css'
 import { ThemeScript } from './theme-script'
 

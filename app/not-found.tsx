@@ -9,7 +9,6 @@ export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-8 p-4">
       {/* Plain links: every page of the product carries this one, and a full load is right from here. */}
-      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
       <a href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
       </a>
@@ -20,10 +19,7 @@ export default function NotFound() {
         <h1 className="mt-3 text-xl font-semibold">
           <span className="sr-only">404 </span>Page Not Found
         </h1>
-        <p className="text-muted-foreground mt-1">
-          There is nothing at this address. It may have moved, or the link may be incomplete.
-        </p>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        <p className="text-muted-foreground mt-1">This page may have moved, or the link may be incomplete.</p>
         <a href="/" className={buttonVariants({ className: 'mt-6' })}>
           Go to Dashboard
         </a>

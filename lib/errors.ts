@@ -20,7 +20,8 @@ export class AppError extends Error {
 
 export const badRequest = (message: string) => new AppError(400, message)
 export const unauthorized = () => new AppError(401, 'Please sign in to continue')
-export const forbidden = (message = 'You are not allowed to do this') => new AppError(403, message)
+export const forbidden = (message = 'You are not allowed to do this', errors?: FieldErrors) =>
+  new AppError(403, message, errors)
 /** Also the answer for what belongs to somebody else: the two must not be told apart. */
 export const notFound = (what: string) => new AppError(404, `${what} not found`)
 export const conflict = (message: string, errors?: FieldErrors) => new AppError(409, message, errors)

@@ -1,5 +1,5 @@
-// `npm run build`: the production build, where a deployment wants it apart from starting. BUILD_STANDALONE=1 makes
-// .next/standalone, which runs without node_modules.
+// `npm run build`: the production build, where a deployment wants it apart from starting. It leaves
+// .next/standalone, too, which runs without node_modules.
 import { ensureBuilt } from './lib/build.mjs'
 import { setUp } from './lib/install.mjs'
 import { main } from './lib/log.mjs'

@@ -6,10 +6,18 @@ const usage = `Usage:
   npm run db:migration NAME   write the migration that schema.prisma needs
   npm run db:deploy           apply the migrations that are missing
   npm run db:check            check that the migrations and schema.prisma agree
-  npm run db:seed             add the demo business
-  npm run db:reset            make the embedded database anew, with the demo business`
+  npm run db:seed             add the demo business, to sign in as demo@example.com / demo1234
+  npm run db:remove-demo      delete the demo business and its account
+  npm run db:reset            make the embedded database anew`
 
-const commands = { migration: writeMigration, deploy, check, seed: addDemo, reset }
+const commands = {
+  migration: writeMigration,
+  deploy,
+  check,
+  seed: addDemo,
+  'remove-demo': takeDemoAway,
+  reset,
+}
 
 await main(async () => {
   const [name, ...args] = process.argv.slice(2)
@@ -42,15 +50,33 @@ async function check() {
 
 async function deploy() {
   const { deployMigrations } = await import('./lib/migrations.mjs')
-  const applied = await withDatabase('db:deploy', ({ url }) => deployMigrations(url))
+  const { deployHosted } = await import('./lib/direct-url.mjs')
+  const applied = await withDatabase('db:deploy', ({ url, isEmbedded }) =>
+    isEmbedded ? deployMigrations(url) : deployHosted(url),
+  )
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
 }
 
 async function addDemo() {
   const { seed } = await import('./lib/database.mjs')
+  const { isPrivate } = await import('./lib/reach.mjs')
   await withDatabase('db:seed', async ({ url, isNew }) => {
+    if (!isPrivate(process.env)) {
+      throw new UserError(
+        'Others reach this installation (HOST or NEXTAUTH_URL say so), and everybody knows the password of the demo business.\n' +
+          'It is for a machine that nobody else reaches.',
+      )
+    }
     if (!isNew) await seed(url)
   })
+}
+
+async function takeDemoAway() {
+  const { removeDemo } = await import('./lib/demo.mjs')
+  const isGone = await withDatabase('db:remove-demo', ({ url }) => removeDemo(url))
+  console.log(
+    isGone ? 'The demo business is gone.' : 'There is no demo business whose password everybody knows.',
+  )
 }
 
 async function reset() {

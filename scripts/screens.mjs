@@ -1,8 +1,9 @@
 // `npm run screens [NAME …]`: pictures of every screen, with the demo business, at three widths in both themes, into
 // docs/screens. Builds, starts and stops everything it needs; names limit it to some screens.
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { triedMailboxKey } from './lib/app-environment.mjs'
 import { findOrInstallChromium } from './lib/chromium.mjs'
 import { setUp } from './lib/install.mjs'
 import { main, step } from './lib/log.mjs'
@@ -15,6 +16,9 @@ import { startApp, stopSignal } from './lib/supervisor.mjs'
 const widths = { 390: 844, 768: 1024, 1440: 900 }
 const themes = ['light', 'dark']
 const folder = inRoot('docs/screens')
+/** Those that the landing page shows, and where. */
+const onSite = ['invoice', 'dashboard', 'calendar']
+const siteFolder = inRoot('public/screens')
 const signal = stopSignal()
 
 await main(async () => {
@@ -32,6 +36,7 @@ await main(async () => {
       DATABASE_URL: await scratch.createDatabase('screens'),
       NEXTAUTH_SECRET: 'a-secret-for-pictures-that-is-long-enough',
       NEXTAUTH_URL: `http://localhost:${port}`,
+      MAILBOX_KEY: triedMailboxKey,
       PORT: String(port),
     })
     await seed(process.env.DATABASE_URL)
@@ -64,6 +69,10 @@ async function takeAll(browser, origin) {
         await take(contexts, screen, `${folder}/${screen.name}-${width}-${theme}.webp`)
       for (const context of Object.values(contexts)) await context.close()
     }
+  mkdirSync(siteFolder, { recursive: true })
+  for (const { name } of chosen.filter(({ name }) => onSite.includes(name)))
+    for (const theme of themes)
+      copyFileSync(`${folder}/${name}-1440-${theme}.webp`, `${siteFolder}/${name}-${theme}.webp`)
 }
 
 async function take(contexts, screen, file) {

@@ -1,13 +1,22 @@
-// What Vercel runs in place of `next build`: it has installed the packages and set DATABASE_URL.
+// What Vercel runs in place of `next build`: it has installed the packages and set the variables.
 import { ensureBuilt } from './lib/build.mjs'
 import { setUp } from './lib/install.mjs'
-import { main, UserError } from './lib/log.mjs'
+import { main } from './lib/log.mjs'
+
+/** What works without, but not as people expect. */
+const MISSED = {
+  CRON_SECRET:
+    'nothing runs by itself. Recurring invoices, reminders and mail that failed once wait until it is (docs/operations.md).',
+  SMTP_URL: 'no mail goes out. Nobody can confirm an address or reset a password (docs/mail.md).',
+}
 
 await main(async () => {
-  const url = process.env.DATABASE_URL
-  if (!url) throw new UserError('Set DATABASE_URL in the project settings: the build applies the migrations.')
   await setUp()
-  const { deployMigrations } = await import('./lib/migrations.mjs')
-  await deployMigrations(url)
+  const { checkEnvironment } = await import('./lib/environment.mjs')
+  await checkEnvironment(process.env)
+  for (const [name, what] of Object.entries(MISSED))
+    if (!process.env[name]) console.log(`${name} is not set: ${what}`)
+  const { deployHosted } = await import('./lib/direct-url.mjs')
+  await deployHosted(process.env.DATABASE_URL)
   await ensureBuilt()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/app-shell'
+import { ProofFollower } from '@/components/users/proof/proof-follower'
 import { SessionKeeper } from '@/components/users/session-keeper'
 import { getSigned, requireOnboardedUser } from '@/lib/auth/session'
 import { countUnread } from '@/lib/notifications/queries'
@@ -14,6 +15,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   return (
     <AppShell user={{ email, fullName, avatar, initials: initials(fullName), unread }}>
       {children}
+      <ProofFollower />
       <SessionKeeper userId={id} email={email} expiresAt={claims?.exp ?? 0} isStale={!claims?.onboarded} />
     </AppShell>
   )

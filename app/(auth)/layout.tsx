@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
+import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { Toaster } from '@/components/ui/toaster'
 import { getCurrentUser } from '@/lib/auth/session'
 import { site } from '@/lib/site'
@@ -13,7 +14,9 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   if (user?.isOnboarded) redirect('/')
   return (
     <>
-      <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
+      <DrawnWhole>
+        <AuthFrame brand={<HomeLink />}>{children}</AuthFrame>
+      </DrawnWhole>
       <Toaster />
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
 import { SessionFollower } from '@/components/layout/session-follower'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { Toaster } from '@/components/ui/toaster'
 
 export default function OnboardingLayout({ children }: { children: ReactNode }) {
@@ -11,9 +12,12 @@ export default function OnboardingLayout({ children }: { children: ReactNode }) 
         <Brand />
         <SignOutButton />
       </header>
-      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8">{children}</main>
+      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[.sample-preview]:max-w-6xl">
+        {children}
+      </main>
       <Toaster />
       <SessionFollower />
+      <UnsavedGuard />
     </div>
   )
 }

@@ -21,7 +21,7 @@ async function dropIndexes(client) {
   const { rows } = await client.query(`
     SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-    WHERE i.indrelid IN ('"Invoice"'::regclass, '"Payment"'::regclass) AND NOT i.indisunique`)
+    WHERE i.indrelid IN ('"Invoice"'::regclass, '"Payment"'::regclass, '"GivenNumber"'::regclass) AND NOT i.indisunique`)
   for (const { name } of rows) await client.query(`DROP INDEX "${name}"`)
   return rows.map(({ definition }) => definition)
 }
@@ -35,30 +35,52 @@ async function addUser(client, name, size) {
   )
   const [{ id: userId }] = rows
   await client.query(
-    `INSERT INTO "Client" ("userId", "name", "updatedAt")
-     SELECT $1, 'Client ' || g, now() FROM generate_series(1, 50) g`,
+    `INSERT INTO "Client" ("userId", "id", "name", "updatedAt")
+     SELECT $1, g, 'Client ' || g, now() FROM generate_series(1, 50) g`,
     [userId],
   )
   await client.query(
-    `INSERT INTO "Invoice" ("userId", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+    `INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
        "taxAmount", "totalAmount", "amountPaid", "paymentMethod", "searchText", "updatedAt")
-     SELECT $1, c.first + g % 50, 'INV-' || lpad(g::text, 7, '0'), status::"InvoiceStatus", issued, issued + 14, currency,
+     SELECT $1, g, 1 + g % 50, 'INV-' || lpad(g::text, 7, '0'), status::"InvoiceStatus", issued, issued + 14, currency,
        total, 0, total, CASE WHEN status = 'PAID' THEN total ELSE 0 END, 'BANK_TRANSFER',
-       'inv-' || lpad(g::text, 7, '0') || E'\\n' || total, now()
+       'inv-' || lpad(g::text, 7, '0') || E'\\n' || total || E'\\n' || words, now()
      FROM generate_series(1, $2::int) g,
-       LATERAL (SELECT min("id") AS first FROM "Client" WHERE "userId" = $1) c,
        LATERAL (SELECT
          CASE WHEN g % 20 < 16 THEN 'PAID' WHEN g % 20 < 18 THEN 'SENT' WHEN g % 20 = 18 THEN 'DRAFT' ELSE 'CANCELLED' END AS status,
          DATE '${TODAY}' - (g::bigint * 7919 % 1095)::int AS issued,
          CASE WHEN g % 5 = 0 THEN 'EUR' ELSE 'USD' END AS currency,
-         (100 + g::bigint * 104729 % 900000 / 100.0)::numeric(16, 2) AS total) v`,
+         (100 + g::bigint * 104729 % 900000 / 100.0)::numeric(16, 2) AS total,
+         'design of page ' || md5(g::text) || E'\\ntwo rounds of changes, week ' || g % 53 || E'\\nworkshop on site, travel included' AS words) v`,
     [userId, size],
   )
   await client.query(
-    `INSERT INTO "Payment" ("userId", "invoiceId", "paidOn", "amount", "method")
-     SELECT "userId", "id", least("dueDate", DATE '${TODAY}'), "totalAmount", 'BANK_TRANSFER'
+    `INSERT INTO "Payment" ("userId", "id", "invoiceId", "paidOn", "amount", "method")
+     SELECT "userId", "id", "id", least("dueDate", DATE '${TODAY}'), "totalAmount", 'BANK_TRANSFER'
      FROM "Invoice" WHERE "userId" = $1 AND "status" = 'PAID'`,
     [userId],
+  )
+  await client.query(
+    `INSERT INTO "NumberSeries" ("userId", "pattern", "updatedAt") VALUES ($1, 'INV-{0000000}', now())`,
+    [userId],
+  )
+  await client.query(`INSERT INTO "NumberCounter" ("userId", "period", "last") VALUES ($1, '', $2)`, [
+    userId,
+    size,
+  ])
+  await client.query(
+    `INSERT INTO "GivenNumber" ("userId", "id", "number", "key", "series", "count", "before", "invoiceId", "givenAt", "issuedAt")
+     SELECT $1, "id", "invoiceNumber", lower("invoiceNumber"), 'inv-{n}', right("invoiceNumber", 7)::bigint,
+       right("invoiceNumber", 7)::bigint - 1, "id", "createdAt", CASE WHEN "status" <> 'DRAFT' THEN "createdAt" END
+     FROM "Invoice" WHERE "userId" = $1 ORDER BY "id"`,
+    [userId],
+  )
+  // No trigger has counted these rows.
+  await client.query(
+    `INSERT INTO "IdCounter" ("userId", "kind", "last")
+     SELECT $1, kind, CASE kind WHEN 'Client' THEN 50 ELSE $2 END
+     FROM unnest(ARRAY['Client', 'Invoice', 'Payment', 'GivenNumber']) kind`,
+    [userId, size],
   )
   return userId
 }

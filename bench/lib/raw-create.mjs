@@ -4,12 +4,15 @@ export async function createWithPg(pool, { userId, clientId }, lines) {
   try {
     await client.query('BEGIN')
     const counter = await client.query(
-      `UPDATE "User" SET "lastInvoiceNumber" =
-         'INV-' || lpad((coalesce(substr("lastInvoiceNumber", 5)::int, 0) + 1)::text, 4, '0')
-       WHERE "id" = $1 RETURNING "lastInvoiceNumber"`,
+      `WITH "series" AS (
+         INSERT INTO "NumberSeries" ("userId", "pattern", "updatedAt") VALUES ($1, 'INV-{0000}', now()) ON CONFLICT DO NOTHING
+       )
+       INSERT INTO "NumberCounter" ("userId", "period", "last") VALUES ($1, '', 1)
+       ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = "NumberCounter"."last" + 1 RETURNING "last"::int`,
       [userId],
     )
-    const number = counter.rows[0].lastInvoiceNumber
+    const { last } = counter.rows[0]
+    const number = `INV-${String(last).padStart(4, '0')}`
     const total = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
     const invoice = await client.query(
       `INSERT INTO "Invoice" ("userId", "clientId", "invoiceNumber", "issueDate", "dueDate", "currency", "subtotal", "taxRate",
@@ -18,11 +21,17 @@ export async function createWithPg(pool, { userId, clientId }, lines) {
       [userId, clientId, number, total, `${number.toLowerCase()}\n${total.toFixed(2)}`],
     )
     const invoiceId = invoice.rows[0].id
+    await client.query(
+      `INSERT INTO "GivenNumber" ("userId", "number", "key", "series", "count", "before", "invoiceId")
+       VALUES ($1, $2, lower($2), 'inv-{n}', $3::int, $3::int - 1, $4)`,
+      [userId, number, last, invoiceId],
+    )
     const column = (read) => lines.map(read)
     await client.query(
-      `INSERT INTO "LineItem" ("invoiceId", "position", "description", "quantity", "unitPrice", "amount")
-       SELECT $1, * FROM unnest($2::int[], $3::text[], $4::numeric[], $5::numeric[], $6::numeric[])`,
+      `INSERT INTO "LineItem" ("userId", "invoiceId", "position", "description", "quantity", "unitPrice", "amount")
+       SELECT $1, $2, * FROM unnest($3::int[], $4::text[], $5::numeric[], $6::numeric[], $7::numeric[])`,
       [
+        userId,
         invoiceId,
         column((_, index) => index + 1),
         column(({ description }) => description),

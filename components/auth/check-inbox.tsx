@@ -6,7 +6,9 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { addressErrors } from '@/lib/auth/rules'
 import { AuthHeading } from './auth-heading'
-import { keepPendingAddress, pendingAddress } from './pending-address'
+import { MailDelay } from './mail-delay'
+import { MailboxNotice } from './mailbox-notice'
+import { isJustRegistered, keepPendingAddress, pendingAddress } from './pending-address'
 import { useAuthForm } from './use-auth-form'
 import { useResend } from './use-resend'
 
@@ -14,12 +16,22 @@ const never = () => () => undefined
 
 interface CheckInboxProps {
   heading: string
+  /** In its place for whoever has registered in this tab a moment ago. */
+  registeredHeading?: string
   text: string
+  /** Whether mail stays on this machine, and may be read by whoever looks. */
+  isMailLocal?: boolean
 }
 
 /** Waiting for the verification mail, with a way to get it once more. */
-export function CheckInbox({ heading, text }: CheckInboxProps) {
+export function CheckInbox({
+  heading,
+  registeredHeading = heading,
+  text,
+  isMailLocal = false,
+}: CheckInboxProps) {
   const registered = useSyncExternalStore(never, pendingAddress, () => '')
+  const isRegistered = useSyncExternalStore(never, isJustRegistered, () => false)
   const { resend } = useResend()
   const { errors, pending, form } = useAuthForm<{ email: string }>({
     fields: ['email'],
@@ -32,7 +44,8 @@ export function CheckInbox({ heading, text }: CheckInboxProps) {
 
   return (
     <div className="grid gap-8">
-      <AuthHeading heading={registered ? 'Sign up successful' : heading} text={text} />
+      <AuthHeading heading={isRegistered ? registeredHeading : heading} text={text} />
+      {isMailLocal && <MailboxNotice to={registered} />}
       <form {...form} className="grid gap-5">
         <FormField label="Email" error={errors.email}>
           {/* Remounted once the address that was registered in this tab is known. */}
@@ -56,6 +69,7 @@ export function CheckInbox({ heading, text }: CheckInboxProps) {
           Resend verification email
         </Button>
       </form>
+      {!isMailLocal && <MailDelay />}
     </div>
   )
 }

@@ -7,10 +7,13 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { addressErrors } from '@/lib/auth/rules'
 import { authPost } from './auth-post'
+import { MailDelay } from './mail-delay'
+import { MailboxNotice } from './mailbox-notice'
 import { Notice } from './notice'
 import { useAuthForm } from './use-auth-form'
 
-export function ForgotPasswordForm() {
+/** @param isMailLocal whether mail stays on this machine, and may be read by whoever looks */
+export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   const { errors, pending, form } = useAuthForm<{ email: string }>({
@@ -32,16 +35,18 @@ export function ForgotPasswordForm() {
     <form {...form} className="grid gap-5">
       {sentTo && (
         <Notice>
-          If there is an account for <strong className="font-semibold">{sentTo}</strong>, a link is on its
-          way. It works for one hour.
+          If there’s an account for <strong className="font-semibold">{sentTo}</strong>, a link is on its way.
+          It expires in one hour.
         </Notice>
       )}
+      {sentTo && isMailLocal && <MailboxNotice to={sentTo} />}
       <FormField label="Email" error={errors.email}>
         <Input name="email" type="email" autoComplete="email" maxLength={254} />
       </FormField>
       <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Sending...">
         {sentTo ? 'Send the link again' : 'Send reset link'}
       </Button>
+      {sentTo && !isMailLocal && <MailDelay />}
     </form>
   )
 }

@@ -95,6 +95,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
           {/* Text, because a username without @ will do. */}
           <Input
             name="email"
+            autoFocus
             type="text"
             inputMode="email"
             autoComplete="username"

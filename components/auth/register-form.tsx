@@ -49,7 +49,7 @@ export function RegisterForm() {
         title: 'Account created',
         description: 'Please check your email to verify your account before logging in.',
       })
-      keepPendingAddress(address)
+      keepPendingAddress(address, true)
       router.push('/verify-email')
       return true
     },
@@ -60,7 +60,7 @@ export function RegisterForm() {
       <form {...form} className="grid gap-5">
         <div className="grid grid-cols-2 items-start gap-3">
           <FormField label="First name" error={errors.firstName}>
-            <Input name="firstName" autoComplete="given-name" maxLength={95} />
+            <Input name="firstName" autoFocus autoComplete="given-name" maxLength={95} />
           </FormField>
           <FormField label="Last name" error={errors.lastName}>
             <Input name="lastName" autoComplete="family-name" maxLength={95} />

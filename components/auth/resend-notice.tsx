@@ -1,7 +1,9 @@
 'use client'
 
 import Link from 'next/link'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { MailDelay } from './mail-delay'
 import { Notice } from './notice'
 import { useResend } from './use-resend'
 
@@ -15,11 +17,12 @@ interface ResendNoticeProps {
 /** The address still waits to be verified: says so, and sends the mail again. */
 export function ResendNotice({ title, message, email }: ResendNoticeProps) {
   const { pending, resend } = useResend()
+  const [isAsked, setAsked] = useState(false)
   return (
     <Notice tone="error" title={title}>
       <p>{message}</p>
       {email ? (
-        <Button variant="link" loading={pending} onClick={() => resend(email)}>
+        <Button variant="link" loading={pending} onClick={async () => setAsked(await resend(email))}>
           Resend verification email
         </Button>
       ) : (
@@ -27,6 +30,7 @@ export function ResendNotice({ title, message, email }: ResendNoticeProps) {
           <Link href="/verify-email">Resend verification email</Link>
         </Button>
       )}
+      {isAsked && <MailDelay />}
     </Notice>
   )
 }

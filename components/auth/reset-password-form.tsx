@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       >
         <PasswordInput name="password" autoComplete="new-password" />
       </FormField>
-      <FormField label="Repeat the new password" error={errors.confirmation}>
+      <FormField label="Confirm new password" error={errors.confirmation}>
         <PasswordInput name="confirmation" autoComplete="new-password" />
       </FormField>
       <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Saving...">

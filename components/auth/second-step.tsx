@@ -19,13 +19,13 @@ interface CodeFormProps {
 const KINDS = {
   app: {
     label: 'Code',
-    hint: 'The six digits that your authenticator app shows now.',
+    hint: 'Enter the 6-digit code from your authenticator app.',
     other: 'Use a recovery code instead',
     input: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 },
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes you kept when you set this up. Each works once.',
+    hint: 'Enter one of the codes you saved when you set this up. Each works once.',
     other: 'Use a code from the app instead',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
   },

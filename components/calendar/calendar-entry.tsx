@@ -2,15 +2,17 @@ import { OpeningLink } from '@/components/shared/opening-link'
 import { ENTRY_KINDS, type CalendarEntry } from '@/lib/calendar/entries'
 import { formatMoney } from '@/lib/money'
 
-/** One invoice on a day: what about it, whose, how much. */
-export function CalendarEntryLink({ entry: { kind, invoice } }: { entry: CalendarEntry }) {
+/** One invoice or series on a day: what about it, whose, how much of it is owed. */
+export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {
+  const { kind, href, clientName, label, currency, amount, partPaid } = entry
   return (
-    <OpeningLink href={`/invoices/${invoice.id}`} data-kind={kind} className="calendar-entry">
-      <bdi>{invoice.clientName || 'Unknown Client'}</bdi>
+    <OpeningLink href={href} data-kind={kind} className="calendar-entry">
+      <bdi>{clientName || 'Unknown Client'}</bdi>
       <small>
-        {invoice.invoiceNumber} · {ENTRY_KINDS[kind]}
+        {label} · {ENTRY_KINDS[kind]}
       </small>
-      <span className="tabular">{formatMoney(invoice.totalAmount, invoice.currency)}</span>
+      {partPaid && <small>Part paid</small>}
+      <span className="tabular">{formatMoney(amount, currency)}</span>
     </OpeningLink>
   )
 }

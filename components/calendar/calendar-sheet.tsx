@@ -47,9 +47,10 @@ export function CalendarSheet({ month, today, weekStart, entries, isCut }: Calen
       </ol>
       {inMonth.length === 0 && (
         <div className="calendar-nothing">
-          <p>Nothing is due and nothing is scheduled in {formatMonth(month)}.</p>
+          <p>Nothing is due or scheduled in {formatMonth(month)}.</p>
           <p>
-            What you send stands here on its due date. <Link href="/invoices/create">Create an invoice</Link>
+            Sent invoices appear here on their due date.{' '}
+            <Link href="/invoices/create">Create an invoice</Link>
           </p>
         </div>
       )}
@@ -108,7 +109,7 @@ function DayEntries({ day, entries }: { day: Day; entries: CalendarEntry[] }) {
 const EntryList = ({ entries }: { entries: CalendarEntry[] }) => (
   <ul>
     {entries.map((entry) => (
-      <li key={`${entry.kind} ${entry.invoice.id}`}>
+      <li key={`${entry.kind} ${entry.href}`}>
         <CalendarEntryLink entry={entry} />
       </li>
     ))}

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { Pencil, Plus } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
-import { FLOATING } from './floating'
 
 /** What can be done with a client. */
 export function ClientActions({ id }: { id: number }) {
@@ -11,7 +10,7 @@ export function ClientActions({ id }: { id: number }) {
         <Pencil aria-hidden="true" />
         Edit Client
       </Link>
-      <Link href={`/invoices/create?clientId=${id}`} className={buttonVariants({ className: FLOATING })}>
+      <Link href={`/invoices/create?clientId=${id}`} className={buttonVariants()}>
         <Plus aria-hidden="true" />
         Create Invoice
       </Link>

@@ -19,7 +19,7 @@ export default function ClientBulkBar({ clients, ...bar }: ClientBulkBarProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   return (
-    <BulkBar label="Chosen clients" chosen={clients.length} {...bar}>
+    <BulkBar label="Selected clients" chosen={clients.length} {...bar}>
       <Button variant="outline" size="sm" className="text-destructive" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
         Delete

@@ -7,7 +7,7 @@ import { ClientForm, type ClientFormProps } from './client-form'
 import type { EditorTarget } from './editor-address'
 import { useClient } from './use-client'
 
-interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty' | 'name'> {
+interface ClientDialogProps extends Pick<ClientFormProps, 'onSaved' | 'onDirty' | 'name' | 'address'> {
   target: EditorTarget
   open: boolean
   onClose: () => void

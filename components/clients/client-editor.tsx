@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { closeEditor, editorTarget, openEditor } from './editor-address'
-import { useLeaveWarning } from '@/components/shared/use-leave-warning'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { closeEditor, editorName, editorTarget, openEditor } from './editor-address'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
-const DiscardDialog = lazy(() => import('./discard-dialog'))
 
 /**
  * The dialog that adds or edits a client, open whenever the address says so. It is fetched on first opening; what was
@@ -14,39 +13,43 @@ const DiscardDialog = lazy(() => import('./discard-dialog'))
  */
 export function ClientEditor() {
   const router = useRouter()
-  const target = editorTarget(useSearchParams())
+  const params = useSearchParams()
+  const target = editorTarget(params)
   const [kept, setKept] = useState(target)
   const [dirty, setDirty] = useState(false)
-  const [asking, setAsking] = useState(false)
-  // Back has changed the address already: the dialog stays for as long as something typed would be lost.
+  const { leave } = useUnsaved(dirty)
+  // Back may have changed the address already: the dialog stays for as long as something typed would be lost.
   if (target !== null && target !== kept) setKept(target)
-  const open = target !== null || dirty
-  useLeaveWarning(dirty)
 
-  const leave = async () => {
+  const close = async () => {
     setDirty(false)
-    setAsking(false)
     if (target !== null) await closeEditor()
   }
-  const stay = () => {
-    setAsking(false)
-    if (target === null && kept !== null) openEditor(kept)
-  }
+  const isLeft = target === null && dirty
+  const askAfterwards = useEffectEvent(() =>
+    leave(
+      () => void close(),
+      () => kept !== null && openEditor(kept),
+    ),
+  )
+  useEffect(() => {
+    if (isLeft) askAfterwards()
+  }, [isLeft])
 
   if (kept === null) return null
   return (
     <Suspense>
       <ClientDialog
         target={kept}
-        open={open}
+        name={editorName(params)}
+        open={target !== null || dirty}
         onDirty={setDirty}
-        onClose={() => (dirty ? setAsking(true) : void leave())}
+        onClose={() => leave(() => void close())}
         onSaved={async () => {
-          await leave()
+          await close()
           router.refresh()
         }}
       />
-      {dirty && <DiscardDialog open={asking || target === null} onStay={stay} onDiscard={leave} />}
     </Suspense>
   )
 }

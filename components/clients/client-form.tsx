@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/clients/schema'
 import type { Client } from '@/lib/clients/types'
@@ -16,6 +17,8 @@ export interface ClientFormProps {
   client: Client | null
   /** What a new one is called, as far as it is known. */
   name?: string
+  /** Where a new one is, as far as it is known. */
+  address?: string
   onSaved: (client: Client) => void
   onCancel: () => void
   /** Whether there is something typed that is not saved. */
@@ -24,28 +27,25 @@ export interface ClientFormProps {
 
 const FIELDS = Object.keys(clientSchema.shape) as (keyof ClientFormValues)[]
 
-/** Stays in sight at the dialog's lower edge, over its padding, however long the form is. */
-const FOOTER =
-  'bg-popover sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] -mx-5 -mb-5 flex justify-end gap-2 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6'
-
 /** Inputs want text: what is not known is empty, a stored country code is shown by name. */
-function valuesOf(client: Client | null, name = ''): ClientFormValues {
+function valuesOf(client: Client | null, name = '', address = ''): ClientFormValues {
   const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
   return {
     ...values,
     name: client?.name ?? name,
+    address: client ? (client.address ?? '') : address,
     country: countryName(client?.country) ?? '',
   } as ClientFormValues
 }
 
-export function ClientForm({ client, name, onSaved, onCancel, onDirty }: ClientFormProps) {
+export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }: ClientFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<
     ClientFormValues,
     unknown,
     ClientInput
   >({
     resolver: zodResolver(clientSchema),
-    defaultValues: valuesOf(client, name),
+    defaultValues: valuesOf(client, name, address),
   })
   const { errors, isDirty, isSubmitting } = formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -81,14 +81,14 @@ export function ClientForm({ client, name, onSaved, onCancel, onDirty }: ClientF
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
       <ClientFields register={register} errors={errors} />
-      <div className={FOOTER}>
+      <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={isSubmitting} loadingText="Saving..." className="max-sm:flex-1">
+        <Button type="submit" loading={isSubmitting} loadingText="Saving...">
           {client ? 'Update Client' : 'Create Client'}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

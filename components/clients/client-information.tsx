@@ -28,7 +28,7 @@ export function ClientInformation({ client, children }: { client: Client; childr
       <CardContent>
         {isEmpty ? (
           <p className="text-muted-foreground">
-            Only the name is known so far.{' '}
+            No contact details yet.{' '}
             <Link href={`/clients?edit=${client.id}`} className="text-primary underline underline-offset-4">
               Add contact details
             </Link>

@@ -3,10 +3,11 @@ import { Eye } from 'lucide-react'
 import { DayText } from '@/components/shared/day-text'
 import { Money } from '@/components/shared/money'
 import { OpeningLink } from '@/components/shared/opening-link'
+import { PartPaid } from '@/components/shared/part-paid'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/dates'
-import { isOverdue } from '@/lib/invoices/status'
+import { isOverdue, leftText } from '@/lib/invoices/standing'
 import type { InvoiceSummary } from '@/lib/invoices/types'
 
 interface ClientInvoiceRowProps {
@@ -26,6 +27,13 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       )}
     </>
   )
+  const left = leftText(invoice, currency)
+  const standing = (
+    <>
+      <StatusBadge status={status} />
+      {left && <PartPaid className="mt-0.5 flex w-fit @max-xl:ml-auto" />}
+    </>
+  )
   const href = `/invoices/view/${id}`
   return (
     <tr>
@@ -41,13 +49,10 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
       <td className="text-muted-foreground @max-xl:hidden">{due}</td>
       <td className="text-right">
         <Money amount={totalAmount} currency={currency} className="font-medium" />
-        <p className="mt-1 @xl:hidden">
-          <StatusBadge status={status} />
-        </p>
+        {left && <p className="text-muted-foreground tabular text-xs whitespace-nowrap">{left}</p>}
+        <div className="mt-1 @xl:hidden">{standing}</div>
       </td>
-      <td className="@max-xl:hidden">
-        <StatusBadge status={status} />
-      </td>
+      <td className="@max-xl:hidden">{standing}</td>
       <td className="text-right whitespace-nowrap">
         {share}
         <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">

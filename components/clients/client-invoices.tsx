@@ -73,18 +73,18 @@ export function ClientInvoices(props: ClientInvoicesProps) {
 }
 
 function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' | 'filter'>) {
-  const { status, before } = filter
-  const isFirst = !status && !before
+  const { status, before, overdue } = filter
+  const isFirst = !status && !overdue && !before
   return (
     <EmptyState
       icon={FileText}
       title="No invoices found"
       text={
         isFirst
-          ? 'What you invoice this client will be listed here.'
-          : status
-            ? `This client has no ${statusLabel(status).toLowerCase()} invoice right now.`
-            : 'There is nothing further back.'
+          ? 'Invoices for this client will appear here.'
+          : status || overdue
+            ? `This client has no ${overdue ? 'overdue' : statusLabel(status!).toLowerCase()} invoices.`
+            : 'There are no older invoices.'
       }
       action={
         isFirst ? (
@@ -92,7 +92,7 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
             href={`/invoices/create?clientId=${clientId}`}
             className={buttonVariants({ variant: 'outline' })}
           >
-            Create your first invoice
+            Create an invoice
           </Link>
         ) : (
           <Link

@@ -35,7 +35,7 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
             search ? (
               <span className="break-anywhere">Nothing matches “{search}”.</span>
             ) : (
-              'The list ends here.'
+              'There are no more clients.'
             )
           }
           action={
@@ -48,8 +48,8 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
         <EmptyState
           icon={Users}
           title="No clients found"
-          text="Add the people and companies you work for, then pick them on any invoice."
-          action={<OpenEditorButton label="Add Your First Client" />}
+          text="Add the people and companies you bill, then pick them on any invoice."
+          action={<OpenEditorButton label="Add Your First Client" isMain={false} />}
         />
       )}
       <Pager {...clientPages(filter, trail, next)} newerLabel="Previous page" olderLabel="Next page" />

@@ -4,6 +4,7 @@ import { SelectBox } from '@/components/shared/list/select-box'
 import { OpeningLink } from '@/components/shared/opening-link'
 import { Button } from '@/components/ui/button'
 import { addressLine } from '@/lib/clients/address'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
 import type { ClientRow } from '@/lib/clients/types'
 
 const DASH = '—'
@@ -16,18 +17,24 @@ export const ClientTableRow = memo(function ClientTableRow({
   client: ClientRow
   selected: boolean
 }) {
-  const { id, name, companyName, email, phone } = client
+  const { id, email, phone } = client
+  const title = clientTitle(client)
+  const contact = clientContact(client)
   const href = `/clients/${id}`
   const address = addressLine(client)
   return (
     <tr data-state={selected ? 'selected' : undefined}>
       <td>
-        <SelectBox id={id} label={`Select ${name}`} checked={selected} />
+        <SelectBox id={id} label={`Select ${title}`} checked={selected} />
         <div>
           <OpeningLink href={href}>
-            <bdi>{name}</bdi>
+            <bdi>{title}</bdi>
           </OpeningLink>
-          {companyName && companyName !== name && <p>{companyName}</p>}
+          {contact && (
+            <p>
+              <bdi>{contact}</bdi>
+            </p>
+          )}
           <p data-narrow="">{email ?? phone ?? address}</p>
         </div>
       </td>
@@ -36,7 +43,7 @@ export const ClientTableRow = memo(function ClientTableRow({
       <td>{address || DASH}</td>
       <td>
         <Button asChild variant="ghost" size="icon-sm" data-wide="">
-          <OpeningLink href={href} aria-label={`View ${name}`}>
+          <OpeningLink href={href} aria-label={`View ${title}`}>
             <Eye aria-hidden="true" />
           </OpeningLink>
         </Button>
@@ -45,7 +52,7 @@ export const ClientTableRow = memo(function ClientTableRow({
           size="icon-sm"
           data-action="edit"
           data-client={id}
-          aria-label={`Edit ${name}`}
+          aria-label={`Edit ${title}`}
         >
           <Pencil aria-hidden="true" />
         </Button>
@@ -54,7 +61,7 @@ export const ClientTableRow = memo(function ClientTableRow({
           size="icon-sm"
           data-action="delete"
           data-client={id}
-          aria-label={`Delete ${name}`}
+          aria-label={`Delete ${title}`}
         >
           <Trash2 aria-hidden="true" />
         </Button>

@@ -2,6 +2,7 @@
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import { clientTitle } from '@/lib/clients/naming'
 import { messageOf } from '@/lib/http/client'
 import { deleteClients, type NamedClient } from './delete-clients'
 
@@ -41,8 +42,8 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
       description={
         <span className="break-anywhere">
           {isOne
-            ? `${only?.name} will leave your list. Invoices already made keep their name and address.`
-            : 'They will leave your list. Invoices already made keep their names and addresses.'}
+            ? `${only && clientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
+            : 'They will be removed from your clients. Existing invoices keep their names and addresses.'}
         </span>
       }
       confirmLabel="Delete"

@@ -2,11 +2,11 @@ import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-cal
 import { count, leftOut } from '@/components/shared/list/bulk-words'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
+import { clientTitle, type Named } from '@/lib/clients/naming'
 import { apiFetch } from '@/lib/http/client'
 
-export interface NamedClient {
+export interface NamedClient extends Named {
   id: number
-  name: string
 }
 
 const PATH = '/api/clients/bulk'
@@ -29,6 +29,10 @@ export async function deleteClients(clients: NamedClient[], onRestored: () => vo
       }
     return { title: ids.length === 1 ? 'Client restored' : `${ids.length} clients restored` }
   }
+  const titleOf = (id: number) => {
+    const client = clients.find((one) => one.id === id)
+    return client ? clientTitle(client) : ''
+  }
   const failed = clients.length === 1 ? 'Error restoring client' : 'Error restoring clients'
 
   if (only && clients.length === 1) {
@@ -41,7 +45,7 @@ export async function deleteClients(clients: NamedClient[], onRestored: () => vo
   const done = doneOf(results)
   const said = {
     title: `${count(done.length, 'client')} deleted`,
-    description: leftOut(reasonsOf(results, (id) => clients.find((one) => one.id === id)?.name ?? '')),
+    description: leftOut(reasonsOf(results, titleOf)),
   }
   if (done.length === 0) toast({ ...said, variant: 'destructive' })
   else toastWithUndo({ ...said, undo: undo(done), failed })

@@ -8,8 +8,14 @@ export function editorTarget(params: Pick<URLSearchParams, 'get'>): EditorTarget
   return /^[1-9]\d{0,9}$/.test(edit) ? Number(edit) : null
 }
 
+/** What a new client is called, where the address says so (`&name=`, from the command menu). */
+export function editorName(params: Pick<URLSearchParams, 'get'>): string {
+  return params.get('name')?.trim() ?? ''
+}
+
 function address(edit: EditorTarget | null): string {
   const url = new URL(window.location.href)
+  if (edit !== 'new') url.searchParams.delete('name')
   if (edit === null) url.searchParams.delete('edit')
   else url.searchParams.set('edit', String(edit))
   return url.pathname + url.search

@@ -1,6 +1,7 @@
 import { Money } from '@/components/shared/money'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { ClientSummary } from '@/lib/clients/types'
+import type { ClientSummary, Outstanding } from '@/lib/clients/types'
+import { unpaidText } from '@/lib/invoices/unpaid'
 
 /** What a client was invoiced and still owes. Currencies stand beneath each other, never added up. */
 export function FinancialOverview({ summary }: { summary: ClientSummary }) {
@@ -19,9 +20,9 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
           <div className="col-span-2">
             <dt className="text-caption text-muted-foreground">Outstanding</dt>
             <dd>
-              <Money {...outstanding} className="text-2xl font-semibold" />
+              <Sum of={outstanding} className="text-2xl font-semibold" />
               {otherOutstanding.map((other) => (
-                <Money key={other.currency} {...other} className="text-muted-foreground block" />
+                <Sum key={other.currency} of={other} className="text-muted-foreground mt-1 block" />
               ))}
             </dd>
           </div>
@@ -34,5 +35,16 @@ export function FinancialOverview({ summary }: { summary: ClientSummary }) {
         </dl>
       </CardContent>
     </Card>
+  )
+}
+
+/** One currency's sum, and of what it consists where drafts are in it. */
+function Sum({ of: { amount, currency, ...parts }, className }: { of: Outstanding; className: string }) {
+  const text = unpaidText(parts, currency)
+  return (
+    <>
+      <Money amount={amount} currency={currency} className={className} />
+      {text && <p className="text-caption text-muted-foreground tabular first-letter:uppercase">{text}</p>}
+    </>
   )
 }

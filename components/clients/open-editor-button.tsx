@@ -3,16 +3,15 @@
 import { Plus } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { openEditor } from './editor-address'
-import { FLOATING } from './floating'
 
 // Reached for, not yet pressed: time to fetch the dialog.
 const load = () => void import('./client-dialog')
 
 /** Opens the dialog for a new client. */
-export function OpenEditorButton({ label, floating }: { label: string; floating?: boolean }) {
+export function OpenEditorButton({ label, isMain = true }: { label: string; isMain?: boolean }) {
   return (
     <Button
-      className={floating ? FLOATING : undefined}
+      variant={isMain ? 'default' : 'outline'}
       onPointerEnter={load}
       onFocus={load}
       onClick={() => openEditor('new')}

@@ -15,14 +15,14 @@ const ACTIONS: Action[] = [
   {
     icon: FilePlus2,
     title: 'Create Invoice',
-    text: 'Write an invoice and see it as your client will',
+    text: 'Write an invoice with a live preview',
     button: 'Create Invoice',
     href: '/invoices/create',
   },
   {
     icon: Wallet,
     title: 'Manage Payments',
-    text: 'See what is paid, what is due and what is late',
+    text: 'See what’s paid, due and overdue',
     button: 'View Invoices',
     href: '/invoices',
   },
@@ -37,7 +37,7 @@ const ACTIONS: Action[] = [
 
 export function ActionCards() {
   return (
-    <section aria-label="Actions" className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+    <section aria-label="Actions" className="grid gap-3 sm:gap-4 @4xl:grid-cols-3">
       {ACTIONS.map(({ icon: Icon, title, text, button, href }) => (
         <Card key={title} className="flex gap-3.5 p-4 sm:p-5">
           <Icon
@@ -45,8 +45,8 @@ export function ActionCards() {
             className="text-muted-foreground mt-0.5 size-5 shrink-0"
             strokeWidth={1.6}
           />
-          <div className="min-w-0 flex-1 gap-4 sm:max-lg:flex sm:max-lg:items-center sm:max-lg:justify-between">
-            <div className="mb-3 sm:max-lg:mb-0">
+          <div className="min-w-0 flex-1 gap-4 @xl:@max-4xl:flex @xl:@max-4xl:items-center @xl:@max-4xl:justify-between">
+            <div className="mb-3 @xl:@max-4xl:mb-0">
               <h2 className="font-semibold tracking-tight">{title}</h2>
               <p className="text-caption text-muted-foreground">{text}</p>
             </div>

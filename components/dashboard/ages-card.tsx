@@ -33,7 +33,7 @@ export function AgesCard({ ages, currency }: AgesCardProps) {
         <div>
           <CardTitle id="ages">Outstanding by age</CardTitle>
           <CardDescription>
-            Sent and not yet paid, by days past due{drawn && `, in ${drawn.currency}`}
+            Sent but unpaid, by days past due{drawn && `, in ${drawn.currency}`}
           </CardDescription>
         </div>
       </CardHeader>
@@ -47,8 +47,8 @@ export function AgesCard({ ages, currency }: AgesCardProps) {
           </>
         ) : (
           <p className="chart-empty">
-            Nobody owes you anything. What you send is counted here until it is paid, the late part in warmer
-            colours. <Link href="/invoices">See your invoices</Link>
+            No one owes you anything. Sent invoices appear here until they’re paid.{' '}
+            <Link href="/invoices">See your invoices</Link>
           </p>
         )}
       </CardContent>

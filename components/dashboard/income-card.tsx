@@ -26,7 +26,9 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
       <CardHeader>
         <div>
           <CardTitle id="income">Income by month</CardTitle>
-          <CardDescription>Payments of the last 12 months{drawn && `, in ${drawn.currency}`}</CardDescription>
+          <CardDescription>
+            Payments over the last 12 months{drawn && `, in ${drawn.currency}`}
+          </CardDescription>
         </div>
       </CardHeader>
       <CardContent>
@@ -69,7 +71,7 @@ export function IncomeCard({ income, currency }: IncomeCardProps) {
           </>
         ) : (
           <p className="chart-empty">
-            No payments yet. Record one on an invoice you sent, and each month gets its bar here.
+            No payments yet. Record one on a sent invoice to see your income by month.
           </p>
         )}
       </CardContent>

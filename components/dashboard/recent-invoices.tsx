@@ -6,8 +6,10 @@ import { RecentCard } from './recent-card'
 import { DayText } from '@/components/shared/day-text'
 import { Money } from '@/components/shared/money'
 import { OpeningLink } from '@/components/shared/opening-link'
+import { PartPaid } from '@/components/shared/part-paid'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Table } from '@/components/ui/table'
+import { leftText } from '@/lib/invoices/standing'
 import type { InvoiceSummary } from '@/lib/invoices/types'
 
 /** The newest invoices; on a phone each row is a card of two lines. */
@@ -18,7 +20,7 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
         <EmptyState
           icon={FileText}
           title="No invoices found"
-          text="The five you created last will stand here, each with its status."
+          text="Your five latest invoices will appear here."
           action={
             <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
               Create your first invoice
@@ -50,6 +52,7 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
 }
 
 function Row({ invoice }: { invoice: InvoiceSummary }) {
+  const left = leftText(invoice, invoice.currency)
   return (
     <tr>
       <td>
@@ -60,9 +63,11 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
       </td>
       <td>
         <Money amount={invoice.totalAmount} currency={invoice.currency} />
+        {left && <small>{left}</small>}
       </td>
       <td>
         <StatusBadge status={invoice.status} />
+        {left && <PartPaid />}
       </td>
       <td>
         <DayText day={invoice.issueDate} />

@@ -3,15 +3,20 @@ import { Money } from '@/components/shared/money'
 import { StatusDot } from '@/components/shared/status-dot'
 import { Card } from '@/components/ui/card'
 import type { DashboardStats } from '@/lib/dashboard/types'
+import { unpaidText } from '@/lib/invoices/unpaid'
 import { cn } from '@/lib/utils'
 
 /** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {
   const paid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalPaid }))
-  const unpaid = stats.byCurrency.map((one) => ({ currency: one.currency, amount: one.totalUnpaid }))
+  const unpaid = stats.byCurrency.map((one) => ({
+    currency: one.currency,
+    amount: one.totalUnpaid,
+    parts: unpaidText({ owed: one.totalOwed, drafts: one.totalDrafts }, one.currency),
+  }))
   const cancelled = stats.totalInvoices - stats.paidInvoices - stats.pendingInvoices - stats.draftInvoices
   return (
-    <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:gap-4 @[58rem]:grid-cols-4">
       <Tile label="Total Paid" wide>
         <Sums amounts={paid} currency={currency} />
       </Tile>
@@ -22,7 +27,7 @@ export function StatTiles({ stats, currency }: { stats: DashboardStats; currency
         <Figure>{stats.totalInvoices.toLocaleString('en-US')}</Figure>
         {cancelled > 0 && (
           <p className="text-caption text-muted-foreground mt-0.5">
-            {cancelled.toLocaleString('en-US')} of them cancelled
+            {cancelled.toLocaleString('en-US')} cancelled
           </p>
         )}
       </Tile>
@@ -51,7 +56,8 @@ const Figure = ({ children }: { children: ReactNode }) => (
   <p className="tabular mt-1 text-2xl font-semibold break-words">{children}</p>
 )
 
-type Sum = { currency: string; amount: number }
+/** `parts` says what the sum consists of. */
+type Sum = { currency: string; amount: number; parts?: string | null }
 
 function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
   const main = amounts.find((sum) => sum.currency === currency)
@@ -61,11 +67,17 @@ function Sums({ amounts, currency }: { amounts: Sum[]; currency: string }) {
       <Figure>
         <Money amount={main?.amount ?? 0} currency={currency} />
       </Figure>
+      {main?.parts && (
+        <p className="text-caption text-muted-foreground tabular mt-0.5 first-letter:uppercase">
+          {main.parts}
+        </p>
+      )}
       {others.length > 0 && (
         <ul className="text-caption text-muted-foreground mt-0.5 flex flex-wrap gap-x-3">
           {others.map((sum) => (
             <li key={sum.currency}>
               <Money amount={sum.amount} currency={sum.currency} />
+              {sum.parts && ` · ${sum.parts}`}
             </li>
           ))}
         </ul>

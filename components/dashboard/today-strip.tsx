@@ -3,34 +3,49 @@ import { DayText } from '@/components/shared/day-text'
 import { Money } from '@/components/shared/money'
 import { OpeningLink } from '@/components/shared/opening-link'
 import { Card } from '@/components/ui/card'
+import type { Acts } from '@/lib/dashboard/acts'
 import type { Pile, Today } from '@/lib/dashboard/types'
 import type { Day } from '@/lib/dates'
 import { formatDayOfWeek } from '@/lib/dates/month'
 import { endOfWeek } from '@/lib/invoices/filter'
+import { TodayStack } from './today-stack'
 import './today-strip.css'
 
 interface TodayStripProps {
   today: Today
+  acts: Acts
   /** The user's day. */
   day: Day
 }
 
 /** What to do today: each part counts, adds up and leads to its list. */
-export function TodayStrip({ today: { overdue, week, drafts }, day }: TodayStripProps) {
+export function TodayStrip({ today: { overdue, week, drafts }, acts, day }: TodayStripProps) {
   return (
     <Card aria-labelledby="today" className="today-strip">
       <h2 id="today">
         Today <time dateTime={day}>{formatDayOfWeek(day)}</time>
       </h2>
-      <ul>
-        <Part label="Overdue" href="/invoices?overdue=1" pile={overdue} tone="late" none="Nobody is late">
-          Time for a friendly word
+      <TodayStack acts={acts} day={day} />
+      <ul className="today-piles">
+        <Part
+          label="Overdue"
+          href="/invoices?status=overdue"
+          pile={overdue}
+          tone="late"
+          none="No one is late"
+        >
+          Time for a friendly reminder
         </Part>
-        <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing falls due">
-          By <DayText day={endOfWeek(day)} />
+        <Part label="Due this week" href="/invoices?week=1" pile={week} none="Nothing is due">
+          By <DayText day={endOfWeek(day)} prose />
         </Part>
-        <Part label="Drafts to send" href="/invoices?status=draft" pile={drafts} none="Everything is sent">
-          Not owed until they are sent
+        <Part
+          label={drafts.count === 1 ? 'Draft to send' : 'Drafts to send'}
+          href="/invoices?status=draft"
+          pile={drafts}
+          none="Everything is sent"
+        >
+          Not owed until sent
         </Part>
       </ul>
     </Card>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Combobox } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
 import type { ClientOption } from '@/lib/clients/types'
 import { searchClients } from './invoice-form-calls'
 import type { InvoiceFields } from './invoice-form-values'
@@ -21,8 +22,8 @@ type ClientPickerProps = {
 
 const option = (client: ClientOption) => ({
   value: String(client.id),
-  label: client.companyName || client.name,
-  description: [client.companyName && client.name, client.email].filter(Boolean).join(' · ') || undefined,
+  label: clientTitle(client),
+  description: [clientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
 })
 
 /** Whom the invoice is for: typed, found, chosen. */
@@ -42,7 +43,7 @@ export function ClientPicker({ clients, searchable, onFound, onPick, onAdd }: Cl
           label="Client"
           required
           error={fieldState.error?.message}
-          hint={clients.length === 0 ? 'You have no clients yet. Add the first one to bill them.' : undefined}
+          hint={clients.length === 0 ? 'You have no clients yet. Add one to get started.' : undefined}
           aside={
             <Link
               href="/clients"
@@ -71,7 +72,7 @@ export function ClientPicker({ clients, searchable, onFound, onPick, onAdd }: Cl
               onSearch={searchable ? search : undefined}
               placeholder="Search your clients"
               emptyText="No client found"
-              failedText="Your clients could not be loaded. Please try again."
+              failedText="We couldn’t load your clients. Please try again."
               addLabel={(name) => `Add “${name}” as a new client`}
               onAdd={onAdd}
               onChange={(value) => {

@@ -1,22 +1,32 @@
 'use client'
 
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import type { InvoiceStatus } from '@/lib/invoices/types'
+import { DeletionReason } from './deletion-reason'
 import type { InvoiceRow } from './invoice-row'
 
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
-  SENT: 'It was already sent: its link will stop working, and its amount will no longer count as unpaid.',
-  PAID: 'It was already paid: deleting it takes the payment out of your totals.',
+  SENT: 'It was already sent. Its link will stop working, and its amount will no longer count as unpaid.',
+  PAID: 'It was already paid. Deleting it removes the payment from your totals.',
 }
+
+/** What cancelling keeps, for whoever only wants it out of the way. */
+const KEPT = 'Its number can’t be used again. To keep the invoice on record, cancel it instead.'
 
 interface DeleteDialogProps {
-  row: Pick<InvoiceRow, 'number' | 'status'>
+  row: Pick<InvoiceRow, 'number' | 'status' | 'recurs'>
   onClose: () => void
-  onDelete: () => Promise<boolean>
+  onDelete: (reason: string) => Promise<boolean>
+  /** Sets the status to cancelled. */
+  onCancel: () => void
 }
 
-export default function DeleteDialog({ row, onClose, onDelete }: DeleteDialogProps) {
-  const warning = WARNINGS[row.status]
+/** Asks before an invoice is deleted. One that was issued can be cancelled instead, and a reason goes with it. */
+export default function DeleteDialog({ row, onClose, onDelete, onCancel }: DeleteDialogProps) {
+  const [reason, setReason] = useState('')
+  const isIssued = row.status !== 'DRAFT'
+  const canCancel = row.status === 'SENT' || row.status === 'PAID'
   return (
     <ConfirmDialog
       open
@@ -24,11 +34,18 @@ export default function DeleteDialog({ row, onClose, onDelete }: DeleteDialogPro
       title="Are you sure you want to delete this invoice?"
       description={
         <>
-          Invoice {row.number} will be gone for good. {warning}
+          Invoice {row.number} will be permanently deleted. {WARNINGS[row.status]} {canCancel && KEPT}{' '}
+          {row.recurs && 'Its series stays as it is. To stop later invoices, end the series.'}
         </>
       }
       confirmLabel="Delete"
-      onConfirm={onDelete}
-    />
+      {...(canCancel && {
+        instead: { label: 'Cancel invoice instead', onChoose: onCancel },
+        cancelLabel: 'Keep',
+      })}
+      onConfirm={() => onDelete(reason.trim())}
+    >
+      {isIssued && <DeletionReason value={reason} onChange={setReason} />}
+    </ConfirmDialog>
   )
 }

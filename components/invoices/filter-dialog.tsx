@@ -1,14 +1,14 @@
 'use client'
 
-import { useId, useState, useTransition, type FormEvent } from 'react'
+import { useState, useTransition, type FormEvent } from 'react'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Combobox } from '@/components/ui/combobox'
 import { DateInput } from '@/components/ui/date-input'
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Select } from '@/components/ui/select'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
 import { apiFetch } from '@/lib/http/client'
 import type { ShownFilter } from './filter-button'
 import { filterQuery } from './filter-query'
@@ -37,10 +37,10 @@ async function findClients(search: string, signal: AbortSignal) {
     `/api/clients?search=${encodeURIComponent(search)}`,
     { signal },
   )
-  const options = found.map(({ id, name, companyName }) => ({
-    value: String(id),
-    label: name,
-    description: companyName && companyName !== name ? companyName : undefined,
+  const options = found.map((client) => ({
+    value: String(client.id),
+    label: clientTitle(client),
+    description: clientContact(client) ?? undefined,
   }))
   return search ? options : [ANY, ...options]
 }
@@ -56,7 +56,6 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
   const router = useRouter()
   const [pending, start] = useTransition()
   const [clientId, setClientId] = useState(filter.clientId ? String(filter.clientId) : '')
-  const overdueId = useId()
   const order = filter.sort ? `${filter.sort}-${filter.dir}` : ''
 
   const go = (query: URLSearchParams) =>
@@ -96,7 +95,7 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
                 onSearch={findClients}
                 placeholder="Any client"
                 emptyText="No client found"
-                failedText="Your clients could not be loaded. Please try again."
+                failedText="We couldn’t load your clients. Please try again."
                 onChange={setClientId}
               />
             )}
@@ -110,10 +109,6 @@ export default function FilterDialog({ filter, client, onClose }: FilterDialogPr
               {(wiring) => <DateInput {...wiring} name="until" defaultValue={filter.until ?? ''} />}
             </FormField>
           </div>
-          <label htmlFor={overdueId} className="touch-target flex w-fit items-center gap-2.5">
-            <Checkbox id={overdueId} name="overdue" value="1" defaultChecked={filter.overdue !== null} />
-            Only overdue invoices
-          </label>
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
             <Button variant="ghost" onClick={() => go(filterQuery(filter, null))}>
               Clear

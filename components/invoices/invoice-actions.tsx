@@ -3,33 +3,47 @@
 import { Check, Printer, Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { InvoiceStatus } from '@/lib/invoices/types'
+import { cn } from '@/lib/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { SendButton } from './send-button'
 import { ShareButton } from './share-button'
 import { useStanding } from './invoice-status'
 import './thumb-bar.css'
+import { useAskedLetter } from './use-asked-letter'
 import type { StatusWords } from './use-status-change'
 
 interface InvoiceActionsProps {
   invoice: { id: number; invoiceNumber: string }
   /** `?share=1`: the share dialog is open from the start. */
   sharing?: boolean
+  /** Why the client can't be reminded, where `?remind=1` asks for it. */
+  notReminded?: string | null
+  /** Whether its due date has passed. */
+  pastDue?: boolean
 }
 
 /** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
-export function InvoiceActions({ invoice: stored, sharing = false }: InvoiceActionsProps) {
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
+  const [asked, answered] = useAskedLetter(notReminded)
   const { status, mark } = useStanding()
   const invoice = { ...stored, status }
   const next = NEXT[status]
+  // Of what is late, the client has the first mail: what is wanted next is a reminder.
+  const isLate = status === 'SENT' && pastDue
+  const isMain = status === 'DRAFT' || isLate
 
   return (
-    <div className="thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="ui-bar thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {next && (
         <Button
-          variant={next.status === 'PAID' ? 'default' : 'outline'}
+          variant={isMain ? 'outline' : 'default'}
           // The second press of a double click would land on the step that has taken its place.
           onClick={(event) => event.detail < 2 && mark(next.status, marked(next.status))}
-          className={next.status === 'PAID' ? 'max-md:flex-1 md:order-last' : undefined}
+          className={cn(
+            'thumb-word',
+            next.status === 'PAID' && cn('max-md:flex-1', !isLate && 'md:order-last'),
+          )}
         >
           <next.Icon aria-hidden="true" />
           {next.label}
@@ -38,15 +52,23 @@ export function InvoiceActions({ invoice: stored, sharing = false }: InvoiceActi
       {status !== 'CANCELLED' && (
         <SendButton
           invoice={invoice}
-          isMain={status === 'DRAFT'}
-          className={status === 'DRAFT' ? 'max-md:order-first max-md:w-full md:order-last' : undefined}
+          key={isLate ? 'reminder' : 'invoice'}
+          letter={isLate ? 'reminder' : 'invoice'}
+          asked={asked}
+          onAnswered={answered}
+          isMain={isMain}
+          className={cn('thumb-word', isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <ShareButton invoice={invoice} startsOpen={sharing} className="max-md:flex-1" />
+      <ShareButton
+        invoice={invoice}
+        startsOpen={sharing}
+        className={next ? 'thumb-share' : 'max-md:flex-1'}
+      />
       <InvoiceMoreButton invoiceId={invoice.id} />
     </div>
   )

@@ -5,6 +5,7 @@ import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
 import { Button } from '@/components/ui/button'
 import { deletionText } from './bulk-words'
+import { DeletionReason } from './deletion-reason'
 import type { InvoiceRow } from './invoice-row'
 import { MARKS, useBulk, type BulkAction, type Move } from './use-bulk'
 
@@ -25,6 +26,7 @@ interface InvoiceBulkBarProps {
 /** What can be done with the chosen invoices. */
 export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: InvoiceBulkBarProps) {
   const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
   const { pending, mark, remove, download } = useBulk(rows, move, onClear)
   const can = (to: keyof typeof MARKS) => rows.some(({ status }) => status === MARKS[to])
   const busy = (action: BulkAction) => ({
@@ -33,7 +35,7 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
   })
 
   return (
-    <BulkBar label="Chosen invoices" chosen={rows.length} total={total} onAll={onAll} onClear={onClear}>
+    <BulkBar label="Selected invoices" chosen={rows.length} total={total} onAll={onAll} onClear={onClear}>
       {can('SENT') && (
         <Button variant="outline" size="sm" onClick={() => mark('SENT')}>
           <Send aria-hidden="true" />
@@ -72,8 +74,12 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
             }
             description={deletionText(rows.map(({ status }) => status))}
             confirmLabel="Delete"
-            onConfirm={remove}
-          />
+            onConfirm={() => remove(reason.trim())}
+          >
+            {rows.some(({ status }) => status !== 'DRAFT') && (
+              <DeletionReason value={reason} onChange={setReason} />
+            )}
+          </ConfirmDialog>
         </Suspense>
       )}
     </BulkBar>

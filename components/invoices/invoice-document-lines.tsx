@@ -47,10 +47,12 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
           <dt>Subtotal</dt>
           <dd>{view.subtotal}</dd>
         </div>
-        <div>
-          <dt>{view.taxLabel}</dt>
-          <dd>{view.tax}</dd>
-        </div>
+        {view.tax && (
+          <div data-print={view.tax.internal ? 'no' : undefined}>
+            <dt>{view.tax.label}</dt>
+            <dd>{view.tax.value}</dd>
+          </div>
+        )}
         <div className="invoice-total">
           <dt>Total</dt>
           <dd>{view.total}</dd>
@@ -61,10 +63,12 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
               <dt>Paid</dt>
               <dd>{view.partlyPaid.paid}</dd>
             </div>
-            <div className="invoice-total">
-              <dt>Balance due</dt>
-              <dd>{view.partlyPaid.balance}</dd>
-            </div>
+            {view.partlyPaid.balance && (
+              <div className="invoice-total">
+                <dt>Balance due</dt>
+                <dd>{view.partlyPaid.balance}</dd>
+              </div>
+            )}
           </>
         )}
       </dl>

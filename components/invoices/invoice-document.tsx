@@ -1,27 +1,44 @@
-import type { CSSProperties } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import type { Accent } from '@/lib/invoices/design'
-import type { InvoiceView } from '@/lib/invoices/view'
+import type { InvoiceView, StatusTone } from '@/lib/invoices/view'
+import { PartPaid } from '@/components/shared/part-paid'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { InvoiceDetails } from './invoice-document-details'
+import type { CopyButtonProps } from './copy-button'
+import { InvoiceDetails, PAYMENT_ID } from './invoice-document-details'
 import { InvoiceLines } from './invoice-document-lines'
 import { InvoiceLogo } from './invoice-document-logo'
 import './invoice-document.css'
-import './invoice-templates.css'
+import './invoice-fonts.css'
+import './invoice-classic.css'
+import './invoice-modern.css'
+import './invoice-compact.css'
 
 type InvoiceDocumentProps = {
   view: InvoiceView
   /** The rank of the invoice number among the page's headings: 1 where the document is the page. */
   headingLevel?: 1 | 2
+  /** On the page of whoever pays: what copies a detail of the payment. Print and file are without it. */
+  Copy?: ComponentType<CopyButtonProps>
+}
+
+const BADGES: Record<StatusTone, BadgeVariant> = {
+  draft: 'draft',
+  sent: 'sent',
+  overdue: 'destructive',
+  paid: 'paid',
+  cancelled: 'cancelled',
 }
 
 /**
  * The invoice as a sheet of paper: in the live preview, on the detail screen, on the public page and on the
  * printer. Draws the display model and decides nothing. A page that shows it prints it alone.
  */
-export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps) {
+export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumentProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2'
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
-  const status = view.status.toLowerCase() as BadgeVariant
+  const { badge } = view
+  // How many days are left is true today, not on the day a sheet of paper is read.
+  const passes = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
   return (
     <article
       className="invoice-document paper"
@@ -31,9 +48,7 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
     >
       <div className="invoice-sheet">
         {view.status === 'DRAFT' && (
-          <span className="invoice-watermark" aria-hidden="true">
-            {view.statusLabel}
-          </span>
+          <span className="invoice-watermark" aria-hidden="true" data-text={view.statusLabel} />
         )}
 
         <header className="invoice-head">
@@ -45,7 +60,14 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
           <div className="invoice-number">
             <p className="invoice-kind">Invoice</p>
             <Title>{view.invoiceNumber}</Title>
-            <Badge variant={status}>{view.statusLabel}</Badge>
+            <p className="invoice-badges">
+              {badge && (
+                <Badge variant={BADGES[badge.tone]} data-print={passes ? 'no' : undefined}>
+                  {badge.text}
+                </Badge>
+              )}
+              {view.partPaid && <PartPaid />}
+            </p>
           </div>
         </header>
 
@@ -61,12 +83,12 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
               <p className="invoice-muted">No client chosen yet</p>
             )}
           </section>
-          <AmountDue view={view} />
+          <AmountDue view={view} Copy={Copy} />
         </div>
 
         <dl className="invoice-facts">
           {view.facts.map((fact) => (
-            <div key={fact.label}>
+            <div key={fact.label} data-print={fact.internal ? 'no' : undefined}>
               <dt className="invoice-label">{fact.label}</dt>
               <dd>{fact.value}</dd>
             </div>
@@ -74,7 +96,7 @@ export function InvoiceDocument({ view, headingLevel = 2 }: InvoiceDocumentProps
         </dl>
 
         <InvoiceLines view={view} />
-        <InvoiceDetails view={view} heading={Heading} />
+        <InvoiceDetails view={view} heading={Heading} Copy={Copy} />
         <footer className="invoice-footer">{view.footer}</footer>
       </div>
     </article>
@@ -90,8 +112,8 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
     '--invoice-accent-soft': soft,
   }) as CSSProperties
 
-/** The figure to be read at a glance, and by when; once paid or cancelled, a stamp says so. */
-function AmountDue({ view }: { view: InvoiceView }) {
+/** The figure to be read at a glance; once paid or cancelled, a stamp says so. By when stands in the facts beneath. */
+function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
   const stamped = view.status === 'PAID' || view.status === 'CANCELLED'
   // A figure of trillions would not fit a phone at full size.
   const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
@@ -106,12 +128,17 @@ function AmountDue({ view }: { view: InvoiceView }) {
           {view.statusLabel}
         </p>
       ) : (
-        view.dueText && (
-          <>
-            <p>Due {view.dueDate}</p>
-            <p className={tone}>{view.dueText}</p>
-          </>
+        view.dueNote && (
+          <p className={tone} data-print="no">
+            {view.dueNote}
+          </p>
         )
+      )}
+      {Copy && view.amountToPay && (
+        <p className="invoice-pay" data-print="no">
+          <Copy text={view.amountToPay} what="amount" />
+          {view.payment.length > 0 && <a href={`#${PAYMENT_ID}`}>How to pay</a>}
+        </p>
       )}
     </div>
   )

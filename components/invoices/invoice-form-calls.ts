@@ -1,4 +1,5 @@
-import { ApiError, apiFetch, SOMETHING_WENT_WRONG } from '@/lib/http/client'
+import { fetchFile } from '@/components/shared/fetch-file'
+import { apiFetch } from '@/lib/http/client'
 import type { ClientOption } from '@/lib/clients/types'
 import type { InvoiceInput } from '@/lib/invoices/schema'
 import type { Invoice } from '@/lib/invoices/types'
@@ -17,21 +18,18 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
 }
 
 /** A PDF of the form as it stands. Throws ApiError. */
-export async function fetchPreviewPdf(body: unknown): Promise<Blob> {
-  const response = await fetch('/api/invoices/preview-pdf', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new ApiError(0, 'You seem to be offline. Nothing was lost: please try again.')
-  })
-  if (response.ok) return response.blob()
-  const data = (await response.json().catch(() => ({}))) as { message?: string; errors?: ApiError['errors'] }
-  throw new ApiError(response.status, data.message ?? SOMETHING_WENT_WRONG, data.errors)
-}
+export const fetchPreviewPdf = async (body: unknown): Promise<Blob> =>
+  (await fetchFile('/api/invoices/preview-pdf', body)).file
 
 export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
   apiFetch(`/api/clients?search=${encodeURIComponent(search)}`, { signal })
 
 export const fetchClient = (id: string): Promise<ClientOption> => apiFetch(`/api/clients/${id}`)
+
+/** What an invoice of this day and client would be called. */
+export const fetchNextNumber = (
+  issueDate: string,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<{ number: string }> =>
+  apiFetch(`/api/invoices/numbers/next?${new URLSearchParams({ issueDate, clientId })}`, { signal })

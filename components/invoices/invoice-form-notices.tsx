@@ -1,5 +1,7 @@
 'use client'
 
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { History, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
@@ -13,11 +15,11 @@ export function RestoredNotice({ creating, onStartFresh }: { creating: boolean; 
       <p className="flex min-w-0 items-center gap-2.5">
         <History aria-hidden="true" className="text-primary size-4 shrink-0" />
         {creating
-          ? 'We kept the invoice you had begun. Go on where you left off.'
-          : 'We kept the changes you had not saved.'}
+          ? 'We saved your unfinished invoice. Pick up where you left off.'
+          : 'We restored your unsaved changes.'}
       </p>
       <Button variant="outline" size="sm" onClick={onStartFresh}>
-        {creating ? 'Start fresh' : 'Discard changes'}
+        {creating ? 'Start over' : 'Discard changes'}
       </Button>
     </div>
   )
@@ -25,23 +27,49 @@ export function RestoredNotice({ creating, onStartFresh }: { creating: boolean; 
 
 const focus = (notice: HTMLElement | null) => notice?.focus()
 
-/** Another window saved the draft first: nothing typed is lost, and nothing of theirs is overwritten. */
-export function ConflictNotice({ message, onReload }: { message: string; onReload: () => void }) {
+/** Takes the focus: it stands at the top, and the button that was pressed may be far below. */
+function Warning({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <div
       role="alert"
-      // It stands at the top, and the button that was pressed may be far below.
       ref={focus}
       tabIndex={-1}
       className="bg-warning-soft mb-4 flex scroll-mt-32 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg px-4 py-2.5"
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-2.5">
         <TriangleAlert aria-hidden="true" className="text-warning mt-0.5 size-4 shrink-0" />
-        <span className="break-anywhere">{message} What you typed is still here; reloading replaces it.</span>
+        <span className="break-anywhere">{children}</span>
       </p>
-      <Button variant="outline" size="sm" onClick={onReload}>
-        Reload invoice
-      </Button>
+      <span className="flex flex-wrap gap-2">{actions}</span>
     </div>
+  )
+}
+
+/** Another window saved the draft first: nothing typed is lost, and nothing of theirs is overwritten. */
+export function ConflictNotice({ message, onReload }: { message: string; onReload: () => void }) {
+  const reload = (
+    <Button variant="outline" size="sm" onClick={onReload}>
+      Reload invoice
+    </Button>
+  )
+  return <Warning actions={reload}>{message} Your changes are still here. Reloading replaces them.</Warning>
+}
+
+/** The invoice was deleted in another window: what was typed can still become another one. */
+export function DeletedNotice({ pending, onSave }: { pending: boolean; onSave: () => void }) {
+  const actions = (
+    <>
+      <Button variant="outline" size="sm" asChild>
+        <Link href="/invoices">Back to Invoices</Link>
+      </Button>
+      <Button size="sm" loading={pending} onClick={onSave}>
+        Save as new invoice
+      </Button>
+    </>
+  )
+  return (
+    <Warning actions={actions}>
+      This invoice was deleted in another tab or on another device. Your changes are still here.
+    </Warning>
   )
 }

@@ -3,21 +3,20 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { computeTotals } from '@/lib/invoices/totals'
 import { formatMoney } from '@/lib/money'
-import { parseNumber } from '@/lib/money/parse'
-import { parseQuantity } from '@/lib/money/quantity'
-import type { InvoiceFields } from './invoice-form-values'
+import { typedTotals, type InvoiceFields } from './invoice-form-values'
+import { useRegistered } from './use-registered'
 
 /** The tax rate, and what the lines add up to. */
 export function InvoiceFormTotals() {
-  const { control, register } = useFormContext<InvoiceFields>()
+  const { control } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: 'taxRate' })
+  const taxRate = useRegistered<InvoiceFields>('taxRate')
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
       <FormField label="Tax Rate (%)" error={errors.taxRate?.message} className="max-w-40">
         <Input
-          {...register('taxRate')}
+          {...taxRate}
           inputMode="decimal"
           autoComplete="off"
           className="tabular text-right"
@@ -33,13 +32,7 @@ export function InvoiceFormTotals() {
 function Totals() {
   const { control } = useFormContext<InvoiceFields>()
   const [lineItems, taxRate, currency] = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
-  const totals = computeTotals(
-    lineItems.map((line) => ({
-      quantity: parseQuantity(line.quantity),
-      unitPrice: parseNumber(line.unitPrice),
-    })),
-    parseNumber(taxRate, { grouping: false }),
-  )
+  const totals = typedTotals(lineItems, taxRate)
   return (
     <dl className="tabular grid gap-1.5">
       <Row label="Subtotal" value={formatMoney(totals.subtotal, currency)} />

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/invoices/types'
+import { computeTotals } from '@/lib/invoices/totals'
 import type { InvoiceSource } from '@/lib/invoices/view'
 import { parseNumber } from '@/lib/money/parse'
 import { parseQuantity } from '@/lib/money/quantity'
@@ -90,13 +91,19 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
     taxRate: String(invoice.taxRate),
     notes: invoice.notes ?? '',
     termsAndConditions: invoice.termsAndConditions ?? '',
-    lineItems: invoice.lineItems.map((line) => ({
-      description: line.description,
-      quantity: String(line.quantity),
-      unitPrice: String(line.unitPrice),
-    })),
+    lineItems: storedLines(invoice.lineItems),
   }
 }
+
+/** Line items as they stand in the fields. */
+export const storedLines = (
+  lines: { description: string; quantity: number; unitPrice: number }[],
+): LineFields[] =>
+  lines.map(({ description, quantity, unitPrice }) => ({
+    description,
+    quantity: String(quantity),
+    unitPrice: String(unitPrice),
+  }))
 
 export const isBlank = (line: LineFields) =>
   !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
@@ -140,6 +147,13 @@ export function toInput(fields: InvoiceFields) {
 const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
+/** What the form comes to, as typed so far. */
+export const typedTotals = (lines: LineFields[], taxRate: string) =>
+  computeTotals(
+    lines.map((line) => ({ quantity: parseQuantity(line.quantity), unitPrice: parseNumber(line.unitPrice) })),
+    percent(taxRate),
+  )
+
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
 
 /** What the live preview draws: the form as it stands, numbers that are none yet counting as zero. */
@@ -160,9 +174,18 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
       quantity: amount(parseQuantity(line.quantity)),
       unitPrice: amount(parseNumber(line.unitPrice)),
     })),
+    rhythm: rhythmOf(fields),
     seller,
     client,
   }
+}
+
+/** How it repeats, as far as what is typed makes sense. */
+function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
+  const { frequency, every } = repeatInput(fields)
+  return fields.invoiceType === 'RECURRING' && Number.isInteger(every) && every > 0 && every < 100
+    ? { frequency, every }
+    : null
 }
 
 /**

@@ -1,42 +1,57 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import type { LeaveWords } from '@/components/shared/unsaved/unsaved-forms'
 import { useEarlyTyping } from '@/components/shared/use-early-typing'
 import type { ClientOption } from '@/lib/clients/types'
 import type { Day } from '@/lib/dates'
+import type { DraftPlace } from '@/lib/invoices/kept'
 import type { InvoiceInput } from '@/lib/invoices/schema'
 import type { Seller } from '@/lib/invoices/types'
 import { ClientPicker } from './client-picker'
+import { InvoiceFormBar } from './invoice-form-bar'
 import type { InvoiceFormMode } from './invoice-form-calls'
+import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
-import { InvoiceFormHeader } from './invoice-form-header'
-import { ConflictNotice, RestoredNotice } from './invoice-form-notices'
+import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
+import { ConflictNotice, DeletedNotice, RestoredNotice } from './invoice-form-notices'
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
+import { FormSection } from './form-section'
 import { LineItems } from './line-items'
 import { LivePreview } from './live-preview'
+import { PlaceholderHelpIfRecurring } from './placeholder-help'
 import { useClients } from './use-clients'
-import { useInvoiceActions } from './use-invoice-actions'
+import { useFormFocus } from './use-form-focus'
+import { useInvoiceActions, type SavedInvoice } from './use-invoice-actions'
 import { useKeptDraft } from './use-kept-draft'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useProposedNumber } from './use-proposed-number'
+import { useSaveKeys } from './use-save-keys'
+import { useTriedSheet } from './use-tried-sheet'
 import { useWide } from './use-wide'
 import './invoice-form.css'
 
 const PreviewSheet = lazy(() => import('./preview-sheet'))
-const LeaveDialog = lazy(() => import('./leave-dialog'))
+const loadSending = () => import('./send-dialog')
+const SendDialog = lazy(() => loadSending().then((module) => ({ default: module.SendDialog })))
+
+const kept = (description: string): LeaveWords => ({
+  title: 'Leave without saving?',
+  description,
+  confirmLabel: 'Leave',
+  isLoss: false,
+})
+const KEPT_INVOICE = kept(
+  'This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.',
+)
+const KEPT_CHANGES = kept(
+  'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
+)
 
 /** From this width on the preview lies beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
@@ -48,6 +63,7 @@ const resolver: Resolver<InvoiceFields, unknown, InvoiceInput> = async (...field
 
 interface NewClientProps {
   name: string
+  address?: string
   onCreated: (client: ClientOption) => void
   onClose: () => void
 }
@@ -55,8 +71,8 @@ interface NewClientProps {
 export interface InvoiceFormProps {
   mode: InvoiceFormMode
   initial: InvoiceFields
-  /** Names what the browser keeps: one per user and per invoice. */
-  draftKey: string
+  /** Where the browser keeps what is not saved: one per user and per invoice. */
+  draftPlace: DraftPlace
   clients: ClientOption[]
   /** The dialog that adds a client, which belongs to the screens of clients. */
   NewClient: ComponentType<NewClientProps>
@@ -68,6 +84,10 @@ export interface InvoiceFormProps {
   today: Day
   /** Days. */
   paymentTerms: number
+  /** Whether a new number names the issue date or the client. */
+  numberFollows?: boolean
+  /** The series that the invoice began, where that is edited by itself. */
+  seriesId?: number | null
 }
 
 /** Creates an invoice or edits a draft: the form at the left, the invoice as it will look at the right. */
@@ -79,8 +99,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
   // What the form began with; a refresh of the page must not move it.
   const [initial] = useState(props.initial)
   const [previewing, setPreviewing] = useState(false)
-  // The name of a client to be added, as far as it is known.
-  const [newClient, setNewClient] = useState<string | null>(null)
+  // A client to be added, as far as they are known.
+  const [newClient, setNewClient] = useState<{ name: string; address?: string } | null>(null)
+  const addClient = useCallback((name: string, address?: string) => setNewClient({ name, address }), [])
+  // Saved, and about to be sent.
+  const [sending, setSending] = useState<SavedInvoice | null>(null)
   const form = useForm<InvoiceFields, unknown, InvoiceInput>({
     defaultValues: initial,
     resolver,
@@ -88,15 +111,30 @@ export function InvoiceForm(props: InvoiceFormProps) {
   })
   useEarlyTyping(form, initial, 'currency')
   const wide = useWide(element, TWO_COLUMNS)
-  const draft = useKeptDraft(form, props.draftKey, initial)
-  const guard = useUnsavedGuard(draft.isChanged)
+  const draft = useKeptDraft(form, props.draftPlace, initial)
+  useTriedSheet({
+    form,
+    initial,
+    enabled: creating && !initial.clientId,
+    clients: props.clients,
+    onNewClient: addClient,
+  })
+  useUnsaved(draft.isChanged, creating ? KEPT_INVOICE : KEPT_CHANGES)
   const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
-  const { pending, conflict, run } = useInvoiceActions({
+  const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
+  const { pending, conflict, deleted, run } = useInvoiceActions({
     form,
     element,
     mode,
-    proposedNumber: initial.invoiceNumber,
+    proposedNumber,
     onSaved: draft.finish,
+    onSend: setSending,
+  })
+  useSaveKeys(run)
+  const goToLines = useFormFocus(element, {
+    starts: creating ? (initial.clientId ? 'lines' : 'client') : null,
+    restored: draft.restored,
+    covered: newClient !== null,
   })
   const preview = { seller, clients, today }
 
@@ -105,17 +143,29 @@ export function InvoiceForm(props: InvoiceFormProps) {
     return () => clearTimeout(idle)
   }, [])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void run('save')
+  const action = (name: InvoiceFormAction) => ({
+    loading: pending === name,
+    disabled: pending !== null && pending !== name,
+    onClick: () => {
+      if (name === 'send') void loadSending().catch(() => undefined)
+      void run(name)
+    },
+  })
+  const pickClient = (client: ClientOption) => {
+    takeCurrency(client)
+    goToLines()
   }
   const takeClient = (client: ClientOption) => {
     setNewClient(null)
     learn([client])
     router.refresh()
     form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
-    takeCurrency(client)
+    pickClient(client)
+  }
+  /** Sent or not, the invoice is saved, and its own screen is the next one. */
+  const goToInvoice = ({ id }: SavedInvoice) => {
+    router.refresh()
+    router.push(`/invoices/${id}`)
   }
   const startFresh = () => {
     draft.startFresh()
@@ -131,42 +181,48 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <form
         ref={element}
         noValidate
-        className="invoice-form @container max-md:pb-20"
+        className="invoice-form @container/form max-md:pb-20"
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={onKeyDown}
       >
-        <InvoiceFormHeader
-          heading={creating ? 'Create Invoice' : 'Edit Invoice'}
-          savingText={creating ? 'Creating...' : 'Saving...'}
-          pending={pending}
-          onAction={run}
-          onPreview={() => setPreviewing(true)}
-        />
-        {conflict && <ConflictNotice message={conflict} onReload={reload} />}
-        {draft.restored && !conflict && <RestoredNotice creating={creating} onStartFresh={startFresh} />}
+        <InvoiceFormHeader heading={creating ? 'Create Invoice' : 'Edit Invoice'} action={action} />
+        {deleted && <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />}
+        {conflict && !deleted && <ConflictNotice message={conflict} onReload={reload} />}
+        {draft.restored && !conflict && !deleted && (
+          <RestoredNotice creating={creating} onStartFresh={startFresh} />
+        )}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
-          <div className="grid min-w-0 gap-4">
-            <Section title="Details">
+          <div className="@container/column grid min-w-0 gap-4">
+            <Card className="@container grid gap-4 p-4 sm:p-5">
               <ClientPicker
                 clients={clients}
                 searchable={moreClients}
                 onFound={learn}
-                onPick={takeCurrency}
-                onAdd={setNewClient}
+                onPick={pickClient}
+                onAdd={addClient}
               />
+              <InvoiceFormDates paymentTerms={props.paymentTerms} />
+            </Card>
+            <FormSection title="Items">
+              <LineItems />
+              <PlaceholderHelpIfRecurring />
+              <InvoiceFormTotals />
+            </FormSection>
+            <Card className="px-4 sm:px-5">
               <InvoiceFormDetails
                 currencies={props.currencies}
                 today={today}
-                paymentTerms={props.paymentTerms}
+                seriesId={props.seriesId ?? null}
               />
-            </Section>
-            <Section title="Items">
-              <LineItems />
-              <InvoiceFormTotals />
-            </Section>
-            <Section title="Notes and terms">
+            </Card>
+            <FormSection title="Notes and terms">
               <InvoiceFormTexts />
-            </Section>
+              <PlaceholderHelpIfRecurring />
+            </FormSection>
+            <InvoiceFormBar
+              savingText={creating ? 'Creating...' : 'Saving...'}
+              action={action}
+              onPreview={() => setPreviewing(true)}
+            />
           </div>
           {wide && (
             <aside aria-label="Preview" tabIndex={0} className="form-preview hidden @4xl:block">
@@ -176,27 +232,18 @@ export function InvoiceForm(props: InvoiceFormProps) {
         </div>
       </form>
       {newClient !== null && (
-        <NewClient name={newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
+        <NewClient {...newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
       )}
-      <Suspense>
-        {previewing && !wide && <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />}
-        {guard.leavingTo && (
-          <LeaveDialog
-            creating={creating}
-            onStay={guard.stay}
-            onLeave={() => router.push(guard.leavingTo!)}
-          />
-        )}
-      </Suspense>
+      {previewing && !wide && (
+        <Suspense>
+          <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+      {sending && (
+        <Suspense>
+          <SendDialog invoice={sending} letter="invoice" onClose={() => goToInvoice(sending)} />
+        </Suspense>
+      )}
     </FormProvider>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="@container grid gap-4 p-4 sm:p-5">
-      <h2 className="text-base font-semibold tracking-tight">{title}</h2>
-      {children}
-    </Card>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Share2, Trash2 } from 'lucide-react'
+import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
 import { StatusDot } from '@/components/shared/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { statusLabel } from '@/lib/invoices/status'
@@ -11,6 +11,7 @@ import type { InvoiceRow } from './invoice-row'
 import { useDuplicate } from './use-duplicate'
 
 const DeleteDialog = lazy(() => import('./delete-dialog'))
+const SendDialog = lazy(() => import('./send-dialog').then((module) => ({ default: module.SendDialog })))
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
 
 interface InvoiceRowMenuProps {
@@ -20,19 +21,19 @@ interface InvoiceRowMenuProps {
   open: boolean
   onClose: () => void
   onStatus: (id: number, status: InvoiceStatus) => void
-  onDelete: (id: number) => Promise<boolean>
+  onDelete: (id: number, reason: string) => Promise<boolean>
 }
 
 /** What can be done with a row, and the dialogs it leads to. */
 export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
   // The dialogs stay with the row they were opened for, also once it has left the list.
-  const [asked, setAsked] = useState<{ what: 'share' | 'delete'; row: InvoiceRow } | null>(null)
+  const [asked, setAsked] = useState<{ what: 'share' | 'remind' | 'delete'; row: InvoiceRow } | null>(null)
   const next = useRef<typeof asked>(null)
   const { row } = props
   const duplicate = useDuplicate()
 
-  const pick = (what: 'share' | 'delete') => {
+  const pick = (what: 'share' | 'remind' | 'delete') => {
     if (row) next.current = { what, row }
   }
   const openPicked = () => {
@@ -64,6 +65,12 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             </DropdownMenuItem>
           ))}
           <DropdownMenuSeparator />
+          {row.pastDue && row.status === 'SENT' && (
+            <DropdownMenuItem onSelect={() => pick('remind')}>
+              <BellRing aria-hidden="true" />
+              Send reminder
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem onSelect={() => pick('share')}>
             <Share2 aria-hidden="true" />
             View &amp; Share
@@ -81,8 +88,24 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
       )}
       <Suspense>
         {asked?.what === 'delete' && (
-          <DeleteDialog row={asked.row} onClose={close} onDelete={() => onDelete(asked.row.id)} />
+          <DeleteDialog
+            row={asked.row}
+            onClose={close}
+            onDelete={(reason) => onDelete(asked.row.id, reason)}
+            onCancel={() => onStatus(asked.row.id, 'CANCELLED')}
+          />
         )}
+      </Suspense>
+      <Suspense>
+        {asked?.what === 'remind' && (
+          <SendDialog
+            invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }}
+            letter="reminder"
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense>
         {asked?.what === 'share' && (
           <ShareDialog invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }} onClose={close} />
         )}

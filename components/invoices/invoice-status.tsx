@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
+import { PartPaid } from '@/components/shared/part-paid'
 import { StatusBadge } from '@/components/shared/status-badge'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { useStatusChange, type StatusWords } from './use-status-change'
@@ -31,4 +32,13 @@ export function useStanding(): Standing {
   return standing
 }
 
-export const StandingBadge = () => <StatusBadge status={useStanding().status} />
+/** @param partPaid whether part of it is paid and the rest not, which counts while it is sent */
+export function StandingBadge({ partPaid }: { partPaid: boolean }) {
+  const { status } = useStanding()
+  return (
+    <>
+      <StatusBadge status={status} />
+      {partPaid && status === 'SENT' && <PartPaid />}
+    </>
+  )
+}

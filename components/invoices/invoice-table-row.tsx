@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { OpeningLink } from '@/components/shared/opening-link'
+import { PartPaid } from '@/components/shared/part-paid'
 import { StatusBadge } from '@/components/shared/status-badge'
 import { Button } from '@/components/ui/button'
 import { MoreIcon } from '@/components/ui/more-icon'
@@ -20,6 +21,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   selected: boolean
 }) {
   const overdue = row.pastDue && row.status === 'SENT'
+  const left = row.status === 'SENT' ? row.left : null
   return (
     <tr
       data-state={selected ? 'selected' : undefined}
@@ -30,7 +32,15 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         <OpeningLink href={`/invoices/${row.id}`}>{row.number}</OpeningLink>
       </td>
       <td>
-        <span title={row.client}>{row.client}</span>
+        <span title={row.contact ? `${row.client}, ${row.contact}` : row.client}>
+          {row.client}
+          {row.contact && (
+            <>
+              <span> </span>
+              <bdi>{row.contact}</bdi>
+            </>
+          )}
+        </span>
       </td>
       <td>{row.issued}</td>
       <td>
@@ -42,9 +52,13 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           </>
         )}
       </td>
-      <td>{row.amount}</td>
+      <td>
+        {row.amount}
+        {left && <small>{left}</small>}
+      </td>
       <td>
         <StatusBadge status={row.status} />
+        {left && <PartPaid />}
       </td>
       <td>
         <Button

@@ -123,8 +123,8 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
             open={open && row !== undefined}
             onClose={() => setOpen(false)}
             onStatus={(id, status) => void setStatus(id, status)}
-            onDelete={async (id) => {
-              const isGone = await removeInvoice(id)
+            onDelete={async (id, reason) => {
+              const isGone = await removeInvoice(id, reason)
               if (isGone) router.refresh()
               return isGone
             }}

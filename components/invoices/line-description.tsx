@@ -6,7 +6,8 @@ import { Textarea } from '@/components/ui/textarea'
 import type { SavedItem } from '@/lib/items/types'
 import { formatMoney } from '@/lib/money'
 import { parseNumber } from '@/lib/money/parse'
-import type { InvoiceFields } from './invoice-form-values'
+import { isBlank, type InvoiceFields } from './invoice-form-values'
+import { useRegistered } from './use-registered'
 
 const load = () => import('./line-suggestions')
 const LineSuggestions = lazy(load)
@@ -25,21 +26,25 @@ interface LineDescriptionProps {
 }
 
 /**
- * What a line is for. While it is typed, what the user billed before is offered. It stays a text box, since a combobox has
+ * What a line is for. While it is typed, what the user billed before is offered; to a known client even before that. It stays a text box, since a combobox has
  * no line breaks; that it has suggestions is said by `aria-autocomplete`.
  */
 export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDescriptionProps) {
-  const { register, getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
+  const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const price = `lineItems.${index}.unitPrice` as const
   const field = useRef<HTMLTextAreaElement>(null)
-  const { ref, onChange, onBlur, ...registered } = register(name)
+  const { ref, onChange, onBlur, ...registered } = useRegistered<InvoiceFields>(name)
   // What suggestions are for; null while there are none to be shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
   const listId = `${wiring.id}-items`
-  const isAsking = typed !== null && typed.trim().length >= FROM
+  const isAsking = typed !== null && (typed.trim().length >= FROM || (typed === '' && begins()))
 
+  /** Nothing is on the invoice but its client: what they were billed before may be all there is to write. */
+  function begins() {
+    return getValues('clientId') !== '' && getValues('lineItems').every(isBlank)
+  }
   const close = () => {
     setTyped(null)
     setActive(undefined)
@@ -72,7 +77,10 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
         aria-activedescendant={active}
         className="min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
         placeholder="What was it for?"
-        onFocus={() => void load().catch(() => undefined)}
+        onFocus={() => {
+          void load().catch(() => undefined)
+          if (begins()) setTyped('')
+        }}
         onChange={(event) => {
           setTyped(event.target.value)
           void onChange(event)
@@ -90,6 +98,7 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
             field={field}
             typed={typed}
             currency={getValues('currency')}
+            clientId={getValues('clientId')}
             onActive={setActive}
             onChoose={choose}
             onClose={close}

@@ -11,6 +11,7 @@ import { parseNumber } from '@/lib/money/parse'
 import { parseQuantity, tidyQuantity } from '@/lib/money/quantity'
 import { NEW_LINE, type InvoiceFields } from './invoice-form-values'
 import { LineDescription } from './line-description'
+import { useRegistered } from './use-registered'
 
 type LineItemRowProps = {
   index: number
@@ -28,12 +29,12 @@ type LineItemRowProps = {
 }
 
 /** Columns of a line where there is room; on a phone the description has a row of its own. */
-export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_5.75rem_6rem_3.5rem]'
+export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6rem_3.5rem]'
 
 /** One line item: three fields, what they come to, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
   const { index, menuOpen, onKeyDown, onPaste, onPriced, onGrip, onMenuNear, onMenu, onRemove } = props
-  const { control, register, setValue } = useFormContext<InvoiceFields>()
+  const { control, setValue } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
   const error = errors.lineItems?.[index]
   const id = useId()
@@ -51,7 +52,8 @@ export function LineItemRow(props: LineItemRowProps) {
     className: 'tabular text-right',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   } as const
-  const quantity = register(`lineItems.${index}.quantity`)
+  const quantity = useRegistered<InvoiceFields>(`lineItems.${index}.quantity`)
+  const unitPrice = useRegistered<InvoiceFields>(`lineItems.${index}.unitPrice`)
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     const understood = tidyQuantity(event.target.value)
     if (understood !== event.target.value)
@@ -80,7 +82,7 @@ export function LineItemRow(props: LineItemRowProps) {
         </div>
         <div>
           <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
-          <Input {...register(`lineItems.${index}.unitPrice`)} {...wiring('unitPrice')} {...numeric} />
+          <Input {...unitPrice} {...wiring('unitPrice')} {...numeric} />
         </div>
         <LineAmount index={index} />
         <div className="absolute top-0 right-0 flex @lg:static @lg:mt-0.5 @lg:justify-end">

@@ -36,9 +36,11 @@ export function LineItems() {
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
     const command = lineCommand(event)
     if (!command) return
+    if (command === 'past' && index === last && lines.isFull) return
     event.preventDefault()
     const field = event.target as HTMLElement
     const column = columnOf(field) ?? undefined
+    if (command === 'past') return index === last ? addButton.current?.focus() : lines.focus(index + 1)
     if (command === 'next') return index === last ? lines.add() : lines.focus(index + 1)
     if (command === 'above') return index > 0 && lines.focus(index - 1, column)
     if (command === 'below') return index < last && lines.focus(index + 1, column)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** What a key means in a line: go to another one, or do something with it. */
-export type LineCommand = 'next' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
+export type LineCommand = 'next' | 'past' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
 
 export type LineColumn = 'description' | 'quantity' | 'unitPrice'
 
@@ -13,7 +13,7 @@ export function columnOf(target: EventTarget): LineColumn | null {
 
 /**
  * The keys of a spreadsheet: Enter goes on, Up and Down stay in the column, Alt with them moves the line, Ctrl or Cmd with D
- * duplicates it. Null for whatever the field itself or the browser makes of a key.
+ * duplicates it. Tab leaves a line by its price, past the buttons at its end, which are there on the way back. Null for whatever the field itself or the browser makes of a key.
  */
 export function lineCommand(event: KeyboardEvent): LineCommand | null {
   const { key, altKey, shiftKey, target } = event
@@ -22,6 +22,7 @@ export function lineCommand(event: KeyboardEvent): LineCommand | null {
   if (altKey) return control ? null : (MOVES[key] ?? null)
   if (control) return key.toLowerCase() === 'd' ? 'duplicate' : null
   if (!columnOf(target)) return null
+  if (key === 'Tab') return columnOf(target) === 'unitPrice' ? 'past' : null
   if (key === 'Enter') return 'next'
   return isOneRow(target as HTMLElement) ? (STEPS[key] ?? null) : null
 }

@@ -13,6 +13,8 @@ interface LineSuggestionsProps {
   typed: string
   /** Of the invoice. */
   currency: string
+  /** While nothing is typed: whom the invoice is for, to offer what they were billed before. */
+  clientId: string
   /** The id of the option the arrow keys are on, or none. */
   onActive: (id: string | undefined) => void
   onChoose: (item: SavedItem) => void
@@ -27,12 +29,12 @@ const detail = ({ unitPrice, currency, uses }: SavedItem) =>
  * meaning the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
-  const { listId, field, typed, currency, onActive, onChoose, onClose } = props
+  const { listId, field, typed, currency, clientId, onActive, onChoose, onClose } = props
   const items = useRef(new Map<string, SavedItem>())
   const [active, setActive] = useState(-1)
 
   const search = async (query: string, signal: AbortSignal) => {
-    const params = new URLSearchParams({ q: query, currency })
+    const params = new URLSearchParams({ q: query, currency, ...(query === '' && { clientId }) })
     const found = await apiFetch<SavedItem[]>(`/api/items?${params}`, { signal })
     items.current = new Map(found.map((item) => [item.description, item]))
     setActive(-1)

@@ -6,8 +6,16 @@ import {
   type Trail,
 } from '@/components/shared/list/list-links'
 import type { LinkTab } from '@/components/shared/link-tabs'
-import { formatDay } from '@/lib/dates'
-import { endOfWeek, filterParams, STATUS_TABS, type InvoiceFilter } from '@/lib/invoices/filter'
+import { proseDay } from '@/lib/dates'
+import {
+  endOfWeek,
+  filterParams,
+  onTab,
+  STATUS_TABS,
+  tabOf,
+  type InvoiceFilter,
+  type TabCounts,
+} from '@/lib/invoices/filter'
 import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/invoices/sort'
 
 /** The list as it would be with another filter, from its first page. */
@@ -23,12 +31,16 @@ function address(
   return listAddress(path, query, before, trail)
 }
 
-/** The five tabs; a search stays, the page starts over, and what is due gives way. */
-export const statusTabs = (path: string, filter: InvoiceFilter): LinkTab[] =>
+/** An address says that it is overdue, and not by which day. */
+const ANY_DAY = '2000-01-01'
+
+/** The tabs; a search stays, the page starts over, and what is due gives way. `counts` says what each holds, where it is known. */
+export const statusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
   STATUS_TABS.map(({ value, label }) => ({
     label,
-    href: address(path, { ...filter, status: value, overdue: null, week: null }),
-    current: value === filter.status && !filter.overdue && !filter.week,
+    href: address(path, onTab(filter, value, ANY_DAY)),
+    current: value === tabOf(filter) && !filter.week,
+    count: counts?.[value],
   }))
 
 /** The neighbours of a page. @param next the key of the next page */
@@ -57,11 +69,9 @@ export interface ListChip {
 
 const daysText = ({ since, until }: InvoiceFilter): string | null => {
   if (since && until)
-    return since === until
-      ? `Issued ${formatDay(since)}`
-      : `Issued ${formatDay(since)} to ${formatDay(until)}`
-  if (since) return `Issued from ${formatDay(since)}`
-  return until && `Issued until ${formatDay(until)}`
+    return since === until ? `Issued ${proseDay(since)}` : `Issued ${proseDay(since)} to ${proseDay(until)}`
+  if (since) return `Issued from ${proseDay(since)}`
+  return until && `Issued until ${proseDay(until)}`
 }
 
 /** What narrows the list beside tab and search. @param client the name of the client it narrows to */
@@ -69,9 +79,8 @@ export function listChips(path: string, filter: InvoiceFilter, client: string | 
   const days = daysText(filter)
   const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })
   const chips: (ListChip | false | null)[] = [
-    filter.overdue !== null && { label: 'Overdue', href: without({ overdue: null }) },
     filter.week !== null && {
-      label: `Due this week, until ${formatDay(endOfWeek(filter.week))}`,
+      label: `Due this week, until ${proseDay(endOfWeek(filter.week))}`,
       href: without({ week: null }),
     },
     filter.clientId !== null && { label: client ?? 'Unknown Client', href: without({ clientId: null }) },

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Download, X } from 'lucide-react'
+import { Download, Hash, X } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { filterParams, type InvoiceFilter } from '@/lib/invoices/filter'
 import { FilterButton } from './filter-button'
@@ -13,15 +13,20 @@ interface ListToolbarProps {
   client: string | null
   /** Whether there is anything to export. */
   isEmpty: boolean
+  /** How many there are on all tabs. */
+  total: number
 }
 
 /** What the list is narrowed to beside tab and search, how to change it, and the list as a file. */
-export function ListToolbar({ path, filter, client, isEmpty }: ListToolbarProps) {
+export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
   const { before: _page, ...shown } = filter
+  const chips = listChips(path, filter, client)
+  // Somebody's first look: there is nothing to narrow.
+  if (total === 0 && chips.length === 0 && !filter.search) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <FilterButton filter={shown} client={client} />
-      {listChips(path, filter, client).map(({ label, href }) => (
+      {chips.map(({ label, href }) => (
         <Link
           key={label}
           href={href}
@@ -33,16 +38,25 @@ export function ListToolbar({ path, filter, client, isEmpty }: ListToolbarProps)
           <X aria-hidden="true" />
         </Link>
       ))}
-      {!isEmpty && (
-        <a
-          href={`/api/invoices/export.csv?${filterParams(filter)}`}
-          download
-          className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'ml-auto' })}
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <Link
+          href="/invoices/numbers"
+          className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'max-md:hidden' })}
         >
-          <Download aria-hidden="true" />
-          Export CSV
-        </a>
-      )}
+          <Hash aria-hidden="true" />
+          Numbers
+        </Link>
+        {!isEmpty && (
+          <a
+            href={`/api/invoices/export.csv?${filterParams(filter)}`}
+            download
+            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+          >
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,18 +9,31 @@ import { invoiceView } from '@/lib/invoices/view'
 import { InvoiceDocument } from './invoice-document'
 import { toSource, type InvoiceFields } from './invoice-form-values'
 
-export type LivePreviewProps = { seller: Seller; clients: ClientOption[]; today: Day }
+export type LivePreviewProps = {
+  seller: Seller
+  clients: ClientOption[]
+  today: Day
+  /** What is drawn of the form: the invoice it is, unless said otherwise. */
+  source?: typeof toSource
+}
 
 /**
  * The invoice as it will look. It alone follows every key, a moment behind when there is much to draw, so that typing
  * never waits for it.
  */
-export const LivePreview = memo(function LivePreview({ seller, clients, today }: LivePreviewProps) {
+export const LivePreview = memo(function LivePreview({
+  seller,
+  clients,
+  today,
+  source = toSource,
+}: LivePreviewProps) {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
   // The drawn sheet is kept, so that a key costs nothing here until its turn comes.
   return useMemo(() => {
     const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
-    return <InvoiceDocument view={invoiceView(toSource(fields, seller, client), { today })} />
-  }, [fields, seller, clients, today])
+    return (
+      <InvoiceDocument view={invoiceView(source(fields, seller, client), { today, audience: 'preview' })} />
+    )
+  }, [fields, seller, clients, today, source])
 })

@@ -8,7 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { formatInstant } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
-import type { InvoiceMail, MailStatus } from '@/lib/outbox/types'
+import type { InvoiceMail, MailKind, MailStatus } from '@/lib/outbox/types'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -22,6 +22,14 @@ const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default
   CANCELLED: { label: 'Not sent', variant: 'secondary' },
 }
 
+const KINDS: Record<MailKind, string> = { INVOICE: '', REMINDER: 'Reminder to ', RECEIPT: 'Receipt to ' }
+
+/** Whom it is to, then who has copies; whom the server put off is listed alone, and may have been one of these. */
+const recipients = ({ to, cc, bcc }: InvoiceMail): string =>
+  [to.join(', '), cc.length > 0 && `cc ${cc.join(', ')}`, bcc.length > 0 && `bcc ${bcc.join(', ')}`]
+    .filter(Boolean)
+    .join(', ')
+
 interface MailsCardProps {
   invoiceId: number
   mails: InvoiceMail[]
@@ -31,11 +39,11 @@ interface MailsCardProps {
 /** What went to whom, and a way to try again what failed, or to take back what waits. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
-  const [pending, setPending] = useState<number | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
   const [asked, setAsked] = useState<InvoiceMail | null>(null)
 
   /** Says how it went; `false` keeps the question open. */
-  const act = async (id: number, method: 'POST' | 'DELETE'): Promise<boolean> => {
+  const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
     setPending(id)
     let isDone = false
     const again = method === 'POST'
@@ -43,7 +51,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
       await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method })
       toast(
         again
-          ? { title: 'E-mail queued', description: 'It goes out in a moment.' }
+          ? { title: 'E-mail queued', description: 'It will be sent shortly.' }
           : { title: 'E-mail cancelled' },
       )
       isDone = true
@@ -67,8 +75,8 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
             <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
               <p className="flex items-start justify-between gap-2">
                 <span className="break-anywhere font-medium">
-                  {mail.kind === 'REMINDER' && 'Reminder to '}
-                  {mail.to.join(', ')}
+                  {KINDS[mail.kind]}
+                  {recipients(mail)}
                 </span>
                 <Badge variant={LOOKS[mail.status].variant}>{LOOKS[mail.status].label}</Badge>
               </p>
@@ -100,7 +108,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
             open
             onOpenChange={() => setAsked(null)}
             title="Cancel this e-mail?"
-            description={`It will not go out to ${asked.to.join(', ')}.`}
+            description={`It won’t be sent to ${recipients(asked)}.`}
             confirmLabel="Cancel e-mail"
             cancelLabel="Keep it"
             onConfirm={() => act(asked.id, 'DELETE')}

@@ -1,4 +1,4 @@
-import { formatDay, isDay, type Day } from '@/lib/dates'
+import { proseDay, isDay, type Day } from '@/lib/dates'
 import { nextDates } from '@/lib/recurring/schedule'
 import type { ScheduleRule } from '@/lib/recurring/types'
 
@@ -8,13 +8,15 @@ interface NextDatesProps {
   written: number
   /** What is past is never written. */
   today: Day
+  /** The first of them, where the series is counted from an earlier day. */
+  nextOn?: Day
 }
 
 /** The next five dates of a series as it stands in a form; nothing while it makes no sense. */
-export function NextDates({ rule, written, today }: NextDatesProps) {
+export function NextDates({ rule, written, today, nextOn = rule.startsOn }: NextDatesProps) {
   const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
-  const from = rule.startsOn > today ? rule.startsOn : today
-  const dates = isDay(rule.startsOn) && isWhole ? nextDates(rule, 5, { from, written }) : []
+  const from = nextOn > today ? nextOn : today
+  const dates = isDay(rule.startsOn) && isDay(from) && isWhole ? nextDates(rule, 5, { from, written }) : []
   if (dates.length === 0) return null
   return (
     <div className="mt-4" aria-live="polite">
@@ -22,7 +24,7 @@ export function NextDates({ rule, written, today }: NextDatesProps) {
       <ol aria-label="Next dates" className="tabular text-caption mt-2 flex flex-wrap gap-1.5">
         {dates.map((date) => (
           <li key={date} className="bg-background rounded-sm border px-2 py-0.5">
-            {formatDay(date)}
+            {proseDay(date)}
           </li>
         ))}
       </ol>

@@ -41,9 +41,9 @@ const isNarrowed = ({ overdue, week, clientId, since, until }: InvoiceFilter) =>
 function reason(filter: InvoiceFilter): string {
   const { search, status, before, overdue, week, clientId, since, until } = filter
   const kind = overdue ? 'overdue ' : status ? `${statusLabel(status).toLowerCase()} ` : ''
-  const which = `${kind}invoice${week ? ' due this week' : ''}`
-  if (search) return `No ${which} has “${search}” in its number or amount.`
-  if (clientId || since || until) return `No ${which} fits these filters.`
-  if (before) return 'There is nothing further back.'
+  const which = `${kind}invoices${week ? ' due this week' : ''}`
+  if (search) return `No ${which} match “${search}”.`
+  if (clientId || since || until) return `No ${which} match these filters.`
+  if (before) return 'There are no older invoices.'
   return `You have no ${which} right now.`
 }

@@ -23,8 +23,8 @@ export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftP
       title="Only drafts can be edited"
       text={
         <span className="break-anywhere">
-          Invoice #{invoiceNumber} is {statusLabel(status).toLowerCase()}, so what your client sees stays as
-          it is. Move it back to draft to change it.
+          Invoice #{invoiceNumber} is {statusLabel(status).toLowerCase()}, so what your client sees can’t
+          change. Move it back to draft to edit it.
         </span>
       }
       action={

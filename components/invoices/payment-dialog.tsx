@@ -1,9 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { DateInput } from '@/components/ui/date-input'
 import {
   Dialog,
@@ -23,24 +25,32 @@ import { formatMoney } from '@/lib/money'
 import { parseNumber } from '@/lib/money/parse'
 import { paymentSchema, type PaymentInput, type PaymentValues } from '@/lib/payments/schema'
 import { PAYMENT_KINDS } from '@/lib/payments/types'
+import { newUuid } from '@/lib/uuid'
 
 interface PaymentDialogProps {
   /** What is left to pay. */
   balance: number
   currency: string
   today: Day
+  /** Whether it starts with sending a receipt, and where that would go. */
+  receipt: { isOn: boolean; to: string | null }
   record: (payment: PaymentInput) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for a payment; what is left to pay, today, is what it starts with. */
-export function PaymentDialog({ balance, currency, today, record, onClose }: PaymentDialogProps) {
-  const [requestId] = useState(() => crypto.randomUUID())
+export function PaymentDialog({ balance, currency, today, receipt, record, onClose }: PaymentDialogProps) {
+  const [requestId] = useState(() => newUuid())
+  const receiptHint = useId()
   const { register, handleSubmit, setError, formState } = useForm<PaymentValues, unknown, PaymentInput>({
     resolver: zodResolver(paymentSchema),
-    defaultValues: { paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
+    defaultValues: {
+      ...{ paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
+      sendReceipt: receipt.isOn && receipt.to !== null,
+    },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
+  const { leave } = useUnsaved(isDirty)
 
   const save = async (payment: PaymentInput) => {
     try {
@@ -55,7 +65,7 @@ export function PaymentDialog({ balance, currency, today, record, onClose }: Pay
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
         <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
           <DialogHeader>
@@ -84,11 +94,26 @@ export function PaymentDialog({ balance, currency, today, record, onClose }: Pay
               ))}
             </Select>
           </FormField>
-          <FormField label="Reference" error={errors.reference?.message} hint="Only you see this.">
+          <FormField label="Reference" error={errors.reference?.message} hint="Only visible to you.">
             <Input {...register('reference')} maxLength={100} autoComplete="off" />
           </FormField>
+          <div>
+            <label className="touch-target flex items-center gap-2.5">
+              <Checkbox
+                {...register('sendReceipt')}
+                disabled={receipt.to === null}
+                aria-describedby={receiptHint}
+              />
+              Send receipt
+            </label>
+            <p id={receiptHint} className="ui-field-hint break-anywhere">
+              {receipt.to === null
+                ? 'Your client has no e-mail address.'
+                : `To ${receipt.to}, with the invoice attached.`}
+            </p>
+          </div>
           <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={() => leave(onClose)}>
               Cancel
             </Button>
             <Button type="submit" loading={isSubmitting} loadingText="Saving...">

@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates'
+import { proseDay } from '@/lib/dates'
 import type { Invoice } from '@/lib/invoices/types'
 import { formatMoney } from '@/lib/money'
 import { PAYMENT_KINDS } from '@/lib/payments/types'
@@ -17,7 +17,7 @@ export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | '
   return payments.toReversed().map(({ id, amount, paidOn, method, reference }) => ({
     id,
     amount: formatMoney(amount, currency),
-    paidOn: formatDay(paidOn),
+    paidOn: proseDay(paidOn),
     how: reference ? `${PAYMENT_KINDS[method]}, ${reference}` : PAYMENT_KINDS[method],
   }))
 }

@@ -21,17 +21,18 @@ interface PaymentsCardProps {
   rows: PaymentRow[]
   /** The user's day. */
   today: Day
+  receipt: { isOn: boolean; to: string | null }
 }
 
 const NOTHING_YET: Record<InvoiceStatus, string> = {
-  DRAFT: 'Once the invoice is sent, you can record what comes in.',
-  SENT: 'Nothing came in yet. Record what arrives, in full or in part, and the rest stays due.',
+  DRAFT: 'You can record payments once the invoice is sent.',
+  SENT: 'No payments yet. Record full or partial payments as you receive them.',
   PAID: 'There was nothing to pay.',
-  CANCELLED: 'Nothing came in.',
+  CANCELLED: 'No payments received.',
 }
 
 /** What came in for the invoice, and recording more of it. */
-export function PaymentsCard({ invoice, rows, today }: PaymentsCardProps) {
+export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProps) {
   const [recording, setRecording] = useState(false)
   const [removing, setRemoving] = useState<PaymentRow | null>(null)
   const { record, remove } = usePayments(invoice.id)
@@ -79,16 +80,19 @@ export function PaymentsCard({ invoice, rows, today }: PaymentsCardProps) {
             balance={invoice.balance}
             currency={invoice.currency}
             today={today}
+            receipt={receipt}
             record={record}
             onClose={() => setRecording(false)}
           />
         )}
+      </Suspense>
+      <Suspense>
         {removing && (
           <ConfirmDialog
             open
             onOpenChange={(open) => !open && setRemoving(null)}
             title={`Remove the payment of ${removing.amount}?`}
-            description="The amount counts as unpaid again."
+            description="This amount will be due again."
             confirmLabel="Remove"
             onConfirm={() => remove(removing.id)}
           />

@@ -2,27 +2,30 @@ import { buttonVariants } from '@/components/ui/button'
 import type { InvoiceView } from '@/lib/invoices/view'
 import { PrintButton } from './print-button'
 
-/** What a client wants first: how much, by when, and the invoice to keep. Stays at the top edge. */
+/**
+ * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. A way
+ * to pay right here would be the first of the buttons.
+ */
 export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
-  const open = view.status === 'DRAFT' || view.status === 'SENT'
   return (
-    <header className="bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
-      <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-x-6 py-3">
-        <p className="min-w-0 leading-tight">
-          <span className="text-caption text-muted-foreground">{view.amountDueLabel}</span>
-          <span className="tabular block truncate text-lg font-semibold sm:text-xl">{view.amountDue}</span>
-          <span
-            className={
-              view.overdue
-                ? 'text-caption text-destructive font-medium'
-                : 'text-caption text-muted-foreground'
-            }
-          >
-            {open ? `Due ${view.dueDate}` : view.dueText}
-          </span>
+    <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
+      <div className="mx-auto flex max-w-[52rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p className="min-w-[min(9rem,100%)] flex-1 leading-tight [overflow-wrap:anywhere]">
+          {view.seller.name && (
+            <>
+              <bdi className="font-semibold">{view.seller.name}</bdi>
+              <br />
+            </>
+          )}
+          <span className="text-caption text-muted-foreground">{view.title}</span>
         </p>
         <div className="flex shrink-0 items-center gap-2">
-          <PrintButton className={buttonVariants({ variant: 'outline', className: 'max-sm:hidden' })} />
+          <PrintButton
+            className={buttonVariants({
+              variant: 'outline',
+              className: 'max-sm:hidden [@media(scripting:none)]:hidden',
+            })}
+          />
           <a href={pdf} download className={buttonVariants()}>
             <DownloadIcon />
             Download PDF

@@ -57,7 +57,7 @@ export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: P
             <LinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
             <div className="flex flex-wrap gap-2">
               <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
-                Make a new link
+                Create a new link
               </Button>
               <Button
                 variant="ghost"
@@ -72,8 +72,7 @@ export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: P
         ) : (
           <>
             <p className="text-caption text-muted-foreground">
-              Nobody but you can see this invoice. Create a link to let your client open it without an
-              account.
+              Only you can see this invoice. Create a link so your client can open it without an account.
             </p>
             <Button variant="outline" size="sm" className="self-start" loading={pending} onClick={create}>
               Create link
@@ -98,13 +97,13 @@ export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: P
 const QUESTIONS = {
   revoke: {
     title: 'Revoke the public link?',
-    description: 'The link you sent will stop working at once. You can make a new one at any time.',
+    description: 'The link you shared will stop working immediately. You can create a new one anytime.',
     confirmLabel: 'Revoke',
   },
   renew: {
-    title: 'Make a new link?',
-    description: 'The old link will stop working at once, so your client needs the new one.',
-    confirmLabel: 'Make a new link',
+    title: 'Create a new link?',
+    description: 'The old link will stop working immediately. Send your client the new one.',
+    confirmLabel: 'Create a new link',
     variant: 'default' as const,
   },
 }

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { DateInput } from '@/components/ui/date-input'
 import { FormField } from '@/components/ui/form-field'
-import { formatDay, type Day } from '@/lib/dates'
+import { proseDay, type Day } from '@/lib/dates'
 import { messageOf } from '@/lib/http/client'
 
 interface LinkExpiryProps {
@@ -37,11 +37,11 @@ export function LinkExpiry({ expiresOn, today, onSave }: LinkExpiryProps) {
     <form noValidate onSubmit={save} className="flex flex-col items-start gap-2">
       {isOver && (
         <p className="text-caption text-destructive">
-          The link stopped working after {formatDay(expiresOn)}. Choose a later day or make a new link.
+          The link stopped working after {proseDay(expiresOn)}. Choose a later day or create a new link.
         </p>
       )}
       <FormField
-        label="Last day it works (optional)"
+        label="Last day (optional)"
         hint={!expiresOn && 'Without one, the link works until you revoke it.'}
         error={error}
         className="w-full"

@@ -5,10 +5,10 @@ import type { Day } from '@/lib/dates'
 import type { ReminderObstacle } from '@/lib/reminders/types'
 
 const WHY_NOT: Record<ReminderObstacle, string> = {
-  CLIENT_OFF: 'Reminders are switched off for this client.',
-  CLIENT_DELETED: 'The client was deleted, so nobody is reminded.',
-  NO_ADDRESS: 'The client has no e-mail address, so nobody can be reminded.',
-  LINK_REVOKED: 'Reminders hold the public link, which you took back. Share the invoice again to send them.',
+  CLIENT_OFF: 'Reminders are turned off for this client.',
+  CLIENT_DELETED: 'This client was deleted, so no reminders will be sent.',
+  NO_ADDRESS: 'Add an e-mail address for this client to send reminders.',
+  LINK_REVOKED: 'Reminders include the public link, which you revoked. Share the invoice again to send them.',
 }
 
 interface RemindersCardProps {
@@ -17,11 +17,13 @@ interface RemindersCardProps {
   obstacle: ReminderObstacle | null
   /** The day of the next reminder, if there is one. */
   next: Day | null
+  /** From when on that day: `9 AM`. */
+  hour: string
 }
 
 /** Whether the client is reminded of this invoice, and when next. */
 export function RemindersCard(props: RemindersCardProps) {
-  const { invoiceId, enabled, obstacle, next } = props
+  const { invoiceId, enabled, obstacle, next, hour } = props
   const why = obstacle && WHY_NOT[obstacle]
   return (
     <Card>
@@ -30,11 +32,11 @@ export function RemindersCard(props: RemindersCardProps) {
       </CardHeader>
       <CardContent>
         <p className="text-caption text-muted-foreground">
-          {why || (next ? <Next day={next} /> : 'No more reminders are due.')}
+          {why || (next ? <Next day={next} hour={hour} /> : 'No more reminders are scheduled.')}
         </p>
         {!why && (
           <ReminderSwitch path={`/api/invoices/${invoiceId}/reminders`} enabled={enabled}>
-            Remind of this invoice
+            Send reminders for this invoice
           </ReminderSwitch>
         )}
       </CardContent>
@@ -42,8 +44,8 @@ export function RemindersCard(props: RemindersCardProps) {
   )
 }
 
-const Next = ({ day }: { day: Day }) => (
+const Next = ({ day, hour }: { day: Day; hour: string }) => (
   <>
-    The next one goes out on <DayText day={day} />, unless it is paid before.
+    The next reminder goes out on <DayText day={day} prose /> at {hour}, unless it’s paid first.
   </>
 )

@@ -10,6 +10,7 @@ import { InvoiceDocument } from './invoice-document'
 
 /** What of the settings stands on an invoice, as typed. */
 interface Settings {
+  fullName: string
   currency: string
   companyName: string
   companyAddress: string
@@ -62,7 +63,7 @@ export default function SampleSheet({ today }: { today: Day }) {
       client: CLIENT,
       seller: {
         logo,
-        name: typed.companyName.trim(),
+        name: typed.companyName.trim() || typed.fullName.trim(),
         address: typed.companyAddress.trim(),
         regNumber: typed.companyNumber.trim(),
         vat: typed.companyVat.trim(),
@@ -76,7 +77,7 @@ export default function SampleSheet({ today }: { today: Day }) {
         accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
       },
     },
-    { today },
+    { today, audience: 'preview' },
   )
   return <InvoiceDocument view={view} />
 }

@@ -1,19 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { formatDay, type Day } from '@/lib/dates'
-import type { Schedule, ScheduleStatus } from '@/lib/recurring/types'
+import { proseDay } from '@/lib/dates'
+import type { CatchUp, Schedule, ScheduleAction, ScheduleStatus } from '@/lib/recurring/types'
 import { useSchedule } from './use-schedule'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-)
-const ScheduleDialog = lazy(() =>
-  import('./schedule-dialog').then((module) => ({ default: module.ScheduleDialog })),
 )
 
 /** A schedule with its texts final. */
@@ -21,41 +17,40 @@ export interface ShownSchedule {
   /** "Monthly", "Every 2 weeks". */
   rhythm: string
   nextDates: string[]
+  missedDates: string[]
 }
 
 interface ScheduleCardProps {
-  invoiceId: number
-  schedule: Schedule | null
-  shown: ShownSchedule | null
-  /** What a new schedule starts with. */
-  startsOn: Day
-  today: Day
+  schedule: Schedule
+  shown: ShownSchedule
 }
 
-const STATES: Record<ScheduleStatus, { label: string; variant: 'default' | 'secondary' | 'warning' }> = {
-  ACTIVE: { label: 'Active', variant: 'default' },
-  PAUSED: { label: 'Paused', variant: 'warning' },
-  ENDED: { label: 'Ended', variant: 'secondary' },
-}
+export const STATES: Record<ScheduleStatus, { label: string; variant: 'default' | 'secondary' | 'warning' }> =
+  {
+    ACTIVE: { label: 'Active', variant: 'default' },
+    PAUSED: { label: 'Paused', variant: 'warning' },
+    ENDED: { label: 'Ended', variant: 'secondary' },
+  }
 
 function writtenText({ written, maxRuns }: Schedule): string {
-  if (maxRuns !== null) return `${written} of ${maxRuns} written.`
-  return written === 0 ? 'None written yet.' : `${written} written so far.`
+  if (maxRuns !== null) return `${written} of ${maxRuns} created.`
+  return written === 0 ? 'None created yet.' : `${written} created so far.`
 }
 
-/** When the next invoices of the series are written, and what can be done about it. */
-export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: ScheduleCardProps) {
-  const router = useRouter()
-  const { pending, act } = useSchedule(invoiceId, schedule)
-  const [open, setOpen] = useState<'change' | Asked | null>(null)
+/** When the next invoices of a series are written, and what can be done about it. */
+export function ScheduleCard({ schedule, shown }: ScheduleCardProps) {
+  const { pending, act } = useSchedule(schedule)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { status } = schedule
+  const missed = shown.missedDates.length > 0
 
-  const button = (action: 'pause' | 'resume' | 'run' | 'skip', label: string) => (
+  const button = (label: string, action: ScheduleAction, { asks = false, choice }: Wish = {}) => (
     <Button
       variant="outline"
       size="sm"
-      loading={pending === action}
-      disabled={pending !== null && pending !== action}
-      onClick={() => (action === 'run' || action === 'skip' ? setOpen(action) : void act(action))}
+      loading={pending === `${action} ${choice ?? ''}`.trim()}
+      disabled={pending !== null}
+      onClick={() => (asks ? setAsked(action as Asked) : void act(action, choice))}
     >
       {label}
     </Button>
@@ -65,66 +60,45 @@ export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: Sc
     <Card>
       <CardHeader>
         <CardTitle>Schedule</CardTitle>
-        {schedule && <Badge variant={STATES[schedule.status].variant}>{STATES[schedule.status].label}</Badge>}
+        <Badge variant={STATES[status].variant}>{STATES[status].label}</Badge>
       </CardHeader>
       <CardContent className="grid gap-3">
-        {schedule && shown ? (
-          <>
-            <p>
-              {shown.rhythm}, {schedule.autoSend ? 'sent at once' : 'as a draft'}.{' '}
-              <span className="text-muted-foreground">{writtenText(schedule)}</span>
-            </p>
-            {schedule.problem && <p role="alert">{schedule.problem}</p>}
-            {shown.nextDates.length > 0 && (
-              <div>
-                <p className="text-caption text-muted-foreground">Next dates</p>
-                <ol aria-label="Next dates" className="tabular">
-                  {shown.nextDates.map((date) => (
-                    <li key={date}>{date}</li>
-                  ))}
-                </ol>
-              </div>
+        <p>
+          {shown.rhythm}, {schedule.autoSend ? 'sent automatically' : 'as a draft'}.{' '}
+          <span className="text-muted-foreground">{writtenText(schedule)}</span>
+        </p>
+        {schedule.problem && <p role="alert">{schedule.problem}</p>}
+        <Dates label="Missed" dates={shown.missedDates} />
+        {!missed && <Dates label="Next dates" dates={shown.nextDates} />}
+        {status !== 'ENDED' && (
+          <div className="flex flex-wrap gap-2">
+            {missed ? (
+              <>
+                {button('Create missed invoices', 'catch-up', { choice: 'EACH' })}
+                {shown.missedDates.length > 1 &&
+                  button('Create only the latest', 'catch-up', { choice: 'LATEST' })}
+                {button('Resume without them', 'resume')}
+              </>
+            ) : (
+              <>
+                {status === 'ACTIVE' ? button('Pause', 'pause') : button('Resume', 'resume')}
+                {button('Run now', 'run', { asks: true })}
+                {button('Skip next', 'skip', { asks: true })}
+              </>
             )}
-          </>
-        ) : (
-          <p className="text-caption text-muted-foreground">This invoice does not repeat by itself yet.</p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          {schedule?.status === 'ACTIVE' && button('pause', 'Pause')}
-          {schedule?.status === 'PAUSED' && button('resume', 'Resume')}
-          {schedule && schedule.status !== 'ENDED' && (
-            <>
-              {button('run', 'Run now')}
-              {button('skip', 'Skip next')}
-            </>
-          )}
-          <Button variant="outline" size="sm" onClick={() => setOpen('change')}>
-            {schedule ? 'Change' : 'Set up'}
-          </Button>
-          {schedule && schedule.status !== 'ENDED' && (
-            <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setOpen('end')}>
+            <Button variant="ghost" size="sm" className="text-destructive" onClick={() => setAsked('end')}>
               End
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </CardContent>
       <Suspense>
-        {open === 'change' && (
-          <ScheduleDialog
-            invoiceId={invoiceId}
-            schedule={schedule}
-            startsOn={startsOn}
-            today={today}
-            onClose={() => setOpen(null)}
-            onSaved={() => router.refresh()}
-          />
-        )}
-        {open !== null && open !== 'change' && (
+        {asked && (
           <ConfirmDialog
             open
-            onOpenChange={() => setOpen(null)}
-            {...question(open, schedule)}
-            onConfirm={() => act(open)}
+            onOpenChange={() => setAsked(null)}
+            {...question(asked, schedule)}
+            onConfirm={() => act(asked)}
           />
         )}
       </Suspense>
@@ -132,32 +106,53 @@ export function ScheduleCard({ invoiceId, schedule, shown, startsOn, today }: Sc
   )
 }
 
+interface Wish {
+  /** Whether it is asked about first. */
+  asks?: boolean
+  /** Which of the missed invoices are created. */
+  choice?: CatchUp
+}
+
+function Dates({ label, dates }: { label: string; dates: string[] }) {
+  if (dates.length === 0) return null
+  return (
+    <div>
+      <p className="text-caption text-muted-foreground">{label}</p>
+      <ol aria-label={label} className="tabular">
+        {dates.map((date) => (
+          <li key={date}>{date}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 /** What can't be taken back is asked about first. */
 type Asked = 'run' | 'skip' | 'end'
 
-function question(asked: Asked, schedule: Schedule | null) {
-  const day = schedule?.nextDates[0]
-  const next = day ? `the invoice of ${formatDay(day)}` : 'the next invoice'
+function question(asked: Asked, schedule: Schedule) {
+  const day = schedule.nextDates[0]
+  const next = day ? `the ${proseDay(day)} invoice` : 'the next invoice'
   switch (asked) {
     case 'run':
       return {
-        title: `Write ${next} now?`,
-        description: schedule?.autoSend
-          ? 'It is dated today and sent to your client at once. The series goes on with the day after it.'
-          : 'It is dated today and waits for you as a draft. The series goes on with the day after it.',
+        title: `Create ${next} now?`,
+        description: schedule.autoSend
+          ? 'It will be dated today and sent to your client right away. The schedule continues with the next date.'
+          : 'It will be dated today and saved as a draft. The schedule continues with the next date.',
         confirmLabel: 'Run now',
         variant: 'default' as const,
       }
     case 'skip':
       return {
         title: `Skip ${next}?`,
-        description: 'It will not be written, now or later. The series goes on with the day after it.',
+        description: 'It won’t be created. The schedule continues with the next date.',
         confirmLabel: 'Skip it',
       }
     case 'end':
       return {
         title: 'End this schedule?',
-        description: 'No more invoices are written. Those that were stay as they are.',
+        description: 'No more invoices will be created. Existing ones won’t change.',
         confirmLabel: 'End',
       }
   }

@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -15,14 +16,12 @@ import { toast } from '@/components/ui/toast'
 import type { Day } from '@/lib/dates'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
 import { scheduleSchema, type ScheduleInput } from '@/lib/recurring/schema'
-import type { Schedule } from '@/lib/recurring/types'
 import { RepeatFieldset } from './repeat-fieldset'
 import { repeatFields, repeatInput, type RepeatFields } from './repeat-values'
 
 interface ScheduleDialogProps {
   invoiceId: number
-  schedule: Schedule | null
-  /** What a new schedule starts with. */
+  /** What the schedule starts with. */
   startsOn: Day
   today: Day
   onClose: () => void
@@ -38,20 +37,14 @@ const resolver = ((fields, context, options) =>
   ScheduleInput
 >
 
-/** How often, until when, and whether what is written is sent at once. */
-export function ScheduleDialog({
-  invoiceId,
-  schedule,
-  startsOn,
-  today,
-  onClose,
-  onSaved,
-}: ScheduleDialogProps) {
+/** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
+export function ScheduleDialog({ invoiceId, startsOn, today, onClose, onSaved }: ScheduleDialogProps) {
   const form = useForm<RepeatFields, unknown, ScheduleInput>({
     resolver,
-    defaultValues: repeatFields(schedule, schedule?.startsOn ?? startsOn),
+    defaultValues: repeatFields(null, startsOn),
   })
-  const { isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = form.formState
+  const { leave } = useUnsaved(isDirty)
 
   const save = async (body: ScheduleInput) => {
     try {
@@ -71,19 +64,20 @@ export function ScheduleDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
       <DialogContent className="sm:max-w-lg">
         <FormProvider {...form}>
           <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
             <DialogHeader>
               <DialogTitle>Schedule</DialogTitle>
               <DialogDescription>
-                Each new invoice is a copy of this one, with its own number and dates.
+                Each new invoice says what this one says, with its own number and dates. You can change that
+                later without changing this invoice.
               </DialogDescription>
             </DialogHeader>
-            <RepeatFieldset today={today} written={schedule?.written} />
+            <RepeatFieldset today={today} />
             <DialogFooter>
-              <Button variant="outline" onClick={onClose}>
+              <Button variant="outline" onClick={() => leave(onClose)}>
                 Cancel
               </Button>
               <Button type="submit" loading={isSubmitting} loadingText="Saving...">

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { apiFetch } from '@/lib/http/client'
 import type { MailSender } from '@/lib/outbox/types'
@@ -20,10 +21,10 @@ export function SendFrom() {
   if (sender?.isExpired)
     return (
       <p role="alert" className="bg-destructive-soft rounded-md px-4 py-3">
-        The connection to {sender.address} has expired, so nothing can go out.{' '}
-        <a href="/settings?tab=integrations" className="font-medium underline">
+        The connection to {sender.address} has expired, so nothing can be sent.{' '}
+        <Link href="/settings?tab=integrations" className="font-medium underline">
           Connect Gmail again
-        </a>
+        </Link>
       </p>
     )
   // As high as the line that comes.
@@ -32,7 +33,7 @@ export function SendFrom() {
       {sender && (
         <>
           From <span className="text-foreground font-medium">{sender.address}</span>
-          {sender.transport === 'local' && ', into the local mailbox of this machine'}
+          {sender.transport === 'local' && ', to the local mailbox on this machine'}
         </>
       )}
     </p>

@@ -35,7 +35,7 @@ export function ShareButton({ invoice, compact, startsOpen = false, className }:
       ) : (
         <Button variant="outline" className={className} {...near}>
           <Share2 aria-hidden="true" />
-          Share
+          <span>Share</span>
         </Button>
       )}
       {open && (

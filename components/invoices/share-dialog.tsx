@@ -1,8 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { ExternalLink, Mail } from 'lucide-react'
 import { CopyField } from '@/components/shared/copy-field'
+import { LoadFailed } from '@/components/shared/load-failed'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { publicUrl } from '@/lib/invoices/public-url'
@@ -18,18 +21,21 @@ export interface ShareDialogProps {
 
 /** The public link and the message that goes with it. Opening it makes the link. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
+  const router = useRouter()
   const [sending, setSending] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const { leave } = useUnsaved(dirty)
   const { link, retry } = usePublicLink(invoice.id)
   const url = link.state === 'ready' ? publicUrl(window.location.origin, link.invoice.publicToken) : ''
 
   if (sending)
     return (
       <Suspense>
-        <SendDialog invoice={invoice} onClose={onClose} />
+        <SendDialog invoice={invoice} letter="invoice" onClose={onClose} onMended={() => router.refresh()} />
       </Suspense>
     )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="sm:max-w-xl">
         <DialogHeader>
           <DialogTitle>Share Invoice</DialogTitle>
@@ -38,15 +44,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
           </DialogDescription>
         </DialogHeader>
         {link.state === 'failed' ? (
-          <div
-            role="alert"
-            className="bg-destructive-soft flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3"
-          >
-            <p>The public link could not be made.</p>
-            <Button variant="outline" size="sm" onClick={retry}>
-              Try again
-            </Button>
-          </div>
+          <LoadFailed text="We couldn’t create the public link." onRetry={retry} />
         ) : (
           <div className="flex flex-col gap-1.5">
             <CopyField
@@ -63,10 +61,15 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
                 aria-disabled={!url}
                 className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
               >
-                See what your client sees
+                View as your client
                 <ExternalLink aria-hidden="true" className="size-3.5" />
               </a>
-              <Button variant="outline" size="sm" disabled={!url} onClick={() => setSending(true)}>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={!url}
+                onClick={() => leave(() => setSending(true))}
+              >
                 <Mail aria-hidden="true" />
                 Send by e-mail
               </Button>
@@ -78,6 +81,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
           invoiceId={invoice.id}
           invoice={link.state === 'ready' ? link.invoice : null}
           url={url}
+          onDirty={setDirty}
         />
       </DialogContent>
     </Dialog>

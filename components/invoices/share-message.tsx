@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Copy } from 'lucide-react'
 import { copyText } from '@/components/shared/copy-text'
 import { Button } from '@/components/ui/button'
@@ -11,34 +11,29 @@ import { apiFetch, messageOf } from '@/lib/http/client'
 import { defaultShareMessage, withCurrentLink } from '@/lib/invoices/share-message'
 import type { Invoice } from '@/lib/invoices/types'
 
-/** What was typed and not saved, so that closing the dialog loses nothing. */
-const unsaved = new Map<number, string>()
-
 interface ShareMessageProps {
   invoiceId: number
   /** Null until the link is there, which the message names. */
   invoice: Invoice | null
   url: string
+  /** Whether there is something typed that is not saved. */
+  onDirty: (dirty: boolean) => void
 }
 
 const LIMIT = 5000
 
-export function ShareMessage({ invoiceId, invoice, url }: ShareMessageProps) {
+export function ShareMessage({ invoiceId, invoice, url, onDirty }: ShareMessageProps) {
   const [saved, setSaved] = useState(() => (invoice ? startingMessage(invoice, url) : ''))
-  const [message, setMessage] = useState(() => (invoice ? (unsaved.get(invoiceId) ?? saved) : ''))
+  const [message, setMessage] = useState(saved)
   const [saving, setSaving] = useState(false)
   const changed = message !== saved
 
-  const type = (text: string) => {
-    setMessage(text)
-    unsaved.set(invoiceId, text)
-  }
+  useEffect(() => onDirty(changed), [changed, onDirty])
   const save = async () => {
     setSaving(true)
     try {
       await apiFetch(`/api/invoices/${invoiceId}/share-message`, { method: 'POST', body: { message } })
       setSaved(message)
-      unsaved.delete(invoiceId)
       toast({ title: 'Message saved' })
     } catch (error) {
       toast({ title: 'Failed to save message', description: messageOf(error), variant: 'destructive' })
@@ -56,7 +51,7 @@ export function ShareMessage({ invoiceId, invoice, url }: ShareMessageProps) {
         value={message}
         disabled={!invoice}
         maxLength={LIMIT}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setMessage(event.target.value)}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <Button variant="outline" disabled={!invoice || !changed} loading={saving} onClick={save}>

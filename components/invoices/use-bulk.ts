@@ -9,7 +9,7 @@ import { useRun } from '@/components/shared/use-run'
 import { toast } from '@/components/ui/toast'
 import { statusLabel } from '@/lib/invoices/status'
 import type { InvoiceStatus } from '@/lib/invoices/types'
-import { fetchFile } from './fetch-file'
+import { fetchFile } from '@/components/shared/fetch-file'
 import type { InvoiceRow } from './invoice-row'
 import type { useStatusChange } from './use-status-change'
 
@@ -38,7 +38,7 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
         failed.length === 0
           ? { title: 'Status updated', description: `Back to ${wordOf(to)}.` }
           : {
-              title: `${count(failed.length, 'invoice')} could not be taken back`,
+              title: `${count(failed.length, 'invoice')} couldn’t be undone`,
               description: failed[0]!.message,
               variant: 'destructive',
             },
@@ -64,10 +64,10 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
   }
 
   /** Answers whether all are gone; the question stays open on a failure. */
-  const remove = async (): Promise<boolean> => {
+  const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
     const results = await run('delete', 'Failed to delete invoices', () =>
-      changeMany(PATH, { action: 'delete', ids }),
+      changeMany(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
     )
     if (!results) return false
     const gone = doneOf(results).length

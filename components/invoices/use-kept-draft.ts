@@ -1,7 +1,9 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { DraftPlace } from '@/lib/invoices/kept'
+import { forgetDraft, keepDraft, readDraft } from './kept-draft'
 import { reviveFields, type InvoiceFields } from './invoice-form-values'
 
 const DELAY = 400
@@ -12,40 +14,17 @@ interface Kept {
   proposed: unknown
 }
 
-/** The browser's own storage, or nothing where it is blocked or full. */
-const storage = {
-  read(key: string): Kept | null {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
-    } catch {
-      return null
-    }
-  },
-  write(key: string, kept: Kept) {
-    try {
-      localStorage.setItem(key, JSON.stringify(kept))
-    } catch {
-      // Nothing is kept then; the guard still asks before the page is left.
-    }
-  },
-  remove(key: string) {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing was kept.
-    }
-  },
-}
-
 type Form = Pick<UseFormReturn<InvoiceFields>, 'getValues' | 'reset' | 'subscribe'>
 
 /**
- * Keeps what is typed in the browser until it is saved, and brings it back on the next visit. A number that was our
+ * Keeps what is typed in the browser, sealed, until it is saved, and brings it back on the next visit. A number that was our
  * own proposal is proposed anew, since another invoice may have taken it meanwhile.
  */
-export function useKeptDraft(form: Form, key: string, initial: InvoiceFields) {
+export function useKeptDraft(form: Form, place: DraftPlace, initial: InvoiceFields) {
   const [restored, setRestored] = useState(false)
   const finished = useRef(false)
+  const { name, key } = place
+  const draft = useMemo(() => ({ name, key }), [name, key])
   const { getValues, reset, subscribe } = form
 
   /** Whether the form holds anything that would be lost. */
@@ -55,7 +34,7 @@ export function useKeptDraft(form: Form, key: string, initial: InvoiceFields) {
   )
 
   useEffect(() => {
-    const kept = storage.read(key)
+    const kept = readDraft(draft) as Kept | null
     const fields = kept && reviveFields(kept.fields, initial)
     if (!fields) return
     if (fields.invoiceNumber === kept.proposed) fields.invoiceNumber = initial.invoiceNumber
@@ -63,7 +42,7 @@ export function useKeptDraft(form: Form, key: string, initial: InvoiceFields) {
     // Storage can only be read once the page is in the browser, so this cannot be known while rendering.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setRestored(true)
-  }, [key, initial, reset])
+  }, [draft, initial, reset])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,8 +50,8 @@ export function useKeptDraft(form: Form, key: string, initial: InvoiceFields) {
       clearTimeout(timer)
       timer = undefined
       if (finished.current) return
-      if (isChanged()) storage.write(key, { fields: getValues(), proposed: initial.invoiceNumber })
-      else storage.remove(key)
+      if (isChanged()) keepDraft(draft, { fields: getValues(), proposed: initial.invoiceNumber })
+      else forgetDraft(draft)
     }
     const flush = () => timer && keep()
     const unsubscribe = subscribe({
@@ -88,19 +67,19 @@ export function useKeptDraft(form: Form, key: string, initial: InvoiceFields) {
       unsubscribe()
       window.removeEventListener('pagehide', flush)
     }
-  }, [key, initial, getValues, isChanged, subscribe])
+  }, [draft, initial, getValues, isChanged, subscribe])
 
   /** Saved, or given up: nothing is kept any more. */
   const finish = useCallback(() => {
     finished.current = true
-    storage.remove(key)
-  }, [key])
+    forgetDraft(draft)
+  }, [draft])
 
   const startFresh = useCallback(() => {
-    storage.remove(key)
+    forgetDraft(draft)
     reset(initial)
     setRestored(false)
-  }, [key, initial, reset])
+  }, [draft, initial, reset])
 
   return { restored, isChanged, finish, startFresh }
 }

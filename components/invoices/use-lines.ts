@@ -36,8 +36,13 @@ export function useLines(
   useEffect(() => () => dismissToast(undoable.current), [])
 
   // Not the form's own way, which takes its time: the next key may come before.
-  const focus = (index: number, column: LineColumn = 'description') =>
-    show(list.current?.querySelector<HTMLElement>(`[name="lineItems.${index}.${column}"]`))
+  const focus = (index: number, column: LineColumn = 'description') => {
+    const name = `lineItems.${index}.${column}`
+    const field = list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    // A text nobody has been in yet is gone on with at its end.
+    if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
+    show(field)
+  }
   // A line that is new, or in a new place, can have the focus once it is drawn.
   const soon = useRef<(() => void) | null>(null)
   useEffect(() => {

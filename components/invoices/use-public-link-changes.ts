@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
-import { formatDay, type Day } from '@/lib/dates'
+import { proseDay, type Day } from '@/lib/dates'
 import { apiFetch, messageOf } from '@/lib/http/client'
 
 /**
@@ -49,7 +49,7 @@ export function usePublicLinkChanges(invoiceId: number, current: Day | null, tod
   const saveExpiry = async (expiresOn: Day | null): Promise<string> => {
     await apiFetch(path, { method: 'PATCH', body: { expiresOn } })
     start(() => router.refresh())
-    return expiresOn ? `The link works until ${formatDay(expiresOn)}` : 'The link works until you revoke it'
+    return expiresOn ? `The link works until ${proseDay(expiresOn)}` : 'The link works until you revoke it'
   }
 
   return {

@@ -5,13 +5,14 @@ import { toastWithUndo } from '@/components/shared/undo'
 import { useRun } from '@/components/shared/use-run'
 import { toast } from '@/components/ui/toast'
 import { apiFetch } from '@/lib/http/client'
-import { isOfADay, type Schedule, type ScheduleAction } from '@/lib/recurring/types'
+import { isOfADay, type CatchUp, type Schedule, type ScheduleAction } from '@/lib/recurring/types'
 
 const DONE: Record<ScheduleAction, string> = {
   pause: 'Schedule paused',
   resume: 'Schedule resumed',
   skip: 'Next invoice skipped',
   run: 'Invoice created',
+  'catch-up': 'Series resumed',
   end: 'Schedule ended',
 }
 const FAILED = 'Failed to change the schedule'
@@ -19,22 +20,22 @@ const FAILED = 'Failed to change the schedule'
 const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
 
 /** What can be done about a series, one thing at a time. */
-export function useSchedule(invoiceId: number, schedule: Schedule | null) {
+export function useSchedule({ id, nextDates }: Schedule) {
   const router = useRouter()
-  const { pending, run } = useRun<ScheduleAction>()
+  const { pending, run } = useRun<string>()
 
-  const call = async (action: ScheduleAction) => {
+  const call = async (action: ScheduleAction, missed?: CatchUp) => {
     // The day that is shown is the one that is meant, also when somebody was faster.
-    const body = isOfADay(action) ? { day: schedule?.nextDates[0] } : undefined
-    const path = `/api/invoices/${invoiceId}/schedule/${action}`
+    const body = isOfADay(action) ? { day: nextDates[0] } : missed && { missed }
+    const path = `/api/series/${id}/${action}`
     const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
     // A series that was over by the time it was resumed has ended.
     return action === 'resume' && status === 'ENDED' ? 'end' : action
   }
 
   /** Says how it went; `false` keeps the question open. */
-  const act = async (action: ScheduleAction): Promise<boolean> => {
-    const done = await run(action, FAILED, () => call(action))
+  const act = async (action: ScheduleAction, missed?: CatchUp): Promise<boolean> => {
+    const done = await run([action, missed].filter(Boolean).join(' '), FAILED, () => call(action, missed))
     router.refresh()
     if (!done) return false
     const back = BACK[done]

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { toast } from '@/components/ui/toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
 import type { SendInput, sendSchema } from '@/lib/outbox/schema'
-import type { InvoiceMail } from '@/lib/outbox/types'
+import type { InvoiceMail, Letter } from '@/lib/outbox/types'
 
 export type SendFields = z.input<typeof sendSchema>
 
@@ -15,9 +15,16 @@ const LOOKS = 12
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+interface Sending {
+  letter: Letter
+  /** Whether a reminder goes out although there was one within a day. */
+  again: boolean
+}
+
 /** Queues the mail, waits a moment for it to go out, and says how that went. */
 export function useSendMail(
   invoiceId: number,
+  { letter, again }: Sending,
   { setError }: UseFormReturn<SendFields, unknown, SendInput>,
   onSent: () => void,
 ) {
@@ -25,7 +32,13 @@ export function useSendMail(
   return async (input: SendInput): Promise<void> => {
     let mail: InvoiceMail
     try {
-      mail = await apiFetch<InvoiceMail>(path, { method: 'POST', body: input })
+      mail =
+        letter === 'reminder'
+          ? await apiFetch<InvoiceMail>(`/api/invoices/${invoiceId}/reminders`, {
+              method: 'POST',
+              body: { ...input, again },
+            })
+          : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input })
     } catch (error) {
       toast({ title: 'Failed to send e-mail', description: messageOf(error), variant: 'destructive' })
       if (!(error instanceof ApiError)) return
@@ -53,13 +66,14 @@ async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> 
 const isUnderWay = ({ status, error }: InvoiceMail) =>
   status === 'SENDING' || (status === 'QUEUED' && error === null)
 
-export function announce({ status, to, error }: InvoiceMail): void {
-  if (status === 'SENT') toast({ title: 'E-mail sent', description: `To ${to.join(', ')}` })
+export function announce({ kind, status, to, error }: InvoiceMail): void {
+  const title = kind === 'REMINDER' ? 'Reminder sent' : 'E-mail sent'
+  if (status === 'SENT') toast({ title, description: `To ${to.join(', ')}` })
   else if (status === 'FAILED')
     toast({ title: 'E-mail failed', description: error ?? undefined, variant: 'destructive' })
   else
     toast({
       title: 'E-mail queued',
-      description: error ? `${error} We keep trying.` : 'It goes out in a moment.',
+      description: error ? `${error} We’ll keep trying.` : 'It will be sent shortly.',
     })
 }

@@ -1,7 +1,12 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { IconTooltips } from '@/components/shared/icon-tooltips'
 import { Toaster } from '@/components/ui/toaster'
+import { BottomBar } from './bottom-bar'
 import { Commands } from './command/commands'
+import { DrawnWhole } from './drawn-whole'
+import { GoneFollower } from './gone-follower'
 import { SessionFollower } from './session-follower'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
@@ -14,22 +19,28 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
   const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
   return (
     <div className="flex min-h-dvh">
-      <a href="#main" className="skip-link">
-        Skip to content
-      </a>
-      <Sidebar user={user} startsCollapsed={startsCollapsed} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar user={user} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
-        >
-          {children}
-        </main>
-      </div>
+      <DrawnWhole>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <Sidebar user={user} startsCollapsed={startsCollapsed} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar user={user} />
+          <BottomBar />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
+          >
+            {children}
+          </main>
+        </div>
+      </DrawnWhole>
       <Toaster />
       <SessionFollower />
+      <UnsavedGuard />
+      <GoneFollower />
+      <IconTooltips />
       <Commands />
     </div>
   )

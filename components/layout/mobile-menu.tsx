@@ -12,6 +12,9 @@ import type { ShellUser } from './shell-user'
 import { ThemeSwitch } from './theme-switch'
 import { useSignOut } from './use-sign-out'
 
+/** The dialog, which the bottom bar opens as well. */
+export const MENU_ID = 'shell-menu'
+
 /**
  * The slide-out menu: the browser's own modal dialog, which holds the focus, closes on Escape and is there at once, however slow
  * the network.
@@ -35,6 +38,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
       </Button>
       <dialog
         ref={dialog}
+        id={MENU_ID}
         aria-label="Menu"
         className="shell-drawer"
         onClick={(event) => event.target === event.currentTarget && close()}
@@ -63,7 +67,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
               ))}
             </ul>
           </nav>
-          <div className="mt-auto grid gap-3 border-t pt-4">
+          <div className="mt-auto flex flex-col gap-3 border-t pt-4">
             <ThemeSwitch />
             <div className="flex items-center gap-2.5">
               <Avatar initials={user.initials} src={user.avatar} />

@@ -12,7 +12,7 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-/** What happened lately, each with the way to its invoice. */
+/** What happened lately, each with the way to its invoice or series. */
 export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
   const [found, setFound] = useState<Notifications | null>(null)
   const [error, setError] = useState('')
@@ -41,7 +41,7 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
       <div className="px-3 pb-3">
         <p>No new notifications</p>
         <p className="text-caption text-muted-foreground mt-0.5">
-          You are told here when a client opens an invoice, when one is paid, and when one is overdue.
+          We’ll tell you here when an invoice is opened, paid or overdue.
         </p>
       </div>
     )
@@ -49,15 +49,18 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
     return (
       <ul className="max-h-[min(28rem,70dvh)] overflow-y-auto">
         {found.items.map((item) => (
-          <li key={`${item.type} ${item.invoiceId} ${item.at}`}>
+          <li key={`${item.type} ${item.invoiceId ?? item.seriesId} ${item.at}`}>
             <Link
-              href={`/invoices/${item.invoiceId}`}
+              href={
+                item.seriesId === null ? `/invoices/${item.invoiceId}` : `/invoices/series/${item.seriesId}`
+              }
               onClick={onLeave}
               className="hover:bg-accent block rounded-md px-3 py-2"
             >
               <span className={item.unread ? 'break-anywhere font-semibold' : 'break-anywhere'}>
                 {item.unread && <span className="sr-only">New: </span>}
-                Invoice #{item.invoiceNumber} {NOTIFICATIONS[item.type].text}
+                {item.seriesId === null ? `Invoice #${item.invoiceNumber}` : 'A recurring invoice'}{' '}
+                {NOTIFICATIONS[item.type].text}
               </span>
               <span className="text-caption text-muted-foreground flex justify-between gap-3">
                 <span className="truncate">{item.clientName}</span>

@@ -2,10 +2,21 @@
 
 import { useEffect } from 'react'
 import { loadPage } from '@/components/shared/load-page'
+import { removeKeptWords } from '@/components/shared/kept-words'
+import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { onSessionChange } from '@/components/shared/session-channel'
 
 /** Leaves when another tab has signed out. Shows nothing. */
 export function SessionFollower() {
-  useEffect(() => onSessionChange((message) => message === 'signed-out' && loadPage('/login')), [])
+  useEffect(
+    () =>
+      onSessionChange((message) => {
+        if (message !== 'signed-out') return
+        giveUp()
+        removeKeptWords()
+        loadPage('/login')
+      }),
+    [],
+  )
   return null
 }

@@ -29,29 +29,32 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
   return (
     <aside
       data-sidebar={look}
-      className="bg-sidebar rail:w-16 sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
+      className="bg-sidebar rail:w-[min(4rem,80px)] sticky top-0 hidden h-dvh w-[min(16rem,max(256px,24vw))] shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
     >
       <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
         <Link href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
           {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
           {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
         </Link>
-        <NotificationsMenu
-          unread={user.unread ?? 0}
-          className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
-        />
-        <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={toggleLabel}
-            aria-expanded={!collapsed}
-            onClick={toggle}
-            className="text-muted-foreground"
-          >
-            <PanelLeft aria-hidden="true" />
-          </Button>
-        </Tooltip>
+        {/* As wide as both buttons, also while the second is on its way. */}
+        <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
+          <NotificationsMenu
+            unread={user.unread ?? 0}
+            className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
+          />
+          <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={toggleLabel}
+              aria-expanded={!collapsed}
+              onClick={toggle}
+              className="text-muted-foreground"
+            >
+              <PanelLeft aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        </div>
       </div>
 
       <div className="rail:justify-center flex px-3 pb-2">
@@ -90,7 +93,8 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
   const pathname = usePathname()
   const { pending, signOut } = useSignOut()
   return (
-    <div className="rail:items-center flex flex-col gap-2 border-t p-3">
+    // Its height is stated: it stands at the lower edge, and would rise as its rows arrive.
+    <div className="rail:items-center rail:min-h-[calc(9.125rem+1px)] flex min-h-[calc(6.5rem+1px)] flex-col gap-2 border-t p-3">
       {look !== 'wide' && <ThemeCycle className="rail:flex hidden" />}
       {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}
       <div className="rail:flex-col flex items-center gap-2.5">

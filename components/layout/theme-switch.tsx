@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils'
 import { setTheme, THEMES, useTheme } from './theme'
 
 const LOOKS = {
-  system: { icon: Monitor, label: 'As the system' },
+  system: { icon: Monitor, label: 'System' },
   light: { icon: Sun, label: 'Light' },
   dark: { icon: Moon, label: 'Dark' },
 }

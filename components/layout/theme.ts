@@ -1,27 +1,14 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { chosenTheme, KEY, putTheme, type Theme } from './chosen-theme'
 
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export { THEMES, type Theme } from './chosen-theme'
 
-// The same key as in app/theme-script.tsx, which puts the choice on <html> before the first paint.
-const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-function read(): Theme {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
 function apply(theme: Theme): void {
-  const { classList } = document.documentElement
-  classList.remove('light', 'dark')
-  if (theme !== 'system') classList.add(theme)
+  putTheme(theme)
   for (const listener of listeners) listener()
 }
 
@@ -35,11 +22,8 @@ export function setTheme(theme: Theme): void {
   apply(theme)
 }
 
-/** Puts the kept choice on the document, where no inline script has done it. */
-export const showChosenTheme = (): void => apply(read())
-
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => event.key === KEY && apply(read())
+  const onStorage = (event: StorageEvent) => event.key === KEY && apply(chosenTheme())
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
   return () => {
@@ -49,4 +33,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The chosen theme, the same in every tab. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, read, () => 'system')
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system')

@@ -6,6 +6,19 @@ import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 import { announceSession } from '@/components/shared/session-channel'
 import { rememberSession } from '@/components/shared/session-memory'
+import { hasKeptWords, removeKeptWords } from '@/components/shared/kept-words'
+import { giveUp, leaveSafely, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+
+/** An invoice that is not saved goes with its user: this browser may be somebody else's next. */
+const KEPT: UnsavedForm = {
+  isChanged: () => true,
+  words: {
+    title: 'Sign out and discard your draft?',
+    description: 'Your unsaved invoice will be removed from this browser.',
+    confirmLabel: 'Sign out',
+    isLoss: true,
+  },
+}
 
 /** Ends the session here and in the other tabs, then loads /login anew so that nothing private stays in memory. */
 export function useSignOut() {
@@ -16,6 +29,8 @@ export function useSignOut() {
     try {
       await apiFetch('/api/auth/logout', { method: 'POST' })
       rememberSession(null)
+      giveUp()
+      removeKeptWords()
       announceSession('signed-out')
       toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
       loadPage('/login')
@@ -24,5 +39,5 @@ export function useSignOut() {
       toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })
     }
   }
-  return { pending, signOut }
+  return { pending, signOut: () => leaveSafely(() => void signOut(), hasKeptWords() ? KEPT : undefined) }
 }

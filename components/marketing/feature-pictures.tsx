@@ -9,7 +9,7 @@ import { Icon } from './icons'
 export function TotalsPicture({ view }: { view: InvoiceView }) {
   const totals = [
     { label: 'Subtotal', value: view.subtotal },
-    { label: view.taxLabel, value: view.tax },
+    ...(view.tax ? [view.tax] : []),
     { label: 'Total', value: view.total },
   ]
   return (
@@ -26,9 +26,12 @@ export function TotalsPicture({ view }: { view: InvoiceView }) {
         {totals.map(({ label, value }, index) => (
           <div
             key={label}
-            className={cn('flex py-1', index === 2 && 'mt-1 border-t pt-2 text-base font-semibold')}
+            className={cn(
+              'flex py-1',
+              index === totals.length - 1 && 'mt-1 border-t pt-2 text-base font-semibold',
+            )}
           >
-            <dt className={cn(index < 2 && 'text-muted-foreground')}>{label}</dt>
+            <dt className={cn(index < totals.length - 1 && 'text-muted-foreground')}>{label}</dt>
             <dd className="ml-auto">{value}</dd>
           </div>
         ))}

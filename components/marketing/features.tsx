@@ -6,7 +6,7 @@ import { Section } from './section'
 const cards = (sample: InvoiceView) => [
   {
     title: 'Professional Invoices',
-    text: 'Line items, tax and totals that are right to the cent, in five currencies, on a sheet that looks the same on screen, on paper and as a PDF.',
+    text: 'Line items, tax and totals that are right to the cent, on a sheet that looks the same on screen, on paper and as a PDF.',
     picture: <TotalsPicture view={sample} />,
   },
   {

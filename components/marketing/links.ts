@@ -10,7 +10,7 @@ export const LOGIN = '/login'
 export const SECTIONS: PageLink[] = [
   { label: 'Features', href: '/landing#features' },
   { label: 'Pricing', href: '/landing#pricing' },
-  { label: 'Examples', href: '/landing#examples' },
+  { label: 'Inside', href: '/landing#inside' },
 ]
 
 /** The groups of the footer. Every page of the site but the landing page is reached from here. */

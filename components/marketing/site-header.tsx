@@ -6,7 +6,7 @@ import { LOGIN, SECTIONS, START } from './links'
 /** Plain links everywhere on these pages: a full load is what leads from here to the app, and it needs no script. */
 export function SiteHeader({ brand }: { brand: ReactNode }) {
   return (
-    <header className="site-header">
+    <header className="ui-bar site-header">
       <a href="#content" className="site-skip">
         Skip to content
       </a>

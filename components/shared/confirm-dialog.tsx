@@ -20,6 +20,10 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   variant?: ButtonVariant
+  /** Fields between the question and its buttons. */
+  children?: ReactNode
+  /** Another way than yes and no, which closes the dialog. */
+  instead?: { label: string; onChoose: () => void }
   /** Tells its own failures; the dialog closes when it has ended, unless it answers `false`. */
   onConfirm: () => Promise<unknown> | unknown
 }
@@ -34,6 +38,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     variant,
+    children,
+    instead,
     onConfirm,
   } = props
   const [pending, setPending] = useState(false)
@@ -54,8 +60,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialogTitle>{title}</AlertDialogTitle>
           {description && <AlertDialogDescription>{description}</AlertDialogDescription>}
         </AlertDialogHeader>
+        {children}
         <AlertDialogFooter>
           <AlertDialogCancel disabled={pending}>{cancelLabel}</AlertDialogCancel>
+          {instead && (
+            <Button
+              variant="outline"
+              disabled={pending}
+              onClick={() => {
+                instead.onChoose()
+                onOpenChange(false)
+              }}
+            >
+              {instead.label}
+            </Button>
+          )}
           <Button variant={variant ?? 'destructive'} loading={pending} onClick={confirm}>
             {confirmLabel}
           </Button>

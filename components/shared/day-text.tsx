@@ -1,13 +1,13 @@
-import { formatDay, formatDayLong, type Day } from '@/lib/dates'
+import { formatDay, proseDay, type Day } from '@/lib/dates'
 import { cn } from '@/lib/utils'
 
-type DayTextProps = { day: Day; long?: boolean; className?: string }
+type DayTextProps = { day: Day; prose?: boolean; className?: string }
 
-/** A calendar day: `Jan 05, 2025`, or `January 05, 2025` when long. */
-export function DayText({ day, long, className }: DayTextProps) {
+/** A calendar day: `Jan 05, 2025` in a column, `Jan 5, 2025` in a sentence. */
+export function DayText({ day, prose, className }: DayTextProps) {
   return (
     <time dateTime={day} className={cn('tabular whitespace-nowrap', className)}>
-      {long ? formatDayLong(day) : formatDay(day)}
+      {prose ? proseDay(day) : formatDay(day)}
     </time>
   )
 }

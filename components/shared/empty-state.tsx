@@ -20,7 +20,7 @@ export function EmptyState({ icon: Icon, title, text, action, className }: Empty
         </span>
       )}
       <p className="text-base font-medium">{title}</p>
-      {text && <p className="text-muted-foreground mt-1 max-w-sm">{text}</p>}
+      {text && <p className="text-muted-foreground mt-1 max-w-sm text-balance">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 
 type ErrorCardProps = {
@@ -25,16 +24,15 @@ function Alert(props: ComponentProps<'svg'>) {
       strokeLinecap="round"
       {...props}
     >
-      <circle cx="12" cy="12" r="10" />
-      <path d="M12 8v4m0 4h.01" />
+      <path d="M12 8v4m0 4h.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20" />
     </svg>
   )
 }
 
-/** What happened and what to do next. */
+/** What happened and what to do next. A card without the kit's, which would come twice with every page: its error pages are apart. */
 export function ErrorCard({ title, text, action, reference, icon: Icon = Alert, className }: ErrorCardProps) {
   return (
-    <Card className={cn('mx-auto w-full max-w-md px-6 py-8 text-center', className)}>
+    <section className={cn('ui-card mx-auto w-full max-w-md px-6 py-8 text-center', className)}>
       <span className="bg-destructive-soft text-destructive mx-auto mb-4 grid size-11 place-items-center rounded-full">
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
@@ -46,6 +44,6 @@ export function ErrorCard({ title, text, action, reference, icon: Icon = Alert, 
           Reference <code className="font-mono">{reference}</code>
         </p>
       )}
-    </Card>
+    </section>
   )
 }

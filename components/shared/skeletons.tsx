@@ -23,7 +23,7 @@ export const ButtonSkeleton = ({ className }: { className?: string }) => (
 /** The dashboard's placeholder tiles: on a phone the sums have its whole width. */
 export function TilesSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 @[58rem]:grid-cols-4">
       {times(count).map((index) => (
         <Card
           key={index}

@@ -7,7 +7,7 @@ export const UNDO_DURATION = 10_000
 interface Done extends Pick<ToastOptions, 'title' | 'description'> {
   /** Takes it back exactly, or throws what the server says. Answers what to say then, if anything. */
   undo: () => Promise<ToastOptions | void> | void
-  /** What to say when it could not be taken back. */
+  /** What to say when it couldn’t be undone. */
   failed?: string
 }
 

@@ -8,7 +8,7 @@ import { loadPage } from './load-page'
 const digestOf = (error: unknown): string | undefined =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
 
-const WHAT_NOW = 'This page could not be shown. What you saved is safe. Please try again.'
+const WHAT_NOW = 'We couldn’t load this page. Your saved work is safe. Please try again.'
 
 type UnexpectedErrorProps = {
   error: unknown
@@ -25,7 +25,7 @@ export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
   return (
     <ErrorCard
       title="Something went wrong"
-      text={reference ? `${WHAT_NOW} If it keeps happening, tell us the reference below.` : WHAT_NOW}
+      text={reference ? `${WHAT_NOW} If it keeps happening, send us the reference below.` : WHAT_NOW}
       reference={reference}
       action={
         <>

@@ -25,8 +25,7 @@ type ComboboxListProps = {
 /** The open list of a combobox. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, field, found, value, active, oneLine, onActive, onChoose, onEscape } = props
-  const { emptyText = 'Nothing found', failedText = 'The list could not be loaded. Please try again.' } =
-    props
+  const { emptyText = 'Nothing found', failedText = 'We couldn’t load the list. Please try again.' } = props
   const box = useRef<HTMLDivElement>(null)
   const isChosen = (option: ComboboxOption) => !option.adds && option.value === value
   useDropDown(field, box)

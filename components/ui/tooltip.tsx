@@ -63,6 +63,7 @@ export function Tooltip({
     <>
       <Slot
         ref={trigger}
+        data-tooltip=""
         aria-describedby={shown ? id : undefined}
         onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && after(delay, true)}
         onPointerLeave={() => after(GRACE, false)}
@@ -87,13 +88,22 @@ export function Tooltip({
   )
 }
 
+/** The name of a control that has no words, beside it. It is not described by it: the name is its label already. */
+export function NameTooltip({ of, children }: { of: HTMLElement; children: ReactNode }) {
+  return (
+    <TooltipBox side="top" trigger={{ current: of }}>
+      {children}
+    </TooltipBox>
+  )
+}
+
 type BoxProps = {
-  id: string
+  id?: string
   side: Side
   trigger: RefObject<HTMLElement | null>
   children: ReactNode
-  onPointerEnter: () => void
-  onPointerLeave: () => void
+  onPointerEnter?: () => void
+  onPointerLeave?: () => void
 }
 
 function TooltipBox({ side, trigger, ...props }: BoxProps) {

@@ -27,10 +27,10 @@ export function BankFields({ register, errors, isRequired }: BankFieldsProps) {
       <FormField required={isRequired} {...field('sortCode', 'Sort Code')}>
         <Input {...control('sortCode')} maxLength={20} className="tabular" />
       </FormField>
-      <FormField {...field('iban', 'IBAN')} hint="For transfers from abroad">
+      <FormField {...field('iban', 'IBAN')} hint="For international transfers">
         <Input {...control('iban')} maxLength={50} className="tabular" />
       </FormField>
-      <FormField {...field('swiftCode', 'SWIFT/BIC')} hint="For transfers from abroad">
+      <FormField {...field('swiftCode', 'SWIFT/BIC')} hint="For international transfers">
         <Input {...control('swiftCode')} maxLength={20} className="tabular" />
       </FormField>
     </div>

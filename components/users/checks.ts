@@ -12,12 +12,12 @@ const passwordForm = passwordChangeSchema
     message: AUTH_MESSAGES.passwordsDiffer,
   })
 
-/** The API's own schemas, as the forms ask them. The time zone is never typed. */
+/** The API's own schemas, as the forms ask them. */
 export const checks = {
   name: zodResolver(profileSchema.pick({ fullName: true })),
   password: zodResolver(passwordForm),
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
-  settings: zodResolver(settingsSchema.omit({ timeZone: true })),
+  settings: zodResolver(settingsSchema),
 }

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
+import { MAX_FILE_TEXT } from '@/lib/http/upload-limit'
 import { PictureButtons } from './picture-buttons'
 import { usePictureUpload } from './use-picture-upload'
 
@@ -59,7 +60,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
         />
       </div>
       <p id={`${id}-hint`} className="ui-field-hint">
-        PNG, JPEG, WebP or GIF, up to 5 MB.
+        PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}.
       </p>
       {error && (
         <p role="alert" className="ui-field-error">

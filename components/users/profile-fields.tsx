@@ -1,22 +1,39 @@
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { COUNTRIES, INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/site'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { COUNTRIES, followingCurrency, INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/site'
+import { useState, type ReactNode } from 'react'
+import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import type { ProfileValues } from './user-values'
 
 interface ProfileFieldsProps {
   register: UseFormRegister<ProfileValues>
+  getValues: UseFormGetValues<ProfileValues>
+  setValue: UseFormSetValue<ProfileValues>
   errors: FieldErrors<ProfileValues>
   /** The currency the user has; offered even if it is none of the usual ones. */
   currency: string
   /** Shown read-only where the address belongs to the form. */
   email?: string
+  /** The currency that nobody has chosen yet; a form that was saved before has none but the product's default. */
+  began: string
+  /** More fields. */
+  children?: ReactNode
 }
 
 const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-export function ProfileFields({ register, errors, currency, email }: ProfileFieldsProps) {
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { register, getValues, setValue, errors, currency, email, began, children } = props
+  const [isTouched, setTouched] = useState(false)
+  const [country, setCountry] = useState<string>(getValues('country') ?? '')
+  /** The country sets the currency until somebody touches it. */
+  const follow = () => {
+    const chosen = getValues('country') ?? ''
+    const usual = followingCurrency(chosen, { country, currency: getValues('currency') }, began)
+    setCountry(chosen)
+    if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
+  }
   const currencies = [...new Set<string>([...PROFILE_CURRENCIES, currency])]
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -29,7 +46,7 @@ export function ProfileFields({ register, errors, currency, email }: ProfileFiel
         </FormField>
       )}
       <FormField label="Country" error={errors.country?.message}>
-        <Select {...register('country')} autoComplete="off">
+        <Select {...register('country', { onChange: follow })} autoComplete="off">
           <option value="">Select a country</option>
           {Object.entries(COUNTRIES).map(([code, name]) => (
             <option key={code} value={code}>
@@ -39,7 +56,7 @@ export function ProfileFields({ register, errors, currency, email }: ProfileFiel
         </Select>
       </FormField>
       <FormField required label="Default Currency" error={errors.currency?.message}>
-        <Select {...register('currency')}>
+        <Select {...register('currency', { onChange: () => setTouched(true) })}>
           {currencies.map((code) => (
             <option key={code}>{code}</option>
           ))}
@@ -55,6 +72,7 @@ export function ProfileFields({ register, errors, currency, email }: ProfileFiel
           ))}
         </Select>
       </FormField>
+      {children}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { loadPage } from '@/components/shared/load-page'
 import { knownSession, rememberSession, type KnownSession } from '@/components/shared/session-memory'
-import { SESSION_ENDED_PATH, SESSION_MAX_AGE } from '@/lib/auth/paths'
+import { SESSION_MAX_AGE, sessionEndedPath } from '@/lib/auth/paths'
 import { ApiError, apiFetch } from '@/lib/http/client'
 
 interface SessionKeeperProps extends KnownSession {
@@ -52,7 +52,7 @@ export function SessionKeeper({ userId, email, expiresAt, isStale }: SessionKeep
         // The session is over, or somebody else's: what is on the screen is not theirs to see.
         if (error instanceof ApiError && [401, 403].includes(error.status)) {
           rememberSession(null)
-          loadPage(SESSION_ENDED_PATH)
+          loadPage(sessionEndedPath(location.pathname + location.search))
         }
       } finally {
         isBusy = false

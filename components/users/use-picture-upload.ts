@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
+import { MAX_FILE, TOO_LARGE } from '@/lib/http/upload-limit'
 
 interface PictureUpload<T> {
   path: string
@@ -24,6 +25,9 @@ export function usePictureUpload<T>({ path, field, done, failed, onStored }: Pic
   }, [preview])
 
   const upload = async (file: File) => {
+    // A platform that refuses a large request says so in words of its own.
+    if (file.size > MAX_FILE)
+      return toast({ title: failed.title, description: TOO_LARGE, variant: 'destructive' })
     setPreview(URL.createObjectURL(file))
     setPending(true)
     const body = new FormData()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Resets } from '@/lib/numbers/pattern'
 import type {
   bankSchema,
   companySettingsSchema,
@@ -13,7 +14,19 @@ export type CompanyValues = z.input<typeof companySettingsSchema>
 export type BankValues = { [K in keyof z.input<typeof bankSchema>]: string | null }
 export type DesignValues = z.input<typeof designSchema>
 export type DefaultsValues = z.input<typeof defaultsSchema>
-export type SettingsValues = ProfileValues & CompanyValues & DesignValues & BankValues & DefaultsValues
+/** What the settings alone show. */
+export interface OwnValues {
+  timeZone: string
+  numberPattern: string
+  numberResets: Resets
+  nextInvoiceNumber: string
+}
+export type SettingsValues = ProfileValues &
+  CompanyValues &
+  DesignValues &
+  BankValues &
+  DefaultsValues &
+  OwnValues
 
 /** Inputs want text: what is not known is empty. */
 const text = (value: string | null) => value ?? ''
@@ -52,4 +65,5 @@ export const defaultsOf = (user: CurrentUser): DefaultsValues => ({
   defaultTaxRate: user.defaultTaxRate,
   defaultNotes: text(user.defaultNotes),
   defaultTerms: text(user.defaultTerms),
+  sendingHour: user.sendingHour,
 })

@@ -1,4 +1,4 @@
-import { formatDayLong, todayIn } from '@/lib/dates'
+import { proseDay, todayIn } from '@/lib/dates'
 
 /** Days between the request and the deletion, in which signing in brings everything back. */
 const GRACE_DAYS = 14
@@ -9,4 +9,4 @@ export const graceEnd = (now = new Date()): Date => new Date(now.getTime() + GRA
 
 /** The day of a deletion on the owner's clock, in words. */
 export const deletionDay = (deleteAfter: Date, timeZone: string): string =>
-  formatDayLong(todayIn(timeZone, deleteAfter))
+  proseDay(todayIn(timeZone, deleteAfter))

@@ -19,8 +19,10 @@ const PATIENCE = 7 * 24 * 60 * 60 * 1000
 /** What an account owns in great numbers, what is needed by others last. The last mail stays until it has gone out. */
 const ROWS = [
   { table: 'Invoice' },
+  { table: 'Schedule' },
   { table: 'Client' },
   { table: 'Event' },
+  { table: 'GivenNumber' },
   { table: 'OutboxMail', but: Prisma.sql`AND "kind" <> ${FAREWELL}` },
 ]
 
@@ -81,7 +83,7 @@ async function* deleteRows(
   const rows = Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} ${but} LIMIT`
   for (;;) {
     const deleted = await db.$executeRaw`
-      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "id" IN (SELECT "id" ${rows} ${BATCH})`
+      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} AND "id" IN (SELECT "id" ${rows} ${BATCH})`
     if (deleted > 0) yield 'step'
     if ((await db.$queryRaw<unknown[]>`SELECT 1 ${rows} 1`).length === 0) return
   }
@@ -114,6 +116,7 @@ async function deleteUser(tx: Transaction, id: number, now: Date): Promise<boole
   const user = await tx.user.findFirst({ where: { id, deleteAfter: { lte: now } }, select: { email: true } })
   if (!user) return false
   await tx.user.delete({ where: { id } })
+  await tx.idempotencyKey.deleteMany({ where: { userId: id } })
   await tx.outboxMail.create({
     data: {
       userId: id,

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { noticeIds } from '@/lib/notifications/notices'
+import { RULE_IDS, SILENCEABLE } from '@/lib/check/names'
+import { LEVELS, type Finding } from '@/lib/check/types'
 import type { Client } from '@/lib/clients/types'
 import type { DashboardStats } from '@/lib/dashboard/types'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/invoices/design'
@@ -18,10 +21,19 @@ import {
   MAIL_STATUSES,
   MAIL_TRANSPORTS,
   type InvoiceMail,
+  type StartingLetter,
   type MailSender,
 } from '@/lib/outbox/types'
+import { RELEASES, type GivenNumber } from '@/lib/numbers/types'
 import { paymentKinds } from '@/lib/payments/types'
-import { frequencies, SCHEDULE_STATUSES, type Schedule } from '@/lib/recurring/types'
+import {
+  frequencies,
+  missedChoices,
+  SCHEDULE_STATUSES,
+  type Schedule,
+  type Series,
+} from '@/lib/recurring/types'
+import type { Reminders } from '@/lib/reminders/types'
 import type { SearchHits } from '@/lib/search/types'
 import type { CurrentUser } from '@/lib/users/types'
 
@@ -45,6 +57,12 @@ export const errorAnswer = z.strictObject({
 })
 
 export const messageAnswer = z.strictObject({ message: text })
+
+export const proofWaysAnswer = z.strictObject({
+  password: z.boolean(),
+  code: z.boolean(),
+  mail: z.boolean(),
+})
 
 const lineItem = z.strictObject({
   id,
@@ -100,6 +118,7 @@ const summary = {
   invoiceNumber: text,
   clientId: id,
   clientName: text,
+  clientContact: textOrNull,
   issueDate: day,
   dueDate: day,
   status: z.enum(INVOICE_STATUSES),
@@ -116,17 +135,36 @@ const summary = {
 }
 export const invoiceSummaryAnswer = z.strictObject(summary) satisfies z.ZodType<InvoiceSummary>
 
+const instant = z.iso.datetime()
+const givenNumber = {
+  id,
+  number: text,
+  givenAt: instant,
+  issuedAt: instant.nullable(),
+  invoice: z.strictObject({ id, status: z.enum(INVOICE_STATUSES) }).nullable(),
+  clientName: textOrNull,
+  totalAmount: money.nullable(),
+  currency: currency.nullable(),
+  released: z
+    .strictObject({ at: instant, by: textOrNull, reason: z.enum(RELEASES), note: textOrNull })
+    .nullable(),
+  skipped: z.strictObject({ from: text, to: text, count: z.number().int().positive() }).nullable(),
+}
+export const givenNumberAnswer = z.strictObject(givenNumber) satisfies z.ZodType<GivenNumber>
+export const nextNumberAnswer = z.strictObject({ number: text })
+
 export const bulkAnswer = z.strictObject({
   results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),
 })
 
 export const invoiceAnswer = z.strictObject({
   ...summary,
+  publicToken: textOrNull,
   notes: textOrNull,
   termsAndConditions: textOrNull,
-  publicToken: textOrNull,
   shareMessage: textOrNull,
   version: z.number().int().positive(),
+  rhythm: z.strictObject({ frequency: z.enum(frequencies), every: z.number().int().positive() }).nullable(),
   lineItems: z.array(lineItem),
   payments: z.array(
     z.strictObject({ id, paidOn: day, amount: money, method: z.enum(paymentKinds), reference: textOrNull }),
@@ -142,6 +180,14 @@ export const invoiceAnswer = z.strictObject({
     ...address,
   }),
 }) satisfies z.ZodType<Invoice>
+
+/** What was kept was written by the version that deleted it, which may have known less of an invoice. */
+export const numberWithContentAnswer = z.strictObject({
+  ...givenNumber,
+  content: z
+    .looseObject({ invoiceNumber: text, totalAmount: money, currency, lineItems: z.array(z.looseObject({})) })
+    .nullable(),
+})
 
 export const publicInvoiceAnswer = z.strictObject({
   invoiceNumber: text,
@@ -196,6 +242,7 @@ export const userAnswer = z.strictObject({
   defaultTaxRate: percent,
   defaultNotes: textOrNull,
   defaultTerms: textOrNull,
+  sendingHour: z.number().int().min(0).max(23),
 }) satisfies z.ZodType<CurrentUser>
 
 export const registeredAnswer = z.strictObject({ id, email: text, username: text, fullName: text })
@@ -206,7 +253,7 @@ export const syncedAnswer = z.strictObject({
   /** When the cookie runs out, in seconds since the epoch. */
   expiresAt: z.number().int(),
 })
-export const verifiedAnswer = z.strictObject({ email: text })
+export const verifiedAnswer = z.strictObject({ email: text, isSignedIn: z.boolean() })
 export const avatarAnswer = z.strictObject({ avatar: text })
 /** The picture to scan is an SVG. */
 export const twoStepSecretAnswer = z.strictObject({ secret: text, qr: text })
@@ -221,7 +268,9 @@ export const statsAnswer = z.strictObject({
   paidInvoices: z.number().int(),
   pendingInvoices: z.number().int(),
   draftInvoices: z.number().int(),
-  byCurrency: z.array(z.strictObject({ currency, totalPaid: money, totalUnpaid: money })),
+  byCurrency: z.array(
+    z.strictObject({ currency, totalPaid: money, totalUnpaid: money, totalOwed: money, totalDrafts: money }),
+  ),
 }) satisfies z.ZodType<DashboardStats>
 
 export const mailsAnswer = z.array(
@@ -239,7 +288,7 @@ export const mailsAnswer = z.array(
 )
 
 export const invoiceMailAnswer = z.strictObject({
-  id,
+  id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
   status: z.enum(MAIL_STATUSES),
   to: z.array(text),
@@ -251,7 +300,17 @@ export const invoiceMailAnswer = z.strictObject({
   sentAt: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<InvoiceMail>
 
-export const scheduleAnswer = z.strictObject({
+export const startingLetterAnswer = z.strictObject({
+  to: z.array(text),
+  cc: z.array(text),
+  replyTo: textOrNull,
+  subject: text,
+  message: text,
+  again: z.boolean(),
+}) satisfies z.ZodType<StartingLetter>
+
+const schedule = {
+  id,
   frequency: z.enum(frequencies),
   every: z.number().int().positive(),
   startsOn: day,
@@ -259,20 +318,82 @@ export const scheduleAnswer = z.strictObject({
   maxRuns: z.number().int().nullable(),
   status: z.enum(SCHEDULE_STATUSES),
   autoSend: z.boolean(),
+  missed: z.enum(missedChoices),
   problem: textOrNull,
   written: z.number().int(),
   nextDates: z.array(day),
-}) satisfies z.ZodType<Schedule>
+  missedDates: z.array(day),
+}
+export const scheduleAnswer = z.strictObject(schedule) satisfies z.ZodType<Schedule>
 
-export const remindersAnswer = z.strictObject({ days: z.array(z.number().int()), message: textOrNull })
+const templateLine = { description: text, quantity: z.number(), unitPrice: money }
+export const seriesAnswer = z.strictObject({
+  ...schedule,
+  version: z.number().int().positive(),
+  clientId: id,
+  clientName: text,
+  clientDeleted: z.boolean(),
+  currency,
+  taxRate: percent,
+  notes: textOrNull,
+  termsAndConditions: textOrNull,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentTerms: z.number().int(),
+  lineItems: z.array(z.strictObject(templateLine)),
+  subtotal: money,
+  taxAmount: money,
+  totalAmount: money,
+  next: z
+    .strictObject({
+      issueDate: day,
+      dueDate: day,
+      notes: textOrNull,
+      termsAndConditions: textOrNull,
+      lineItems: z.array(z.strictObject({ ...templateLine, amount: money })),
+    })
+    .nullable(),
+  invoices: z.array(
+    z.strictObject({
+      id,
+      invoiceNumber: text,
+      issueDate: day,
+      status: z.enum(INVOICE_STATUSES),
+      totalAmount: money,
+      currency,
+    }),
+  ),
+}) satisfies z.ZodType<Series>
+
+export const findingsAnswer = z.array(
+  z.strictObject({
+    rule: z.enum(RULE_IDS),
+    level: z.enum(LEVELS),
+    field: text.min(1),
+    message: text.min(1),
+    suggestion: textOrNull,
+    link: textOrNull,
+  }),
+) satisfies z.ZodType<Finding[]>
+export const receiptsAnswer = z.strictObject({ isOn: z.boolean() })
+export const noticesAnswer = z.strictObject({ on: z.array(z.enum(noticeIds)) })
+export const silencedAnswer = z.strictObject({ silenced: z.array(z.enum(SILENCEABLE)) })
+
+const ownWords = z.strictObject({ subject: textOrNull, message: textOrNull })
+export const remindersAnswer = z.strictObject({
+  days: z.array(z.number().int()),
+  hour: z.number().int().min(0).max(23),
+  before: ownWords,
+  after: ownWords,
+}) satisfies z.ZodType<Reminders>
 export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() })
 export const notificationsAnswer = z.strictObject({
   at: z.iso.datetime(),
   items: z.array(
     z.strictObject({
       type: z.enum(notificationTypes),
-      invoiceId: id,
-      invoiceNumber: text,
+      invoiceId: id.nullable(),
+      invoiceNumber: textOrNull,
+      seriesId: id.nullable(),
       clientName: text,
       at: z.iso.datetime(),
       unread: z.boolean(),
@@ -293,6 +414,13 @@ export const searchAnswer = z.strictObject({
   clients: z.array(z.strictObject({ id, name: text, companyName: textOrNull })),
 }) satisfies z.ZodType<SearchHits>
 export const jobsAnswer = z.record(z.string(), z.enum(['done', 'failed']))
+export const healthAnswer = z.strictObject({ status: z.literal('ok') })
+const outcome = z.enum(['ok', 'failed', 'unknown'])
+export const readyAnswer = z.strictObject({
+  message: text,
+  checks: z.strictObject({ database: outcome, migrations: outcome, jobs: outcome }),
+})
+export const mailStateAnswer = z.strictObject({ isDelayed: z.boolean() })
 export const mailPreviewAnswer = z.strictObject({ html: text })
 export const testMailAnswer = z.strictObject({ to: text, transport: z.enum(MAIL_TRANSPORTS) })
 export const senderAnswer = z.strictObject({

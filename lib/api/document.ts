@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { site } from '@/lib/site'
+import { KEPT_HOURS, KEY_HEADER } from '@/lib/idempotency/key'
 import { errorAnswer } from './answers'
 import { OPERATIONS, type Operation } from './operations'
 
@@ -9,6 +10,7 @@ const STATUS_TEXTS: Record<number, string> = {
   204: 'No content',
   302: 'Redirect',
   304: 'Not modified',
+  503: 'Not ready',
 }
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -23,7 +25,7 @@ export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, operation] of Object.entries(OPERATIONS)) {
     const [method = '', path = ''] = name.split(' ')
-    ;(paths[path] ??= {})[method.toLowerCase()] = describe(path, operation)
+    ;(paths[path] ??= {})[method.toLowerCase()] = describe(method, path, operation)
   }
   return {
     openapi: '3.1.0',
@@ -31,12 +33,27 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: { Error: jsonSchema(errorAnswer, 'output') },
+      parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
     },
   }
 }
 
-function describe(path: string, operation: Operation) {
+const idempotencyKey = {
+  name: KEY_HEADER,
+  in: 'header',
+  description:
+    `Names the call, such as by a UUID: sent again within ${KEPT_HOURS} hours it is done once and gets the first answer, with ` +
+    '`Idempotent-Replayed: true`. 409 with `Retry-After` while the first call is under way, 422 for a key that named another ' +
+    'call. An error is not kept: the call may be tried again under the same key.',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+}
+
+/** Whether a call may be named: every change of somebody signed in, but not the bytes of a picture. */
+const takesKey = (method: string, { access, upload }: Operation) =>
+  method !== 'GET' && (access === 'signed in' || access === 'onboarded') && !upload
+
+function describe(method: string, path: string, operation: Operation) {
   const { summary, access, body, isBodyOptional = false, upload, query = {}, answers } = operation
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -50,10 +67,12 @@ function describe(path: string, operation: Operation) {
     description,
     schema: { type: 'string' },
   }))
+  const named = takesKey(method, operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
+  const parameters = [...inPath, ...inQuery, ...named]
   return {
     summary,
     ...(access !== 'anybody' && { security: [{ session: [] }] }),
-    ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         required: !isBodyOptional,

@@ -6,31 +6,44 @@ import {
   registerSchema,
   resetSchema,
   syncSchema,
-  tokenSchema,
   twoStepBeginSchema,
   twoStepConfirmSchema,
   twoStepProofSchema,
+  verificationSchema,
 } from '@/lib/auth/schema'
+import { silenceSchema } from '@/lib/check/schema'
 import { clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/clients/schema'
 import {
   bulkSchema,
+  deleteInvoiceSchema,
   invoiceSchema,
   invoiceUpdateSchema,
   linkSchema,
   shareMessageSchema,
   statusSchema,
 } from '@/lib/invoices/schema'
-import { seenSchema } from '@/lib/notifications/schema'
+import { noticeSchema, seenSchema } from '@/lib/notifications/schema'
 import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
-import { paymentSchema } from '@/lib/payments/schema'
+import { paymentSchema, receiptsSchema } from '@/lib/payments/schema'
 import { previewSchema } from '@/lib/pdf/preview'
-import { scheduleDaySchema, scheduleSchema } from '@/lib/recurring/schema'
-import { remindersSchema, reminderSwitchSchema } from '@/lib/reminders/schema'
+import { scheduleActionSchema, scheduleSchema } from '@/lib/recurring/schema'
+import { seriesSchema } from '@/lib/recurring/series-schema'
+import {
+  cancelRemindersSchema,
+  remindManySchema,
+  remindSchema,
+  remindersSchema,
+  reminderSwitchSchema,
+} from '@/lib/reminders/schema'
+import { triedSchema } from '@/lib/tried/schema'
 import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
 import * as answers from './answers'
 
-/** Who may call: anybody, whoever is signed in, or only users who have finished onboarding. */
-export type Access = 'anybody' | 'signed in' | 'onboarded'
+/**
+ * Who may call: anybody, whoever is signed in (with an account that is about to be deleted too, or only with another), or only
+ * users who have finished onboarding.
+ */
+export type Access = 'anybody' | 'leaving too' | 'signed in' | 'onboarded'
 
 /** JSON that fits a schema, another content type, or nothing. */
 type Answer = z.ZodType | { contentType: string } | null
@@ -53,10 +66,10 @@ export interface Operation {
 const pdf = { contentType: 'application/pdf' }
 const inline = { inline: '1 shows the file instead of downloading it' }
 const invoiceFilter = {
-  status: 'DRAFT, SENT, PAID or CANCELLED',
-  q: 'Contained in the number or the total amount',
+  status: 'DRAFT, SENT, PAID or CANCELLED; OVERDUE: only what was sent and is past due',
+  q: "Contained in the number, the total amount, the client's name or company, or a line",
   clientId: 'Of one client',
-  overdue: '1: only what was sent and is past due',
+  overdue: '1: the same as status=OVERDUE',
   since: 'Issued on this day or later',
   until: 'Issued on this day or earlier',
   sort: 'number, client, issued, due, amount (each currency by itself) or status',
@@ -67,11 +80,11 @@ const clientFilter = {
   sort: 'name, email, phone or address; clients without one come last',
   dir: 'asc or desc',
 }
-const missing = { summary: 'Whatever is no call of the API: 404', access: 'anybody', answers: {} } as const
+const missing = { summary: 'Any other path: 404', access: 'anybody', answers: {} } as const
 const nextAuth = {
   summary: 'next-auth: csrf, providers, session, signin, signout, callback',
   access: 'anybody',
-  answers: { 200: { contentType: '*/*' }, 302: { contentType: '*/*' } },
+  answers: { 200: { contentType: '*/*' }, 302: { contentType: '*/*' }, 303: null },
 } as const
 
 /** Every call of the API, by method and path. A route that is not here fails the tests, and so does one too many. */
@@ -80,12 +93,12 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /api/auth/{nextauth}': nextAuth,
   'GET /api/auth/me': {
     summary: 'The current user',
-    access: 'signed in',
+    access: 'leaving too',
     answers: { 200: answers.userAnswer },
   },
   'POST /api/auth/sync-session': {
     summary: 'Renews the session of the cookie; 403 when the body names another user',
-    access: 'signed in',
+    access: 'leaving too',
     body: syncSchema,
     answers: { 200: answers.syncedAnswer },
   },
@@ -101,9 +114,10 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 201: answers.registeredAnswer },
   },
   'POST /api/auth/verify-email': {
-    summary: 'Uses up the link of a verification mail',
+    summary:
+      'Verifies an address by its link and signs in: in the browser that registered, or with the password chosen there, or with a new one',
     access: 'anybody',
-    body: tokenSchema,
+    body: verificationSchema,
     answers: { 200: answers.verifiedAnswer },
   },
   'POST /api/auth/resend-verification': {
@@ -126,7 +140,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'PATCH /api/user/settings': {
     summary:
-      'Changes the fields of profile, company, bank, invoice design and invoice defaults that are sent',
+      'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
     access: 'signed in',
     body: settingsSchema.partial(),
     answers: { 200: answers.userAnswer },
@@ -175,6 +189,23 @@ export const OPERATIONS: Record<string, Operation> = {
     summary: 'Turns two-step sign-in off, for a password or a code; 409 when it is off',
     access: 'signed in',
     body: twoStepProofSchema,
+    answers: { 204: null },
+  },
+  'GET /api/user/proof': {
+    summary: 'How the user can show who they are',
+    access: 'signed in',
+    answers: { 200: answers.proofWaysAnswer },
+  },
+  'POST /api/user/proof': {
+    summary:
+      'Takes the password or a code, and lets this session change bank details, mail and two-step sign-in for ten minutes; without it they answer 403 with an error at `proof`',
+    access: 'signed in',
+    body: twoStepProofSchema,
+    answers: { 204: null },
+  },
+  'POST /api/user/proof/mail': {
+    summary: 'Mails a code to somebody who has neither a password nor two-step sign-in; 409 to anybody else',
+    access: 'signed in',
     answers: { 204: null },
   },
   'POST /api/user/test-mail': {
@@ -227,7 +258,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'GET /api/user/export': {
     summary: 'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time',
-    access: 'signed in',
+    access: 'leaving too',
     answers: { 200: { contentType: 'application/zip' } },
   },
   'POST /api/user/deletion': {
@@ -239,7 +270,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'DELETE /api/user/deletion': {
     summary: 'Keeps the account after all',
-    access: 'signed in',
+    access: 'leaving too',
     answers: { 204: null },
   },
   'GET /api/logos/{id}': {
@@ -259,7 +290,7 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 200: answers.invoiceSummaryAnswer.array() },
   },
   'POST /api/invoices': {
-    summary: 'Saves a new draft; 409 when its number is taken',
+    summary: 'Saves a new draft; 409 when its number is taken, in whatever case, or was issued before',
     access: 'onboarded',
     body: invoiceSchema,
     answers: { 201: answers.invoiceAnswer },
@@ -283,6 +314,29 @@ export const OPERATIONS: Record<string, Operation> = {
     query: invoiceFilter,
     answers: { 200: { contentType: 'text/csv' } },
   },
+  'GET /api/invoices/numbers': {
+    summary:
+      'Every number that was given, newest first, 50 at a time, with what became of it and which are missing right below it; the Link header names the next page',
+    access: 'onboarded',
+    query: { before: 'Behind this key: the next page' },
+    answers: { 200: answers.givenNumberAnswer.array() },
+  },
+  'GET /api/invoices/numbers/{id}': {
+    summary: 'One number that was given, with what its invoice said where it was issued and deleted',
+    access: 'onboarded',
+    answers: { 200: answers.numberWithContentAnswer },
+  },
+  'GET /api/invoices/numbers/next': {
+    summary: 'The number that an invoice would get; nothing is given',
+    access: 'onboarded',
+    query: { issueDate: 'What it is dated; today without it', clientId: 'Whom it is for' },
+    answers: { 200: answers.nextNumberAnswer },
+  },
+  'GET /api/invoices/numbers/export.csv': {
+    summary: 'Every number that was given as a table for a spreadsheet (CSV, UTF-8)',
+    access: 'onboarded',
+    answers: { 200: { contentType: 'text/csv' } },
+  },
   'GET /api/invoices/{id}': {
     summary: 'One invoice',
     access: 'onboarded',
@@ -294,7 +348,14 @@ export const OPERATIONS: Record<string, Operation> = {
     body: invoiceUpdateSchema,
     answers: { 200: answers.invoiceAnswer },
   },
-  'DELETE /api/invoices/{id}': { summary: 'Deletes an invoice', access: 'onboarded', answers: { 204: null } },
+  'DELETE /api/invoices/{id}': {
+    summary:
+      'Deletes an invoice and its link. The number of one that was issued is never given again, and stays with what it said and why it was deleted in /api/invoices/numbers',
+    access: 'onboarded',
+    body: deleteInvoiceSchema,
+    isBodyOptional: true,
+    answers: { 204: null },
+  },
   'POST /api/invoices/{id}/duplicate': {
     summary: 'Writes a new draft like this invoice: the next number, today’s date, the same terms and lines',
     access: 'onboarded',
@@ -348,10 +409,18 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'POST /api/invoices/{id}/mails': {
     summary:
-      'Sends the invoice by e-mail; a draft is SENT once the mail was accepted. One requestId is one mail',
+      'Sends the invoice by e-mail; a draft is SENT once the mail was accepted. `{link}` in the message becomes the ' +
+      'public link, which is made if there is none. One requestId is one mail. 422 with the field for a draft that the ' +
+      'check before sending BLOCKs',
     access: 'onboarded',
     body: sendSchema,
     answers: { 202: answers.invoiceMailAnswer },
+  },
+  'GET /api/invoices/{id}/mails/letter': {
+    summary: 'To whom and with which words a mail starts; `{link}` stands for a link that sending makes',
+    access: 'onboarded',
+    query: { letter: 'invoice (also without it), or reminder' },
+    answers: { 200: answers.startingLetterAnswer },
   },
   'POST /api/invoices/{id}/mails/{mailId}': {
     summary: 'Sends a mail that failed once more',
@@ -369,20 +438,69 @@ export const OPERATIONS: Record<string, Operation> = {
     body: mailPreviewSchema,
     answers: { 200: answers.mailPreviewAnswer },
   },
+  'GET /api/invoices/{id}/schedule': {
+    summary: 'The schedule of the series that an invoice began or was written by, with the id of the series',
+    access: 'onboarded',
+    answers: { 200: answers.scheduleAnswer },
+  },
   'PATCH /api/invoices/{id}/schedule': {
-    summary: 'Makes or changes the schedule of a recurring invoice',
+    summary:
+      'Makes or changes the schedule of a recurring invoice; what a new series writes is what the invoice says',
     access: 'onboarded',
     body: scheduleSchema,
     answers: { 200: answers.scheduleAnswer },
   },
   'POST /api/invoices/{id}/schedule/{action}': {
-    summary:
-      'pause, resume, skip (the next day), run (write the next invoice now) or end. skip and run name the next day; ' +
-      '409 when it is another one by now',
+    summary: 'The same as the action on the series that an invoice began or was written by',
     access: 'onboarded',
-    body: scheduleDaySchema,
+    body: scheduleActionSchema,
     isBodyOptional: true,
     answers: { 200: answers.scheduleAnswer },
+  },
+  'GET /api/series/{id}': {
+    summary: 'A series: what it writes and when, the next invoice as it would be, and those it wrote last',
+    access: 'onboarded',
+    answers: { 200: answers.seriesAnswer },
+  },
+  'PATCH /api/series/{id}': {
+    summary:
+      'Saves what the series writes from now on, and when; invoices that exist stay as they are. nextOn is the day of the next ' +
+      'invoice. 409 when it was changed since `version`',
+    access: 'onboarded',
+    body: seriesSchema,
+    answers: { 200: answers.seriesAnswer },
+  },
+  'POST /api/series/{id}/{action}': {
+    summary:
+      'pause, resume, skip (the next day), run (write the next invoice now), catch-up (write what was missed since it stopped ' +
+      'by itself: EACH or the LATEST) or end. skip and run name the next day; 409 when it is another one by now',
+    access: 'onboarded',
+    body: scheduleActionSchema,
+    isBodyOptional: true,
+    answers: { 200: answers.scheduleAnswer },
+  },
+  'POST /api/invoices/{id}/reminders': {
+    summary:
+      'Sends a reminder of a sent invoice now; what the body leaves out is as it is prepared, and {placeholders} of the ' +
+      'reminder texts are filled. 409 with errors.again for a client who was reminded within a day, unless `again`. ' +
+      '`hold` keeps it back for seconds in which it can be cancelled. One requestId is one reminder',
+    access: 'onboarded',
+    body: remindSchema,
+    answers: { 202: answers.invoiceMailAnswer },
+  },
+  'POST /api/invoices/reminders': {
+    summary:
+      'Reminds of up to 100 invoices, each in its own right; the answer says of each what became of it',
+    access: 'onboarded',
+    body: remindManySchema,
+    answers: { 200: answers.bulkAnswer },
+  },
+  'POST /api/invoices/reminders/cancel': {
+    summary:
+      'Takes back those reminders of one requestId that still wait; the answer says of each what became of it',
+    access: 'onboarded',
+    body: cancelRemindersSchema,
+    answers: { 200: answers.bulkAnswer },
   },
   'PATCH /api/invoices/{id}/reminders': {
     summary: 'Switches reminders of one invoice',
@@ -403,10 +521,51 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'PATCH /api/user/reminders': {
     summary:
-      'Sets when clients are reminded (days after the due date, negative before it) and with which words',
+      'Sets when clients are reminded (days after the due date, negative before it; hour of the user’s clock) and with ' +
+      'which words up to the due date and after it. What is left out stays',
     access: 'onboarded',
-    body: remindersSchema,
+    body: remindersSchema.partial(),
     answers: { 200: answers.remindersAnswer },
+  },
+  'GET /api/invoices/{id}/check': {
+    summary:
+      'What to look at before a draft is sent, gravest first: what BLOCKs it, what to WARN of, and HINTs. Nothing for what was issued',
+    access: 'onboarded',
+    answers: { 200: answers.findingsAnswer },
+  },
+  'GET /api/user/receipts': {
+    summary: 'Whether clients get a receipt by mail when a payment is recorded',
+    access: 'onboarded',
+    answers: { 200: answers.receiptsAnswer },
+  },
+  'PATCH /api/user/receipts': {
+    summary: 'Switches that',
+    access: 'onboarded',
+    body: receiptsSchema,
+    answers: { 200: answers.receiptsAnswer },
+  },
+  'GET /api/user/notices': {
+    summary: 'What the owner is told by mail',
+    access: 'onboarded',
+    answers: { 200: answers.noticesAnswer },
+  },
+  'PATCH /api/user/notices': {
+    summary: 'Switches what the owner is told by mail',
+    access: 'onboarded',
+    body: noticeSchema,
+    answers: { 200: answers.noticesAnswer },
+  },
+  'GET /api/user/checks': {
+    summary: 'The rules of the check before sending that are silenced',
+    access: 'onboarded',
+    answers: { 200: answers.silencedAnswer },
+  },
+  'PATCH /api/user/checks': {
+    summary:
+      'Silences a rule of the check before sending, or brings it back; one that BLOCKs cannot be silenced',
+    access: 'onboarded',
+    body: silenceSchema,
+    answers: { 200: answers.silencedAnswer },
   },
   'GET /api/invoices/{id}/pdf': {
     summary: 'The invoice as a PDF',
@@ -420,12 +579,19 @@ export const OPERATIONS: Record<string, Operation> = {
     body: previewSchema,
     answers: { 200: pdf, 304: null },
   },
+  'POST /api/public/preview-pdf': {
+    summary: 'The sheet that anybody can write on the landing page, as a PDF; stores nothing',
+    access: 'anybody',
+    body: triedSchema,
+    answers: { 200: pdf, 304: null },
+  },
   'GET /api/items': {
     summary: 'Line items billed before, 5 at most: of the invoice’s currency first, then the most used',
     access: 'onboarded',
     query: {
       q: 'Contained in the description',
       currency: 'Of the invoice; the user’s own without it',
+      clientId: 'Only what this client was billed',
     },
     answers: { 200: answers.savedItemAnswer.array() },
   },
@@ -484,7 +650,10 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /api/search': {
     summary: 'Invoices and clients for a few letters, at most five of each; the newest invoices without any',
     access: 'onboarded',
-    query: { q: 'Contained in number or amount, or in name, company, address or phone' },
+    query: {
+      q: 'Contained in what the lists search in',
+      of: 'overdue: invoices past due alone, the longest first; number: invoices of that number alone (27 is INV-0027)',
+    },
     answers: { 200: answers.searchAnswer },
   },
   'GET /api/public/invoice/{token}': {
@@ -505,20 +674,43 @@ export const OPERATIONS: Record<string, Operation> = {
     answers: { 204: null },
   },
   'GET /api/dev/mailbox': {
-    summary: 'The local mailbox, newest first: only while mail goes there, and only for this machine',
+    summary:
+      'The local mailbox, newest first: only while mail goes there, and only on this machine with its key, as key or in the header x-mailbox-key',
     access: 'anybody',
-    query: { to: 'The address the mails went to' },
+    query: { to: 'The address the mails went to', key: 'The key of the mailbox' },
     answers: { 200: answers.mailsAnswer },
   },
   'GET /api/dev/mailbox/{id}': {
-    summary: 'A file that came with a mail of the local mailbox',
+    summary: 'A file that came with a mail of the local mailbox, with the same key',
     access: 'anybody',
+    query: { key: 'The key of the mailbox' },
     answers: { 200: pdf },
+  },
+  'GET /api/mail': {
+    summary: 'Whether mail waits because no mail server takes it: the same for everybody',
+    access: 'anybody',
+    answers: { 200: answers.mailStateAnswer },
   },
   'GET /api/cron': {
     summary: 'Runs what is due; for a scheduler with CRON_SECRET as bearer token',
     access: 'anybody',
     answers: { 200: answers.jobsAnswer },
+  },
+  'GET /api/health': {
+    summary: 'Whether the process answers',
+    access: 'anybody',
+    answers: { 200: answers.healthAnswer },
+  },
+  'GET /api/health/ready': {
+    summary:
+      'Whether it can do its work: the database is reached, every migration is in it, and the jobs ran lately. 503 with what fails',
+    access: 'anybody',
+    answers: { 200: answers.readyAnswer, 503: answers.readyAnswer },
+  },
+  'GET /api/metrics': {
+    summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer token; 404 where none is set',
+    access: 'anybody',
+    answers: { 200: { contentType: 'text/plain' } },
   },
   'GET /api/openapi.json': {
     summary: 'This description',

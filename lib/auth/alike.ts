@@ -1,8 +1,7 @@
 import 'server-only'
-import { clientAddress } from '@/lib/http/address'
-import { deliver } from '@/lib/http/deliver'
+import { clientNetwork } from '@/lib/http/address'
+import { deliverNow } from '@/lib/http/deliver'
 import { json, parseJson } from '@/lib/http/server'
-import type { Mail } from '@/lib/mail/types'
 import { countAttempt } from './limits'
 import { addressSchema } from './schema'
 
@@ -12,20 +11,20 @@ const FLOOR = 300
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Sends the mail that `prepare` makes for an address, if any, and answers the same words after the same time whether
- * there was one or not. Mails are counted per address written to and per address asked from, existing or not.
+ * Hands over the mail that `prepare` queues for an address, if any, and answers the same words after the same time whether
+ * there was one or not. Asking is counted by network; what is sent, by `prepare`, which makes none beyond an account's allowance:
+ * nobody else's asking is ever answered with a refusal to its owner.
  */
 export async function answerAlike(
   request: Request,
-  prepare: (email: string) => Promise<Mail | null>,
+  prepare: (email: string) => Promise<number | null>,
   message: string,
 ): Promise<Response> {
   const { email } = await parseJson(request, addressSchema)
-  await countAttempt('mail:address', clientAddress(request.headers))
-  await countAttempt('mail:account', email)
+  await countAttempt('mail:address', clientNetwork(request.headers))
   const work = async () => {
-    const mail = await prepare(email)
-    if (mail) await deliver(mail)
+    const mailId = await prepare(email)
+    if (mailId !== null) await deliverNow(mailId)
   }
   await Promise.all([work(), sleep(FLOOR)])
   return json({ message })

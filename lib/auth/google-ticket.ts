@@ -36,10 +36,21 @@ export async function secondStepAddress(userId: number): Promise<string | null> 
       maxAge: MAX_AGE,
     },
   )
-  // next-auth keeps there where the person wanted to go.
-  const wanted = jar.get(`${secureCookiePrefix()}next-auth.callback-url`)?.value ?? ''
-  const { pathname, search } = URL.canParse(wanted) ? new URL(wanted) : { pathname: '/', search: '' }
-  return `/login?${new URLSearchParams({ step: 'google', callbackUrl: safeReturnPath(pathname + search) })}`
+  return `/login?${new URLSearchParams({ step: 'google', callbackUrl: await wantedPath() })}`
+}
+
+/** Where the sign-in page leads somebody who did not agree at Google. */
+export async function cancelledAddress(): Promise<string> {
+  const callbackUrl = await wantedPath()
+  return `/login?${new URLSearchParams({ error: 'Cancelled', ...(callbackUrl !== '/' && { callbackUrl }) })}`
+}
+
+/** Where the person wanted to go when they left for Google: next-auth keeps it. */
+async function wantedPath(): Promise<string> {
+  const wanted = (await cookies()).get(`${secureCookiePrefix()}next-auth.callback-url`)?.value ?? ''
+  if (!URL.canParse(wanted)) return '/'
+  const { pathname, search } = new URL(wanted)
+  return safeReturnPath(pathname + search)
 }
 
 /** Whom Google let in, within the last minutes. */
@@ -52,7 +63,7 @@ export async function readGoogleTicket(): Promise<Ticket | null> {
 }
 
 export async function clearGoogleTicket(): Promise<void> {
-  ;(await cookies()).set(cookieName(), '', { path: PATH, maxAge: 0 })
+  ;(await cookies()).set(cookieName(), '', { path: PATH, maxAge: 0, secure: Boolean(secureCookiePrefix()) })
 }
 
-const cookieName = () => `${secureCookiePrefix()}${NAME}`
+const cookieName = () => `${secureCookiePrefix(PATH)}${NAME}`

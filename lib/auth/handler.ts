@@ -2,16 +2,16 @@ import 'server-only'
 import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
 import { appOrigin } from '@/lib/env'
-import { AppError, badRequest, notFound } from '@/lib/errors'
-import { clientAddress } from '@/lib/http/address'
-import { json, readBytes } from '@/lib/http/server'
+import { AppError, badRequest, notFound, tooMany } from '@/lib/errors'
+import { json, readBytes, redirectTo } from '@/lib/http/server'
 import { isGoogleConfigured } from './google'
-import { readGoogleTicket } from './google-ticket'
-import { countAttempt, forgiveAttempt, resetAttempts } from './limits'
+import { cancelledAddress, readGoogleTicket } from './google-ticket'
+import { beginGuess } from './guessing'
 import { authOptions } from './options'
 import { sessionCookieName } from './paths'
 import { loginAddress } from './rules'
 import { getSigned } from './session'
+import { TOO_MANY } from './sign-in'
 
 /**
  * What of next-auth is in use. The rest is not reachable: `_log` would let anybody write into the log, and updating
@@ -39,6 +39,9 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= appOrigin()
 
   if (action === 'GET session') return sessionAnswer()
+  // The person pressed Cancel there. To next-auth that is an error like any other.
+  if (action === 'GET callback/google' && new URL(request.url).searchParams.get('error') === 'access_denied')
+    return redirectTo(await cancelledAddress())
   const fields = request.method === 'POST' ? await readFields(request) : null
   const pass = async () => {
     const params = Promise.resolve({ nextauth: path })
@@ -48,29 +51,25 @@ export async function handleNextAuth(request: Request, path: string[]): Promise<
   }
   if (action !== 'POST callback/credentials') return pass()
 
-  const { email, code } = fields!
+  const { email } = fields!
   const account = email ? loginAddress(email) : ((await readGoogleTicket())?.email ?? '')
-  const address = clientAddress(request.headers)
-  await countAttempt('login:address', address)
-  await countAttempt('login:account', account)
-  // Counted by itself: a new password starts the other count anew, and must not make room for more codes.
-  if (code) await countAttempt('two-step:account', account)
+  const guess = await beginGuess(account, request.headers)
   const response = await pass()
-  if (startsSession(response)) {
-    await resetAttempts('login:account', account)
-    if (code) await resetAttempts('two-step:account', account)
-    await forgiveAttempt('login:address', address)
-  } else if (await asksForCode(response)) {
-    await forgiveAttempt('login:account', account)
-    await forgiveAttempt('login:address', address)
+  if (startsSession(response)) await guess.right()
+  else {
+    const error = await errorOf(response)
+    // A right password that a code has to follow was no guess either; what was guessed before it still counts.
+    if (error === 'SecondStepRequired' || error?.startsWith(TOO_MANY)) await guess.none()
+    if (error?.startsWith(TOO_MANY)) throw tooMany(Number(error.slice(TOO_MANY.length)))
   }
   return response
 }
 
-/** A right password that a code has to follow was no guess either; what was guessed before it still counts. */
-async function asksForCode(response: Response): Promise<boolean> {
+/** Why next-auth refused a sign-in, as it says so in the address of its error page. */
+async function errorOf(response: Response): Promise<string | null> {
   const target = response.headers.get('location') ?? (await response.clone().text())
-  return target.includes('/error?error=SecondStepRequired')
+  const error = /[?&]error=([^&"\\]+)/.exec(target)?.[1]
+  return error ? decodeURIComponent(error) : null
 }
 
 /**

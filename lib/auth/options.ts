@@ -2,13 +2,13 @@ import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import GoogleProvider from 'next-auth/providers/google'
-import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { beginSession } from './enter'
 import { isGoogleConfigured } from './google'
 import { secondStepAddress } from './google-ticket'
-import { safeReturnPath, SESSION_MAX_AGE, sessionCookieName, type SessionClaims } from './paths'
-import { endSession, isLive, startSession } from './sessions'
+import { safeReturnPath, secureCookiePrefix, SESSION_MAX_AGE, type SessionClaims } from './paths'
+import { endSession, isLive } from './sessions'
 import { accountForGoogle, checkCredentials, checkGoogleStep, type GoogleProfile } from './sign-in'
 
 const credentials = CredentialsProvider({
@@ -50,11 +50,30 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | 'Unavailable'> {
   }
 }
 
+/** A cookie of next-auth as it has it itself, but for this host alone. */
+const cookie = (name: string, maxAge?: number) => ({
+  name: `${secureCookiePrefix()}next-auth.${name}`,
+  options: {
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    path: '/',
+    secure: Boolean(secureCookiePrefix()),
+    ...(maxAge !== undefined && { maxAge }),
+  },
+})
+
 /** next-auth as this product uses it. The JWT only names a session row; the row decides (lib/auth/session.ts). */
 export const authOptions = (): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
-  useSecureCookies: sessionCookieName().startsWith('__Secure-'),
+  useSecureCookies: Boolean(secureCookiePrefix()),
+  cookies: {
+    sessionToken: cookie('session-token'),
+    callbackUrl: cookie('callback-url'),
+    state: cookie('state', 15 * 60),
+    pkceCodeVerifier: cookie('pkce.code_verifier', 15 * 60),
+    nonce: cookie('nonce'),
+  },
   pages: { signIn: '/login', error: '/login', signOut: '/login' },
   providers: isGoogleConfigured() ? [credentials, google()] : [credentials],
   logger: {
@@ -74,10 +93,10 @@ export const authOptions = (): NextAuthOptions => ({
       return true
     },
     async jwt({ token, user }) {
-      if (user) return { ...(await startSession(Number(user.id), (await headers()).get('user-agent'))) }
+      if (user) return { ...(await beginSession(Number(user.id))), host: true }
       const { sid, sub, onboarded, email, name } = token as unknown as SessionClaims
       if (!sid || !(await isLive({ sid, sub }))) throw new Error('The session is over')
-      return { sid, sub, onboarded, email, name }
+      return { sid, sub, onboarded, email, name, host: true }
     },
     session: ({ session, token }) => ({
       expires: session.expires,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
-import { MAX_PASSWORD } from './rules'
+import { invalid } from '@/lib/errors'
+import { AUTH_MESSAGES, MAX_PASSWORD } from './rules'
 
 /** OWASP's first choice: argon2id (the library's default), 19 MiB, two passes. About 80 ms off the main thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,4 +20,23 @@ export async function passwordFits(
   if (password.length > MAX_PASSWORD) return false
   const fits = await verify(passwordHash ?? NOBODY, password)
   return fits && Boolean(passwordHash)
+}
+
+/** The passwords that are tried first, in lower case: some 50,000, read when the first one is chosen. */
+let common: Promise<Set<string>> | undefined
+const readCommon = async (): Promise<Set<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'] as string[])
+}
+
+/**
+ * The hash of a password that somebody chooses. Throws 422 at `field` for one of those that are guessed first: a common
+ * one, or the account's own address (OWASP ASVS 6.2.4).
+ */
+export async function hashNewPassword(password: string, email: string, field = 'password'): Promise<string> {
+  const text = password.toLowerCase()
+  const known = await (common ??= readCommon())
+  if (known.has(text) || text === email || text === email.split('@')[0])
+    throw invalid(AUTH_MESSAGES.passwordCommon, { [field]: [AUTH_MESSAGES.passwordCommon] })
+  return hashPassword(password)
 }

@@ -5,6 +5,8 @@ export interface SessionClaims {
   onboarded: boolean
   email?: string | null
   name?: string | null
+  /** Issued for a cookie of this host alone; without it, from before such cookies. */
+  host?: boolean
   /** Seconds since the epoch. */
   exp?: number
 }
@@ -12,19 +14,48 @@ export interface SessionClaims {
 /** Seconds a session lives without being used; it is renewed while it is. */
 export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
 
+/** Seconds after which a session ends however much it is used: 90 days. */
+export const SESSION_LONGEST = 90 * 24 * 60 * 60
+
 /** Where a session that was ended elsewhere lands; tells the middleware that the cookie proves nothing. */
 export const SESSION_ENDED_PATH = '/login?ended=1'
+
+/** The same, with the way back to where somebody was. */
+export const sessionEndedPath = (back: string | null | undefined): string => {
+  const path = safeReturnPath(back)
+  return path === '/' ? SESSION_ENDED_PATH : `${SESSION_ENDED_PATH}&callbackUrl=${encodeURIComponent(path)}`
+}
+
+/** The request header in which the middleware tells pages their own address. */
+export const PATH_HEADER = 'x-path'
 
 /** Where the owner of an account that will be deleted can keep it. */
 export const LEAVING_PATH = '/account-deletion'
 
-/** next-auth's own rule: `__Secure-` whenever the product is served over https, else nothing. */
-export function secureCookiePrefix(): string {
+/**
+ * What a cookie's name begins with where the product is served over https. `__Host-` holds a browser to it that this very host
+ * set the cookie: a neighbour under the same domain can't plant one (RFC 6265bis, 4.1.3). It is for the whole site; a cookie for
+ * a part of it can only be `__Secure-`.
+ */
+export function secureCookiePrefix(path = '/'): '' | '__Host-' | '__Secure-' {
   const secure = process.env.NEXTAUTH_URL?.startsWith('https://') ?? Boolean(process.env.VERCEL)
-  return secure ? '__Secure-' : ''
+  if (!secure) return ''
+  return path === '/' ? '__Host-' : '__Secure-'
 }
 
-export const sessionCookieName = (): string => `${secureCookiePrefix()}next-auth.session-token`
+const SESSION_COOKIE = 'next-auth.session-token'
+export const sessionCookieName = (): string => `${secureCookiePrefix()}${SESSION_COOKIE}`
+
+/** Its name over https before it began with `__Host-`; null over http. Nothing is written under it any more. */
+export const formerSessionCookieName = (): string | null =>
+  secureCookiePrefix() ? `__Secure-${SESSION_COOKIE}` : null
+
+/**
+ * Whether a cookie of this name may hold these claims. Under the former name only those from then: a neighbour could plant that
+ * cookie with a session of today. So it is good for as long as it was issued for, and for nobody after that.
+ */
+export const isNameOf = (name: string, claims: Pick<SessionClaims, 'host'>): boolean =>
+  name !== formerSessionCookieName() || !claims.host
 
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
 const APP_PATHS = ['/invoices', '/clients', '/settings', '/calendar', '/profile', LEAVING_PATH]

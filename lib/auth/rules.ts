@@ -1,5 +1,7 @@
 /** What sign-in and sign-up ask for, as plain functions: their pages carry no schema library. */
 
+import { lookUp } from '@/lib/look-up'
+
 export const MIN_PASSWORD = 6
 /** Longer ones are refused before they are hashed. */
 export const MAX_PASSWORD = 200
@@ -14,12 +16,16 @@ export const AUTH_MESSAGES = {
   passwordRequired: 'Password is required',
   passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
   passwordLong: `Please use at most ${MAX_PASSWORD} characters`,
-  passwordsDiffer: 'The passwords do not match',
+  passwordCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordsDiffer: 'Passwords don’t match',
   currentPassword: 'Current password is required',
-  currentPasswordWrong: 'This is not your current password',
+  registeredPassword: 'Enter the password you chose when you registered',
+  currentPasswordWrong: 'Your current password is incorrect',
   codeRequired: 'Code is required',
-  codeWrong: 'This code is not right, or was used already. Please try the next one.',
-  otherEmail: 'This is not the address of your account',
+  codeWrong: 'This code is incorrect or was already used. Please try the next one.',
+  mailedCodeWrong: 'This code is incorrect or has expired. Check the newest e-mail, or get another one.',
+  proof: 'Please confirm that it’s you',
+  otherEmail: 'This doesn’t match your account’s email address',
   firstName: 'First name is required',
   lastName: 'Last name is required',
 } as const
@@ -34,6 +40,9 @@ export function loginAddress(name: string): string {
   const text = name.trim().toLowerCase()
   return text === '' || text.includes('@') ? text : `${text}@${PLACEHOLDER_DOMAIN}`
 }
+
+/** What an account is called that says no other name. */
+export const usernameOf = (email: string): string => email.split('@')[0]!.slice(0, 100)
 
 const emailError = (text: string, message: string) => (looksLikeEmail(text.trim()) ? undefined : message)
 
@@ -96,17 +105,19 @@ export const UNKNOWN = 'An unknown error occurred'
 
 /** What `/login?error=` says, by the code of next-auth or of lib/auth/sign-in.ts. */
 const SIGN_IN_ERRORS: Record<string, string> = {
-  CredentialsSignin: 'The email or password is not right. Please try again.',
-  SecondStepExpired: 'The sign-in took too long. Please start again.',
-  EmailNotVerified: 'Please verify your email before you sign in. We sent you a link when you registered.',
+  CredentialsSignin: 'Incorrect email or password. Please try again.',
+  SecondStepExpired: 'Your sign-in timed out. Please start again.',
+  EmailNotVerified: 'Please verify your email before signing in. We sent you a link when you registered.',
   Unavailable: "We can't reach the database right now. Please try again in a moment.",
   OAuthAccountNotLinked:
-    'This address has an account that cannot be linked to Google yet. Verify its email first, or sign in with your password.',
+    'Your account can’t be linked to Google yet. Verify your email first, or sign in with your password.',
   GoogleEmailNotVerified:
     'Google has not verified your address. Please sign in with your email and password.',
   AccessDenied: 'Google did not grant access. Please try again.',
-  OAuthSignin: 'Google cannot be reached right now. Please try again in a moment.',
-  OAuthCallback: 'Google did not complete the sign-in. Please try again.',
+  Cancelled: 'You cancelled signing in with Google. Try again, or sign in with your email and password.',
+  Callback: 'Google couldn’t complete the sign-in. Please try again.',
+  OAuthSignin: 'We can’t reach Google right now. Please try again in a moment.',
+  OAuthCallback: 'Google couldn’t complete the sign-in. Please try again.',
 }
 const OWN_ERRORS = new Set([
   'CredentialsSignin',
@@ -117,9 +128,12 @@ const OWN_ERRORS = new Set([
   'Default',
 ])
 
+/** Some say more than that it failed. */
+const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelled' }
+
 /** A failed sign-in in the user's words. */
 export const signInError = (code: string) => ({
-  title: OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed',
-  message: SIGN_IN_ERRORS[code] ?? UNEXPECTED,
+  title: lookUp(TITLES, code) ?? (OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
+  message: lookUp(SIGN_IN_ERRORS, code) ?? UNEXPECTED,
   isUnverified: code === 'EmailNotVerified',
 })

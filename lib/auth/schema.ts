@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/dates'
-import { email, requiredText } from '@/lib/validation'
+import { email, requiredName, requiredText } from '@/lib/validation'
 import { AUTH_MESSAGES, MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from './rules'
 
 const address = email(AUTH_MESSAGES.email)
@@ -10,12 +10,14 @@ const newPassword = z
   .min(MIN_PASSWORD, AUTH_MESSAGES.passwordShort)
   .max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
 
+const knownPassword = z.string().max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
+
 const token = z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(200)
 
 export const registerSchema = z.strictObject({
   username: requiredText('Username is required', 100).optional(),
   email: address,
-  fullName: requiredText('Full name is required'),
+  fullName: requiredName('Full name is required'),
   password: newPassword,
   // A browser may know a zone that this server does not: then UTC it is, rather than no account.
   timeZone: z
@@ -27,7 +29,18 @@ export const registerSchema = z.strictObject({
 export type RegisterInput = z.output<typeof registerSchema>
 
 export const addressSchema = z.strictObject({ email: address })
-export const tokenSchema = z.strictObject({ token })
+
+/**
+ * The link of a verification mail, with the password chosen at registration or with a new one where the browser is another one
+ * than that which registered.
+ */
+export const verificationSchema = z
+  .strictObject({ token, password: knownPassword.optional(), newPassword: newPassword.optional() })
+  .refine(({ password, newPassword: chosen }) => !(password && chosen), {
+    path: ['newPassword'],
+    message: 'Send the password you chose, or a new one',
+  })
+export type Verification = z.output<typeof verificationSchema>
 export const resetSchema = z.strictObject({ token, password: newPassword })
 
 export const passwordChangeSchema = z.strictObject({
@@ -40,7 +53,6 @@ export const passwordChangeSchema = z.strictObject({
 export type PasswordChange = z.output<typeof passwordChangeSchema>
 
 const codeText = z.string({ error: AUTH_MESSAGES.codeRequired }).trim().max(MAX_CODE, AUTH_MESSAGES.codeWrong)
-const knownPassword = z.string().max(MAX_PASSWORD, AUTH_MESSAGES.passwordLong)
 
 /** An account that only ever signed in with Google has no password to send. */
 export const twoStepBeginSchema = z.strictObject({ password: knownPassword.optional() })

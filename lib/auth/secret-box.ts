@@ -1,5 +1,5 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '@/lib/env'
 
 /** 256 random bits, safe in a URL. */
@@ -31,6 +31,15 @@ function key(version: string, secret: string, purpose: string): Buffer {
 }
 
 /**
+ * A key (32 bytes, base64) that a page hands to its user's browser, which seals with it what it keeps: the same for the same purpose as
+ * long as the secret is, and of no use for anything the server seals.
+ */
+export function browserKey(purpose: string): string {
+  const [, secret] = secrets()[0]!
+  return Buffer.from(hkdfSync('sha256', secret, '', `browser ${purpose}`, 32)).toString('base64')
+}
+
+/**
  * Encrypts a secret that has to be shown or used again (AES-256-GCM under a key of its own for each purpose). The text
  * begins with the version of its key.
  */
@@ -41,6 +50,17 @@ export function seal(purpose: string, text: string): string {
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
 }
+
+/** Tells two texts apart without keeping them: whoever has the database alone can't try what a text may have been. */
+export function fingerprint(purpose: string, text: string): string {
+  const [version, secret] = secrets()[0]!
+  return createHmac('sha256', key(version, secret, `fingerprint ${purpose}`))
+    .update(text)
+    .digest('base64url')
+}
+
+/** Whether a text was sealed with the key that new ones are. */
+export const isNewest = (sealed: string): boolean => sealed.startsWith(`${secrets()[0]![0]}.`)
 
 /** Opens what `seal` closed; null when its key is gone or the text was tampered with. */
 export function open(purpose: string, sealed: string): string | null {

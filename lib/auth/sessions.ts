@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { db, type Db } from '@/lib/db/client'
-import { SESSION_MAX_AGE, type SessionClaims } from './paths'
+import { SESSION_LONGEST, SESSION_MAX_AGE, type SessionClaims } from './paths'
 import type { Signed } from './session'
 
 const expiry = (): Date => new Date(Date.now() + SESSION_MAX_AGE * 1000)
@@ -23,13 +23,22 @@ export async function startSession(userId: number, userAgent: string | null): Pr
   return { sub: String(userId), sid: session.id, onboarded: isOnboarded, email, name: fullName }
 }
 
-/** Pushes a session's end away from now. False when it was ended meanwhile. */
-export async function extendSession({ user, sessionId }: Signed): Promise<boolean> {
-  const { count } = await db.session.updateMany({
-    where: { id: sessionId, userId: user.id },
-    data: { expiresAt: expiry(), lastSeenAt: new Date() },
-  })
-  return count > 0
+/**
+ * Pushes a session's end away from now, but never past its longest life. Answers the end; null when it was ended meanwhile.
+ */
+export async function extendSession({ user, sessionId }: Signed): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ expiresAt: Date }[]>`
+    UPDATE "Session"
+    SET "lastSeenAt" = timezone('utc', now()),
+        "expiresAt" = least(${expiry()}::timestamp, "createdAt" + ${SESSION_LONGEST} * interval '1 second')
+    WHERE id = ${sessionId} AND "userId" = ${user.id}
+    RETURNING "expiresAt"`
+  return row?.expiresAt ?? null
+}
+
+/** Writes down that the user has just shown who they are. */
+export async function renewProof(sessionId: string, userId: number): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
 }
 
 /** Whether a cookie's session is still good, as `getSigned` would decide. */

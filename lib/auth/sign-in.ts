@@ -2,11 +2,14 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { violatesUnique } from '@/lib/db/errors'
 import { deliver } from '@/lib/http/deliver'
-import { usernameOf } from './accounts'
+import { requiredName } from '@/lib/validation'
 import { clearGoogleTicket, readGoogleTicket } from './google-ticket'
 import { passwordFits } from './password'
-import { loginAddress } from './rules'
+import { loginAddress, usernameOf } from './rules'
+import { AppError } from '@/lib/errors'
+import { beginCode, endCode, wrongCodeSent } from './guessing'
 import { hasSecondStep, takeCode } from './second-step'
+import { startOver } from './start-over'
 import { recoveryCodeMail } from './two-step'
 
 /** Why a sign-in failed, as `/login?error=` says it. */
@@ -18,6 +21,10 @@ export type SignInError =
   | 'EmailNotVerified'
   | 'GoogleEmailNotVerified'
   | 'OAuthAccountNotLinked'
+  | `${typeof TOO_MANY}${number}`
+
+/** Begins the reason for a refusal after too many codes; the seconds to wait follow. */
+export const TOO_MANY = 'TooMany:'
 
 /**
  * The account that a name and password open, with a code where it asks for one, or why they do not. A wrong password and
@@ -42,13 +49,32 @@ export async function checkCredentials(
   return user.emailVerifiedAt ? passSecondStep(user.id, code) : 'EmailNotVerified'
 }
 
-/** Lets an account in whose first step is done: at once, or by a code, which is used up. */
+/**
+ * Lets an account in whose first step is done: at once, or by a code, which is used up. Codes are counted here, behind the
+ * first step, so that nobody uses the count up without it.
+ */
 async function passSecondStep(userId: number, code: string): Promise<{ id: number } | SignInError> {
   if (!(await hasSecondStep(userId))) return { id: userId }
   if (!code) return 'SecondStepRequired'
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, fullName: true },
+  })
+  let which: number
+  try {
+    which = await beginCode(user.email)
+  } catch (error) {
+    if (error instanceof AppError && error.retryAfter) return `${TOO_MANY}${error.retryAfter}`
+    throw error
+  }
   const kind = await takeCode(userId, code)
+  if (!kind) {
+    await wrongCodeSent(user, which)
+    return 'SecondStepInvalid'
+  }
+  await endCode(user.email)
   if (kind === 'recovery') await deliver(await recoveryCodeMail(userId))
-  return kind ? { id: userId } : 'SecondStepInvalid'
+  return { id: userId }
 }
 
 /** The account that Google has let through to its second step, or why it does not open. */
@@ -70,8 +96,8 @@ export interface GoogleProfile {
 }
 
 /**
- * The account of a Google identity: the linked one, else the one with the same address once both sides have verified
- * it, else a new one.
+ * The account of a Google identity: the linked one, else the one with the same address, else a new one. One that was verified is
+ * linked; one that was not goes over to whoever Google vouches for, without anything that its registrant had set.
  */
 export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: number } | SignInError> {
   const select = { id: true, disabledAt: true, emailVerifiedAt: true, googleSubject: true } as const
@@ -82,25 +108,40 @@ export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: nu
   if (!email || profile.email_verified !== true) return 'GoogleEmailNotVerified'
   const existing = await db.user.findUnique({ where: { email }, select })
   if (!existing) return createFromGoogle(profile, email)
-  if (existing.disabledAt || !existing.emailVerifiedAt || existing.googleSubject)
-    return 'OAuthAccountNotLinked'
-  await db.user.update({ where: { id: existing.id }, data: { googleSubject: profile.sub } })
+  if (existing.disabledAt || existing.googleSubject) return 'OAuthAccountNotLinked'
+  if (existing.emailVerifiedAt)
+    await db.user.update({ where: { id: existing.id }, data: { googleSubject: profile.sub } })
+  else
+    await db.$transaction((tx) =>
+      startOver(tx, existing.id, {
+        fullName: nameOf(profile, email),
+        googleSubject: profile.sub,
+        passwordHash: null,
+      }),
+    )
   return { id: existing.id }
+}
+
+/** The name that Google knows, where anything of it can be seen; else what stands before the @. */
+function nameOf({ name }: GoogleProfile, email: string): string {
+  const known = requiredName('').safeParse(name?.slice(0, 200))
+  return known.success ? known.data : usernameOf(email)
 }
 
 async function createFromGoogle(
   profile: GoogleProfile,
   email: string,
 ): Promise<{ id: number } | SignInError> {
-  const username = usernameOf(email)
+  const now = new Date()
   try {
     return await db.user.create({
       data: {
         email,
-        username,
-        fullName: profile.name?.trim().slice(0, 200) || username,
+        username: usernameOf(email),
+        fullName: nameOf(profile, email),
         googleSubject: profile.sub,
-        emailVerifiedAt: new Date(),
+        emailVerifiedAt: now,
+        mailboxProvenAt: now,
       },
       select: { id: true },
     })

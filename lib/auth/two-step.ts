@@ -5,6 +5,7 @@ import { appOrigin } from '@/lib/env'
 import { conflict, invalid } from '@/lib/errors'
 import { twoStepMail, type TwoStepNews } from '@/lib/mail/templates/two-step'
 import type { Mail } from '@/lib/mail/types'
+import { queueAccountMail } from '@/lib/outbox/account-mail'
 import { hasPassword } from './accounts'
 import { countAttempt, resetAttempts } from './limits'
 import { proveCode, provePassword, wrongCode } from './proof'
@@ -13,6 +14,7 @@ import { AUTH_MESSAGES } from './rules'
 import type { TwoStepProof } from './schema'
 import { open, seal } from './secret-box'
 import { SEALED_AS } from './second-step'
+import { endSessions } from './sessions'
 import { newSecret, qrPicture, stepOf } from './totp'
 
 interface Owner {
@@ -68,14 +70,16 @@ export async function beginTwoStep(
 
 interface NewCodes {
   codes: string[]
-  mail: Mail
+  /** What tells the owner, which waits in the outbox. */
+  mailId: number
 }
 
 /**
- * Turns two-step sign-in on for whoever types a code of the secret shown, and answers the recovery codes. Throws 409
+ * Turns two-step sign-in on for whoever types a code of the secret shown, signs every other browser out, which came in without
+ * one, and answers the recovery codes. Throws 409
  * when there is no set-up to confirm, 422 for a wrong code, 429 after too many.
  */
-export async function confirmTwoStep(owner: Owner, code: string): Promise<NewCodes> {
+export async function confirmTwoStep(owner: Owner, code: string, sessionId: string): Promise<NewCodes> {
   const { id: userId, email } = owner
   await countAttempt('two-step:account', email)
   const row = await db.twoStep.findUnique({ where: { userId } })
@@ -85,37 +89,44 @@ export async function confirmTwoStep(owner: Owner, code: string): Promise<NewCod
   if (!secret) throw startAgain()
   const step = stepOf(secret, code.replace(/\s/g, ''))
   if (step === null) throw wrongCode()
-  const codes = await db.$transaction(async (tx) => {
+  const made = await db.$transaction(async (tx) => {
     const { count } = await tx.twoStep.updateMany({
       where: { userId, secret: row!.secret, enabledAt: null },
       data: { enabledAt: new Date(), lastStep: step },
     })
     if (count === 0) throw startAgain()
-    return replaceCodes(userId, tx)
+    await endSessions(userId, sessionId, tx)
+    const codes = await replaceCodes(userId, tx)
+    return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'on')) }
   })
   await resetAttempts('two-step:account', email)
-  return { codes, mail: newsFor(owner, 'on') }
+  return made
 }
 
 /** Makes new recovery codes in place of those that are left. Throws 409 when two-step sign-in is off. */
 export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Promise<NewCodes> {
   await prove(owner, proof)
-  const codes = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // One after the other, so that no code of two sets is left.
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "TwoStep" WHERE "userId" = ${owner.id} AND "enabledAt" IS NOT NULL FOR UPDATE`
     if (rows.length === 0) throw notOn()
-    return replaceCodes(owner.id, tx)
+    const codes = await replaceCodes(owner.id, tx)
+    return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'codes')) }
   })
-  return { codes, mail: newsFor(owner, 'codes') }
 }
 
-/** Turns two-step sign-in off: secret and recovery codes are gone. Throws 409 when it is off already. */
-export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise<Mail> {
+/**
+ * Turns two-step sign-in off: secret and recovery codes are gone. Answers the id of what tells the owner. Throws 409 when it is off
+ * already.
+ */
+export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise<number> {
   await prove(owner, proof)
-  const { count } = await db.twoStep.deleteMany({ where: { userId: owner.id, enabledAt: { not: null } } })
-  if (count === 0) throw notOn()
-  return newsFor(owner, 'off')
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.twoStep.deleteMany({ where: { userId: owner.id, enabledAt: { not: null } } })
+    if (count === 0) throw notOn()
+    return queueAccountMail(tx, twoStepNews(owner, 'off'))
+  })
 }
 
 /** What the owner is told when a recovery code signed in. */
@@ -124,7 +135,7 @@ export async function recoveryCodeMail(userId: number): Promise<Mail> {
     where: { id: userId },
     select: { id: true, email: true, fullName: true },
   })
-  return newsFor(owner, 'used', (await twoStepOf(userId)).recoveryCodesLeft)
+  return twoStepNews(owner, 'used', (await twoStepOf(userId)).recoveryCodesLeft)
 }
 
 async function prove(owner: Owner, { password, code }: TwoStepProof): Promise<void> {
@@ -142,5 +153,6 @@ async function replaceCodes(userId: number, tx: Transaction): Promise<string[]> 
   return codes
 }
 
-const newsFor = ({ email, fullName }: Owner, news: TwoStepNews, codesLeft = 0): Mail =>
+/** What the owner of two-step sign-in is told. */
+export const twoStepNews = ({ email, fullName }: Owner, news: TwoStepNews, codesLeft = 0): Mail =>
   twoStepMail(news, { to: email, name: fullName, link: `${appOrigin()}/profile`, codesLeft })

@@ -39,15 +39,15 @@ export const listClientRows = (userId: number, filter: ClientFilter): Promise<Cl
   page(userId, filter, SHOWN)
 
 /** A row as it is read: with what it is sorted by, which is null where the client has none. */
-type Sorted<T> = T & { id: number; name: string; sortedBy: string | null; part: number }
+type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
 
 async function page<T>(userId: number, filter: ClientFilter, columns: string[]): Promise<ClientPage<T>> {
   const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(userId, filter, columns))
   const shown = rows.slice(0, filter.limit)
   const last = rows.length > filter.limit ? shown.at(-1)! : null
-  const values = last && [...(filter.sort === 'name' ? [] : [last.sortedBy ?? '']), last.name]
+  const values = last && [...(filter.sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
   return {
-    clients: shown.map(({ sortedBy: _value, part: _part, ...client }) => client as T),
+    clients: shown.map(({ sortedBy: _value, part: _part, title: _title, ...client }) => client as T),
     next: last && keyText({ id: last.id, values: values! }),
   }
 }
@@ -76,24 +76,24 @@ export function clientsQuery(userId: number, filter: ClientFilter, columns: stri
   const key = before ? keyOf(CLIENT_ORDERS, sort, before) : null
   const shown = columns.map((column) => `"${column}"`).join(', ')
   const rows = (part: Part) => sql`
-    SELECT ${raw(`${shown}, ${part.value} AS "sortedBy", ${part.at} AS "part"`)}
+    SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)}
     FROM "Client"
     WHERE ${listed(userId, filter.search)} AND ${raw(part.holds)} ${behind(part.by, '"id"', dir, part.key)}
     ORDER BY ${inOrder(part.order, dir)}
     LIMIT ${limit + 1}`
   if (!sort || sort === 'name')
-    return rows({ at: 0, value: 'NULL', holds: 'true', by: NAME, order: [LISTED, '"name"', '"id"'], key })
+    return rows({ at: 0, value: 'NULL', holds: 'true', by: TITLE, order: [LISTED, '"title"', '"id"'], key })
 
   const value = VALUES[sort]
-  const order = [LISTED, value, '"name"', '"id"']
-  const [from, name = ''] = key?.values ?? []
-  const empty = { at: 1, value, holds: `${value} IS NULL`, by: NAME, order }
-  if (key && from === '') return rows({ ...empty, key: { id: key.id, values: [name] } })
-  const by: SortColumn[] = [[value, 'text'], ...NAME]
+  const order = [LISTED, value, '"title"', '"id"']
+  const [from, title = ''] = key?.values ?? []
+  const empty = { at: 1, value, holds: `${value} IS NULL`, by: TITLE, order }
+  if (key && from === '') return rows({ ...empty, key: { id: key.id, values: [title] } })
+  const by: SortColumn[] = [[value, 'text'], ...TITLE]
   return sql`
     (${rows({ at: 0, value, holds: `${value} IS NOT NULL`, by, order, key })})
     UNION ALL (${rows({ ...empty, key: null })})
-    ORDER BY "part", ${inOrder(['"sortedBy"', '"name"', '"id"'], dir)}
+    ORDER BY "part", ${inOrder(['"sortedBy"', '"title"', '"id"'], dir)}
     LIMIT ${limit + 1}`
 }
 
@@ -108,7 +108,7 @@ interface Part {
   key: PageKey | null
 }
 
-const NAME: SortColumn[] = [['"name"', 'text']]
+const TITLE: SortColumn[] = [['"title"', 'text']]
 
 /** Always null here. Sorting names it because PostgreSQL takes the order from an index that begins with it only then. */
 const LISTED = '"deletedAt"'

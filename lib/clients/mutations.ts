@@ -1,13 +1,17 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { notFound } from '@/lib/errors'
-import { changeEach, type BulkResult } from '@/lib/lists/bulk'
+import { keepAnswer } from '@/lib/idempotency/once'
+import type { BulkResult } from '@/lib/lists/bulk'
+import { changeEach } from '@/lib/lists/change-each'
 import { clientFields, getClient } from './queries'
 import type { ClientBulkInput, ClientInput } from './schema'
 import type { Client } from './types'
 
 export function createClient(userId: number, input: ClientInput): Promise<Client> {
-  return db.client.create({ data: { ...input, userId }, select: clientFields })
+  return db.$transaction(async (tx) =>
+    keepAnswer(tx, 201, await tx.client.create({ data: { ...input, userId }, select: clientFields })),
+  )
 }
 
 /** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/errors'
 import type { BillTo } from '@/lib/invoices/types'
-import { MAX_ID } from '@/lib/validation'
+import { MAX_ID } from '@/lib/id'
 import { summarize } from './summary'
 import type { Client, ClientOption, ClientSummary } from './types'
 
@@ -40,14 +40,15 @@ export async function getClient(userId: number, id: number): Promise<Client> {
 }
 
 /** What a client is called, deleted or not; null when it is not the user's. */
-export async function clientName(userId: number, id: number): Promise<string | null> {
-  const client = await db.client.findUnique({ where: { id, userId }, select: { name: true } })
-  return client && client.name
+export async function findClientTitle(userId: number, id: number): Promise<string | null> {
+  const client = await db.client.findUnique({ where: { own: { userId, id } }, select: { title: true } })
+  return client && client.title
 }
 
 /** What an invoice prints of a client. Also of a deleted one: a draft may still be for it. Throws 404. */
 export async function getBillTo(userId: number, id: number): Promise<BillTo> {
-  const client = id <= MAX_ID && (await db.client.findUnique({ where: { id, userId }, select: billToFields }))
+  const client =
+    id <= MAX_ID && (await db.client.findUnique({ where: { own: { userId, id } }, select: billToFields }))
   if (!client) throw notFound(WHAT)
   return client
 }
@@ -90,7 +91,7 @@ export async function pickerOptions(
 ): Promise<ClientOption[]> {
   const options = await db.client.findMany({
     where: { userId, deletedAt: null },
-    orderBy: [{ deletedAt: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    orderBy: [{ deletedAt: 'asc' }, { title: 'asc' }, { id: 'asc' }],
     take: PICKER_SIZE,
     select: optionFields,
   })

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { chosenIds } from '@/lib/lists/schema'
 import { ALL_CURRENCIES } from '@/lib/site'
-import { optionalEmail, optionalProse, optionalText, requiredText } from '@/lib/validation'
+import {
+  optionalChoice,
+  optionalEmail,
+  optionalProse,
+  optionalText,
+  requiredChoice,
+  requiredText,
+} from '@/lib/validation'
 
 /** The client dialog, `POST /api/clients` and `PATCH /api/clients/{id}` (specification, section 5). */
 export const clientSchema = z.strictObject({
@@ -16,10 +23,7 @@ export const clientSchema = z.strictObject({
   country: optionalText(),
   vatNumber: optionalText(50),
   notes: optionalProse(),
-  currency: z
-    .union([z.literal('').transform(() => null), z.enum(ALL_CURRENCIES)])
-    .nullish()
-    .transform((value) => value ?? null),
+  currency: optionalChoice(ALL_CURRENCIES),
 })
 
 /** A change of some fields: what is absent stays. */
@@ -27,7 +31,7 @@ export const clientPatchSchema = clientSchema.partial()
 
 /** What `POST /api/clients/bulk` takes. What was deleted can be restored: the row stays. */
 export const clientBulkSchema = z.strictObject({
-  action: z.enum(['delete', 'restore'], { error: 'Unknown action' }),
+  action: requiredChoice(['delete', 'restore'], 'Action is required'),
   ids: chosenIds('client'),
 })
 export type ClientBulkInput = z.output<typeof clientBulkSchema>

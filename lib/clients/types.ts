@@ -1,3 +1,5 @@
+import type { Unpaid } from '@/lib/invoices/unpaid'
+
 /** A customer as the user sees it (specification, section 3). */
 export interface Client {
   id: number
@@ -21,17 +23,16 @@ export type ClientOption = Omit<Client, 'notes'>
 /** One row of the list. */
 export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency'>
 
-/** A sum in one currency. */
-export interface CurrencyAmount {
+/** What is outstanding in one currency, and of what it consists. */
+export interface Outstanding extends Unpaid {
   currency: string
-  amount: number
 }
 
 export interface ClientSummary {
   totalInvoices: number
   paidInvoices: number
   /** In the client's own currency, else the user's. */
-  outstanding: CurrencyAmount
+  outstanding: Outstanding
   /** Outstanding in every other currency. */
-  otherOutstanding: CurrencyAmount[]
+  otherOutstanding: Outstanding[]
 }

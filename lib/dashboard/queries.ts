@@ -4,6 +4,8 @@ import { addMonths, monthOf } from '@/lib/dates/month'
 import { db } from '@/lib/db/client'
 import { endOfWeek } from '@/lib/invoices/filter'
 import type { InvoiceStatus } from '@/lib/invoices/types'
+import { actsOf, type ActRow } from './acts'
+import { actsQuery } from './acts-query'
 import { agesOf, incomeOf, todayOf, type AgedGroup } from './overview'
 import { summarize } from './summary'
 import type { Dashboard, DashboardStats } from './types'
@@ -28,9 +30,9 @@ export async function getDashboardStats(userId: number, currency: string): Promi
   )
 }
 
-/** A group of invoices, a month's income in one currency, or that there are clients. */
+/** A group of invoices, a month's income in one currency, or what there is to do. */
 interface Row {
-  kind: 'INVOICES' | 'INCOME' | 'CLIENTS'
+  kind: 'INVOICES' | 'INCOME' | 'ACTS'
   currency: string
   status: InvoiceStatus
   age: AgedGroup['age']
@@ -38,16 +40,22 @@ interface Row {
   count: number
   total: string
   paid: string
+  acts: ActRow[] | null
 }
 
 const MONTHS = 12
 
 /**
- * Everything the dashboard adds up, by one query over two covering indexes: the owner's invoices, and the payments of the
- * last twelve months. Days are added up first, so that what costs more (words, months) is done once a day, not once a row.
+ * Everything the dashboard adds up or prepares, by one query: over two covering indexes the owner's invoices and the payments
+ * of the last twelve months, and a bounded list of what there is to do. Days are added up first, so that what costs more (words, months) is done once a day, not once a row.
  * @param today the user's day
  */
-export async function getDashboard(userId: number, currency: string, today: Day): Promise<Dashboard> {
+export async function getDashboard(
+  userId: number,
+  currency: string,
+  today: Day,
+  now = new Date(),
+): Promise<Dashboard> {
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(today), index - MONTHS + 1))
   const days = (count: number) => toDateColumn(addDays(today, count))
   const rows = await db.$queryRaw<Row[]>`
@@ -61,14 +69,15 @@ export async function getDashboard(userId: number, currency: string, today: Day)
         WHEN "dueDate" >= ${days(-90)}::date THEN 'TO_90'
         ELSE 'OVER_90'
       END AS "age",
-      NULL AS "month", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid"
+      NULL AS "month", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid",
+      NULL::json AS "acts"
     FROM (
       SELECT "currency", "status", "dueDate",
         count(*) AS "count", sum("totalAmount") AS "total", sum("amountPaid") AS "paid"
       FROM "Invoice" WHERE "userId" = ${userId} GROUP BY 1, 2, 3
     ) i GROUP BY 2, 3, 4
     UNION ALL
-    SELECT 'INCOME', "currency", NULL, NULL, to_char("paidOn", 'YYYY-MM'), NULL, NULL, sum("paid")::text
+    SELECT 'INCOME', "currency", NULL, NULL, to_char("paidOn", 'YYYY-MM'), NULL, NULL, sum("paid")::text, NULL
     FROM (
       SELECT i."currency", p."paidOn", sum(p."amount") AS "paid"
       FROM "Payment" p JOIN "Invoice" i ON i."id" = p."invoiceId" AND i."userId" = p."userId"
@@ -78,8 +87,7 @@ export async function getDashboard(userId: number, currency: string, today: Day)
       GROUP BY 1, 2
     ) p GROUP BY 2, 5
     UNION ALL
-    SELECT 'CLIENTS', NULL, NULL, NULL, NULL, NULL, NULL, NULL
-    WHERE EXISTS (SELECT 1 FROM "Client" WHERE "userId" = ${userId} AND "deletedAt" IS NULL)`
+    SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, NULL, (${actsQuery(userId, today, now)})`
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   const groups = of('INVOICES')
   return {
@@ -87,6 +95,6 @@ export async function getDashboard(userId: number, currency: string, today: Day)
     today: todayOf(groups, currency),
     ages: agesOf(groups, currency),
     income: incomeOf(of('INCOME'), months, currency),
-    hasClients: of('CLIENTS').length > 0,
+    acts: actsOf(of('ACTS')[0]?.acts ?? []),
   }
 }

@@ -1,16 +1,12 @@
-import { isOutstanding } from '@/lib/invoices/status'
 import type { InvoiceStatus } from '@/lib/invoices/types'
-import { Exact, sum, toNumber, type Amount } from '@/lib/money'
+import { unpaidOf, type StatusGroup } from '@/lib/invoices/unpaid'
+import { sum, toNumber } from '@/lib/money'
 import type { CurrencyStats, DashboardStats } from './types'
 
 /** All invoices of one currency and status, added up by the database. */
-export interface StatsGroup {
+export interface StatsGroup extends StatusGroup {
   currency: string
-  status: InvoiceStatus
   count: number
-  total: Amount
-  /** What came in for them. */
-  paid: Amount
 }
 
 /** Turns the groups into the figures of the dashboard; what is missing is 0. */
@@ -39,10 +35,12 @@ function currenciesOf(groups: StatsGroup[], first: string): string[] {
 
 function statsOf(groups: StatsGroup[], currency: string): CurrencyStats {
   const own = groups.filter((group) => group.currency === currency)
-  const open = own.filter((group) => isOutstanding(group.status))
+  const { amount, owed, drafts } = unpaidOf(own)
   return {
     currency,
     totalPaid: toNumber(sum(own.map((group) => group.paid))),
-    totalUnpaid: toNumber(sum(open.map((group) => new Exact(group.total).minus(group.paid)))),
+    totalUnpaid: amount,
+    totalOwed: owed,
+    totalDrafts: drafts,
   }
 }

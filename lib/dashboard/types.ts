@@ -1,11 +1,16 @@
 import type { Month } from '@/lib/dates/month'
+import type { Acts } from './acts'
 
 /** What has come in and what is still to come, in one currency. */
 export interface CurrencyStats {
   currency: string
   totalPaid: number
-  /** Outstanding: neither paid nor cancelled. */
+  /** Outstanding: neither paid nor cancelled. The next two add up to it. */
   totalUnpaid: number
+  /** What clients owe: the balance of what was sent. */
+  totalOwed: number
+  /** What is not sent yet. */
+  totalDrafts: number
 }
 
 /** `GET /api/dashboard/stats` (specification, section 3). The two plain sums are the first of `byCurrency`. */
@@ -53,6 +58,6 @@ export interface Dashboard {
   ages: Record<Age, Pile>
   /** What came in, for the last twelve months in order, this month last. */
   income: { month: Month; sums: Sum[] }[]
-  /** Whether there is anybody to write an invoice to. */
-  hasClients: boolean
+  /** What the user could do now. */
+  acts: Acts
 }

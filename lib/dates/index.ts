@@ -7,9 +7,9 @@ export type Day = string
 /** Midnight of a day in UTC, where every day has 24 hours, whatever zone the machine is in. */
 const midnight = (day: Day): UTCDate => new UTCDate(`${day}T00:00:00Z`)
 
-/** Whether the text is a real calendar day between 1900 and 2999. */
-export function isDay(text: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+/** Whether it is a text that is a real calendar day between 1900 and 2999: a body may hold anything where a day belongs. */
+export function isDay(text: unknown): boolean {
+  if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
@@ -32,6 +32,13 @@ export function todayIn(timeZone: string, now: Date = new Date()): Day {
   }
 }
 
+/** The hour it is now in an IANA time zone, 0 to 23; UTC's when the zone is unknown. */
+export function hourIn(timeZone: string, now: Date = new Date()): number {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(parts.format(now))
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
@@ -47,13 +54,16 @@ export const formatDay = (day: Day): string => format(midnight(day), 'MMM dd, yy
 /** `January 05, 2025`: invoice detail. */
 export const formatDayLong = (day: Day): string => format(midnight(day), 'MMMM dd, yyyy')
 
-/** An instant as day and time on the clock of an IANA time zone: `Jan 05, 2025, 2:05 PM`. */
+/** `Jan 5, 2025`: in sentences, mails, hints and toasts. The two above are the specification's, for columns. */
+export const proseDay = (day: Day): string => format(midnight(day), 'MMM d, yyyy')
+
+/** An instant as day and time on the clock of an IANA time zone: `Jan 5, 2025, 2:05 PM`. */
 export function formatInstant(iso: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
   return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     month: 'short',
-    day: '2-digit',
+    day: 'numeric',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

@@ -4,9 +4,10 @@ import { env } from '@/lib/env'
 import { PrismaClient } from './generated/client'
 
 function connect(): PrismaClient {
+  const { DATABASE_URL, DATABASE_MAX_CONNECTIONS } = env()
   const adapter = new PrismaPg({
-    connectionString: env().DATABASE_URL,
-    max: 10,
+    connectionString: DATABASE_URL,
+    max: DATABASE_MAX_CONNECTIONS,
     // A database that is gone must be an answer within seconds, never a hang.
     connectionTimeoutMillis: 4000,
     query_timeout: 4500,

@@ -12,13 +12,25 @@ export function violatesUnique(error: unknown, field: string): boolean {
   return [constraint?.index, ...(constraint?.fields ?? [])].some((name) => name?.includes(field))
 }
 
-const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028'])
+const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
 const DRIVER =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|57P0[1-3]/i
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|57P0[1-3]|Client has encountered a connection error/i
 
 /** Whether an error means that the database cannot be reached just now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
+  // Too many connections, or those of this role.
+  if (sqlState(error) === '53300') return true
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
 }
+
+/** The SQLSTATE that the database gave for an error, where it gave one. */
+function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: unknown } }; cause?: unknown }
+  return ((meta?.driverAdapterError?.cause ?? cause) as { originalCode?: string } | undefined)?.originalCode
+}
+
+/** Whether the database had no room for a change: it is up, and can be read. */
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100'

@@ -1,14 +1,22 @@
 import 'server-only'
+import { requestContext } from '@/lib/http/request-context'
 import { isDatabaseDown } from './errors'
-
-/** Under this name scripts/serve.mjs finds when the database was last found gone: milliseconds since the epoch. */
-const SINCE = Symbol.for('sheaf.outage')
 
 /**
  * Remembers that a page failed because the database is gone, and throws the error on. A page cannot choose its own
- * status; the server around Next.js turns its 500 into a 503 then.
+ * status or leave without a script: the server around Next.js answers in its place.
  */
 export function rethrowOutage(error: unknown): never {
-  if (isDatabaseDown(error)) (globalThis as Record<symbol, unknown>)[SINCE] = Date.now()
+  const context = requestContext()
+  if (context && isDatabaseDown(error)) {
+    context.outage = error
+    context.onOutage()
+  }
   throw error
+}
+
+/** Throws at once where this request has found the database gone before: it does not wait for it twice. */
+export function refuseAfterOutage(): void {
+  const outage = requestContext()?.outage
+  if (outage) throw outage
 }

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '@/lib/dates'
+import { proseDay, isDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { EventType } from './types'
 
@@ -12,12 +12,22 @@ export interface EventDetail {
 type Data = Record<string, unknown>
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? formatDay(value) : undefined)
+const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? proseDay(value) : undefined)
 const id = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined)
 
-function addressees({ to, kind }: Data): string | undefined {
-  if (!Array.isArray(to) || to.length === 0) return undefined
-  return `${kind === 'REMINDER' ? 'Reminder to' : 'To'} ${to.join(', ')}`
+const PLACES: Record<string, string> = { REMINDER: 'Reminder to', RECEIPT: 'Receipt to' }
+
+/** Who in each place; an event from before knows only to whom. */
+function addressees({ to, cc, bcc, kind }: Data): string | undefined {
+  const places = [
+    [PLACES[String(kind)] ?? 'To', to],
+    ['cc', cc],
+    ['bcc', bcc],
+  ] as const
+  const named = places.flatMap(([place, list]) =>
+    Array.isArray(list) && list.length > 0 ? [`${place} ${list.join(', ')}`] : [],
+  )
+  return named.length > 0 ? named.join(', ') : undefined
 }
 
 function sum({ amount, currency }: Data): string | undefined {
@@ -26,18 +36,23 @@ function sum({ amount, currency }: Data): string | undefined {
     : undefined
 }
 
-const mail = (data: Data): EventDetail => ({ text: addressees(data) })
+const mail = (data: Data): EventDetail => ({
+  text: [addressees(data), text(data.reason)].filter(Boolean).join('. ') || undefined,
+})
 const payment = (data: Data): EventDetail => ({ text: sum(data) })
 
 const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_QUEUED: mail,
   MAIL_SENT: mail,
-  MAIL_FAILED: (data) => ({ text: [addressees(data), text(data.reason)].filter(Boolean).join('. ') }),
+  MAIL_CANCELLED: mail,
+  MAIL_FAILED: mail,
   STATUS_UNDONE: ({ to }) => ({ text: text(to) && `It is ${text(to)!.toLowerCase()} again` }),
   PAYMENT_RECORDED: payment,
   PAYMENT_REMOVED: payment,
   LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),
   SCHEDULE_PAUSED: ({ problem }) => ({ text: text(problem) }),
+  SERIES_STOPPED: ({ problem }) => ({ text: text(problem) }),
+  INVOICE_HELD: () => ({ text: 'Its due date had passed. Check its dates, then send it.' }),
   SCHEDULE_SKIPPED: (data) => ({ text: day(data.day) }),
   CREATED_AS_COPY: (data) => ({
     text: text(data.fromInvoiceNumber) && `Copy of ${text(data.fromInvoiceNumber)}`,

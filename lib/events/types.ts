@@ -20,6 +20,7 @@ export const EVENT_LABELS = {
   MAIL_QUEUED: 'E-mail queued',
   MAIL_SENT: 'Sent by e-mail',
   MAIL_FAILED: 'E-mail failed',
+  MAIL_CANCELLED: 'E-mail cancelled',
   MESSAGE_SAVED: 'Share message saved',
   INVOICE_DELETED: 'Invoice deleted',
   SCHEDULE_CHANGED: 'Schedule changed',
@@ -28,14 +29,16 @@ export const EVENT_LABELS = {
   SCHEDULE_SKIPPED: 'Next invoice skipped',
   SCHEDULE_RAN: 'Next invoice created',
   SCHEDULE_ENDED: 'Schedule ended',
+  SERIES_EDITED: 'Series edited',
+  SERIES_STOPPED: 'Series stopped',
   CREATED_BY_SCHEDULE: 'Created by its schedule',
+  INVOICE_HELD: 'Kept as a draft',
 } as const
 
 export type EventType = keyof typeof EVENT_LABELS
 
 /** One line of a timeline. */
 export interface TimelineEntry {
-  id: number
   type: EventType
   /** ISO instant. */
   at: string
@@ -43,4 +46,6 @@ export interface TimelineEntry {
   detail?: string
   /** The invoice that `detail` names, where it still exists. */
   aboutInvoiceId?: number
+  /** The mail that went out then, in the words that went out. */
+  letter?: { subject: string; message: string }
 }

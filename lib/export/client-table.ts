@@ -4,6 +4,7 @@ import { listClients } from '@/lib/clients/list'
 import type { Client } from '@/lib/clients/types'
 import { everyRow } from '@/lib/lists/pages'
 import { countryName } from '@/lib/site'
+import type { CsvStyle } from './csv'
 import { csvTable, type Columns } from './tables'
 
 /** Rows read at a time. */
@@ -26,11 +27,12 @@ const COLUMNS: Columns<Client> = {
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
-export const clientTable = (userId: number, filter: ClientFilter): AsyncGenerator<string> =>
+export const clientTable = (userId: number, filter: ClientFilter, style: CsvStyle): AsyncGenerator<string> =>
   csvTable(
     COLUMNS,
     everyRow(async (before) => {
       const { clients, next } = await listClients(userId, { ...filter, before, limit: PAGE })
       return { rows: clients, next }
     }),
+    style,
   )

@@ -4,13 +4,58 @@ import Papa from 'papaparse'
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
 const LINE_END = '\r\n'
 
-export type CsvValue = string | number | boolean | null
+/** A number with as many decimals; others have those they need. */
+export interface Fixed {
+  number: number
+  decimals: number
+}
+export type CsvValue = string | number | boolean | null | Fixed
+
+/** How a spreadsheet reads a table where the user is: what parts cells, and what decimals follow. */
+export interface CsvStyle {
+  delimiter: ',' | ';'
+  point: '.' | ','
+}
+
+const POINT: CsvStyle = { delimiter: ',', point: '.' }
+const COMMA: CsvStyle = { delimiter: ';', point: ',' }
+
+/**
+ * The style of whoever's browser asks for these languages. Where decimals follow a comma, spreadsheets part cells at semicolons:
+ * there a table parted at commas is one column, and a semicolon within a text begins a cell.
+ * @param languages the request's Accept-Language
+ */
+export function csvStyle(languages: string | null): CsvStyle {
+  const first = /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(languages ?? '')?.[1]
+  if (!first) return POINT
+  const parts = new Intl.NumberFormat(canonical(first)).formatToParts(1.5)
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? COMMA : POINT
+}
+
+function canonical(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
 
 /** The first line of a table (RFC 4180), with the mark by which Excel knows UTF-8. */
-export const csvHead = (columns: readonly string[]): string => `\uFEFF${lines([columns])}`
+export const csvHead = (columns: readonly string[], style: CsvStyle): string =>
+  `\uFEFF${csvRow(columns, style)}`
 
-/** Rows as lines. A text that a spreadsheet would calculate begins with an apostrophe instead. */
-export const csvRow = (values: readonly CsvValue[]): string => lines([values])
+/** A row as a line, every cell in quotes. A text that a spreadsheet would calculate begins with an apostrophe instead. */
+export const csvRow = (values: readonly CsvValue[], { delimiter, point }: CsvStyle): string =>
+  Papa.unparse([values.map((value) => text(value, point))], {
+    delimiter,
+    newline: LINE_END,
+    quotes: true,
+  }) + LINE_END
 
-const lines = (rows: readonly (readonly CsvValue[])[]): string =>
-  Papa.unparse(rows as unknown[][], { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END
+function text(value: CsvValue, point: string): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value
+  if (typeof value === 'number') return String(value).replace('.', point)
+  if (typeof value === 'boolean') return String(value)
+  return value.number.toFixed(value.decimals).replace('.', point)
+}

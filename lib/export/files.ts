@@ -4,7 +4,9 @@ import { readAvatar } from '@/lib/storage/avatars'
 import { readLogo } from '@/lib/storage/logos'
 import type { PictureFile } from '@/lib/storage/pictures'
 import type { CurrentUser } from '@/lib/users/types'
+import type { CsvStyle } from './csv'
 import { orMissing, pdfFiles } from './pdfs'
+import { numberTable } from './number-table'
 import { exportReadme } from './readme'
 import {
   accountRow,
@@ -14,6 +16,7 @@ import {
   invoiceRows,
   listLogos,
   mailRows,
+  numberRows,
   scheduleRows,
 } from './rows'
 import {
@@ -28,10 +31,10 @@ import {
 import { file, type ExportFile } from './zip'
 
 /** Everything of a user as files, one after the other: each is made when it is asked for, and none is held. */
-export async function* exportFiles(user: CurrentUser): AsyncGenerator<ExportFile> {
+export async function* exportFiles(user: CurrentUser, style: CsvStyle): AsyncGenerator<ExportFile> {
   const missing: string[] = []
   yield* dataFiles(user.id)
-  yield* tableFiles(user.id)
+  yield* tableFiles(user.id, style)
   yield* pictureFiles(user, missing)
   yield* pdfFiles(invoiceDocuments(user.id), user, 'invoices/', missing)
   const readme = exportReadme({ email: user.email, at: new Date().toISOString(), missing })
@@ -55,18 +58,20 @@ async function* dataFiles(userId: number): AsyncGenerator<ExportFile> {
     'data/payments.json',
     within(invoiceRows(userId), ({ payments }) => payments),
   )
+  yield list('data/numbers.json', numberRows(userId))
   yield list('data/schedules.json', scheduleRows(userId))
   yield list('data/mails.json', mailRows(userId))
   yield list('data/events.json', eventRows(userId))
 }
 
-async function* tableFiles(userId: number): AsyncGenerator<ExportFile> {
+async function* tableFiles(userId: number, style: CsvStyle): AsyncGenerator<ExportFile> {
   const lines = within(invoiceRows(userId), ({ lineItems }) => lineItems)
   const payments = within(invoiceRows(userId), (invoice) => invoice.payments)
-  yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(userId)) }
-  yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(userId)) }
-  yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines) }
-  yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments) }
+  yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(userId), style) }
+  yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(userId), style) }
+  yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines, style) }
+  yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments, style) }
+  yield { name: 'tables/numbers.csv', content: numberTable(userId, style) }
 }
 
 async function* pictureFiles({ id: userId, avatar }: CurrentUser, missing: string[]) {

@@ -4,7 +4,8 @@ import { listInvoices } from '@/lib/invoices/list'
 import { statusLabel, typeLabel } from '@/lib/invoices/status'
 import type { InvoiceSummary } from '@/lib/invoices/types'
 import { everyRow } from '@/lib/lists/pages'
-import { csvTable, type Columns } from './tables'
+import type { CsvStyle } from './csv'
+import { cents, csvTable, type Columns } from './tables'
 
 /** Rows read at a time. */
 const PAGE = 500
@@ -15,23 +16,28 @@ const COLUMNS: Columns<InvoiceSummary> = {
   Client: ({ clientName }) => clientName,
   'Issue Date': ({ issueDate }) => issueDate,
   'Due Date': ({ dueDate }) => dueDate,
-  Amount: ({ totalAmount }) => totalAmount.toFixed(2),
+  Amount: ({ totalAmount }) => cents(totalAmount),
   Status: ({ status }) => statusLabel(status),
   Currency: ({ currency }) => currency,
-  Subtotal: ({ subtotal }) => subtotal.toFixed(2),
+  Subtotal: ({ subtotal }) => cents(subtotal),
   'Tax Rate (%)': ({ taxRate }) => taxRate,
-  Tax: ({ taxAmount }) => taxAmount.toFixed(2),
-  Paid: ({ amountPaid }) => amountPaid.toFixed(2),
-  Balance: ({ balance }) => balance.toFixed(2),
+  Tax: ({ taxAmount }) => cents(taxAmount),
+  Paid: ({ amountPaid }) => cents(amountPaid),
+  Balance: ({ balance }) => cents(balance),
   'Invoice Type': ({ invoiceType }) => typeLabel(invoiceType),
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
-export const invoiceTable = (userId: number, filter: InvoiceFilter): AsyncGenerator<string> =>
+export const invoiceTable = (
+  userId: number,
+  filter: InvoiceFilter,
+  style: CsvStyle,
+): AsyncGenerator<string> =>
   csvTable(
     COLUMNS,
     everyRow(async (before) => {
       const { invoices, next } = await listInvoices(userId, { ...filter, before }, PAGE)
       return { rows: invoices, next }
     }),
+    style,
   )

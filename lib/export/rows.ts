@@ -4,6 +4,8 @@ import { db } from '@/lib/db/client'
 import { fromDateColumn } from '@/lib/dates'
 import { invoiceSelect, toInvoice } from '@/lib/invoices/rows'
 import type { Invoice } from '@/lib/invoices/types'
+import { ACCOUNT } from '@/lib/outbox/types'
+import { contentOf, seriesInclude } from '@/lib/recurring/content'
 import { toRule } from '@/lib/recurring/rows'
 
 /** Rows read at a time: an export holds no more of a kind in memory. */
@@ -77,33 +79,66 @@ export async function* invoiceDocuments(userId: number): AsyncGenerator<Invoice>
   for await (const row of rows) yield toInvoice(row)
 }
 
-/** Schedules of recurring invoices with the days that are done. */
+/** Series of recurring invoices: what they write and when, with the days that are done. */
 export async function* scheduleRows(userId: number) {
   const rows = byId((after) =>
     db.schedule.findMany({
       ...page(userId, after),
-      include: { runs: { orderBy: { day: 'asc' }, select: { day: true, invoiceId: true, createdAt: true } } },
+      include: {
+        ...seriesInclude,
+        runs: { orderBy: { day: 'asc' }, select: { day: true, invoiceId: true, createdAt: true } },
+      },
     }),
   )
   for await (const { runs, ...row } of rows) {
-    const { id, invoiceId, autoSend, status, problem, nextDay, createdAt, updatedAt } = row
+    const { id, invoiceId, autoSend, missed, status, problem, nextDay, createdAt, updatedAt } = row
     yield {
       id,
       invoiceId,
+      ...contentOf(row),
       ...toRule(row),
+      missed,
       ...{ autoSend, status, problem, nextDay: nextDay && fromDateColumn(nextDay), createdAt, updatedAt },
       runs: runs.map((run) => ({ ...run, day: fromDateColumn(run.day) })),
     }
   }
 }
 
-/** Mails that went out, or are to. */
-export const mailRows = (userId: number) =>
-  byId((after) => db.outboxMail.findMany({ ...page(userId, after), omit: { userId: true, cause: true } }))
+/** Mails to clients that went out, or are to. */
+export async function* mailRows(userId: number) {
+  const rows = byId((after) => {
+    const { where, ...rest } = page(userId, after)
+    return db.outboxMail.findMany({
+      ...rest,
+      where: { ...where, kind: { not: ACCOUNT } },
+      omit: {
+        userId: true,
+        cause: true,
+        only: true,
+        splitFrom: true,
+        paymentId: true,
+        isOutage: true,
+        expiresAt: true,
+        sealed: true,
+      },
+    })
+  })
+  for await (const { id: _, ref, ...row } of rows) yield { id: ref, ...row }
+}
 
 /** What happened, in order. */
-export const eventRows = (userId: number) =>
-  byId((after) => db.event.findMany({ ...page(userId, after), omit: { userId: true } }))
+export async function* eventRows(userId: number) {
+  const rows = byId((after) => db.event.findMany({ ...page(userId, after), omit: { userId: true } }))
+  for await (const { id: _, ...row } of rows) yield row
+}
+
+/** Every number that was given, with what its invoice said where it is kept. */
+export async function* numberRows(userId: number) {
+  const rows = byId((after) =>
+    db.givenNumber.findMany({ ...page(userId, after), omit: { userId: true, key: true, before: true } }),
+  )
+  for await (const { count, ...row } of rows) yield { ...row, count: count === null ? null : Number(count) }
+}
 
 /** The logos that the profile or an invoice shows. */
 export const listLogos = (userId: number) =>
@@ -115,7 +150,7 @@ export const listLogos = (userId: number) =>
 
 /** The account: profile, company, bank, defaults. Nothing of how its owner proves to be its owner. */
 export async function accountRow(userId: number) {
-  const { passwordHash, googleSubject, defaultTaxRate, twoStep, gmail, ...row } =
+  const { passwordHash, googleSubject, defaultTaxRate, twoStep, gmail, series, ...row } =
     await db.user.findUniqueOrThrow({
       where: { id: userId },
       select: {
@@ -125,8 +160,18 @@ export async function accountRow(userId: number) {
         ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
         ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
         ...{ invoiceTemplate: true, accentColor: true },
-        ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderMessage: true },
-        ...{ lastInvoiceNumber: true, passwordHash: true, googleSubject: true },
+        ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderHour: true },
+        sendingHour: true,
+        ...{ reminderBeforeSubject: true, reminderBeforeMessage: true },
+        ...{
+          reminderAfterSubject: true,
+          reminderAfterMessage: true,
+          silencedRules: true,
+          switchedNotices: true,
+          sendReceipts: true,
+        },
+        ...{ passwordHash: true, googleSubject: true },
+        series: { select: { kind: true, pattern: true, resets: true } },
         twoStep: { select: { enabledAt: true } },
         gmail: { select: { address: true, connectedAt: true } },
       },
@@ -136,6 +181,7 @@ export async function accountRow(userId: number) {
     defaultTaxRate: Number(defaultTaxRate),
     twoStepSince: twoStep?.enabledAt ?? null,
     gmail,
+    numbering: series,
     signsInWith: [passwordHash && 'password', googleSubject && 'Google'].filter(Boolean),
   }
 }

@@ -5,19 +5,20 @@ import type { CurrentUser } from '@/lib/users/types'
 import { getInvoice } from '@/lib/invoices/queries'
 import { idsInAddress } from '@/lib/invoices/schema'
 import type { Invoice } from '@/lib/invoices/types'
+import type { CsvStyle } from './csv'
 import { exportFiles } from './files'
 import { pdfFiles } from './pdfs'
 import { MISSING } from './readme'
 import { file, zipStream, type ExportFile } from './zip'
 
 /** Everything of the user as a ZIP. Throws 429 while another export of theirs is being made, and after too many. */
-export async function startExport(user: CurrentUser): Promise<ReadableStream<Uint8Array>> {
+export async function startExport(user: CurrentUser, style: CsvStyle): Promise<ReadableStream<Uint8Array>> {
   const subject = String(user.id)
   await countAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw new AppError(
       429,
-      'Your export is still being made. Please wait until it is done.',
+      'Your export is still in progress. Please wait until it’s done.',
       undefined,
       error.retryAfter,
     )
@@ -29,7 +30,7 @@ export async function startExport(user: CurrentUser): Promise<ReadableStream<Uin
     await end()
     throw error
   }
-  return zipStream(exportFiles(user), end)
+  return zipStream(exportFiles(user, style), end)
 }
 
 /**

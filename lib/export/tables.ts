@@ -1,16 +1,27 @@
 import type { Payment } from '@/lib/payments/types'
 import type { Client } from '@/lib/clients/types'
 import type { Invoice, LineItem } from '@/lib/invoices/types'
-import { csvHead, csvRow, type CsvValue } from './csv'
+import { csvHead, csvRow, type CsvStyle, type CsvValue, type Fixed } from './csv'
 
 /** A table's columns, each with what a row has there. */
 export type Columns<T> = Record<string, (row: T) => CsvValue>
 
+/** An amount of money as tables show it: always with its cents. */
+export const cents = (number: number): Fixed => ({ number, decimals: 2 })
+
 /** A table as text, piece by piece. */
-export async function* csvTable<T>(columns: Columns<T>, rows: AsyncIterable<T>): AsyncGenerator<string> {
-  yield csvHead(Object.keys(columns))
+export async function* csvTable<T>(
+  columns: Columns<T>,
+  rows: AsyncIterable<T>,
+  style: CsvStyle,
+): AsyncGenerator<string> {
+  yield csvHead(Object.keys(columns), style)
   const cells = Object.values(columns)
-  for await (const row of rows) yield csvRow(cells.map((cell) => cell(row)))
+  for await (const row of rows)
+    yield csvRow(
+      cells.map((cell) => cell(row)),
+      style,
+    )
 }
 
 /** A list as JSON, piece by piece. */

@@ -12,10 +12,10 @@ import { GrantLost, refreshAccess } from './oauth'
 const MARGIN = 60
 
 const NO_KEYS: MailFailure = {
-  reason: 'This installation has no Google keys any more, so nothing can go out through your Gmail.',
+  reason: 'Google is no longer set up on this installation, so nothing can be sent from your Gmail.',
   retry: 'later',
 }
-const UNREACHABLE: MailFailure = { reason: 'Google cannot be reached right now.', retry: 'later' }
+const UNREACHABLE: MailFailure = { reason: 'We can’t reach Google right now.', retry: 'later' }
 
 /** Access tokens by the encrypted refresh token they came from, so that none outlives its connection. */
 const known = new Map<string, { token: string; until: number }>()

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
-import { sessionCookieName } from '@/lib/auth/paths'
+import { secureCookiePrefix } from '@/lib/auth/paths'
 import { open, randomToken, seal } from '@/lib/auth/secret-box'
 
 const COOKIE = 'gmail-connect'
@@ -22,7 +22,7 @@ const cookie = (maxAge: number) => ({
   httpOnly: true,
   // The way back from Google is a navigation from another site.
   sameSite: 'lax' as const,
-  secure: sessionCookieName().startsWith('__Secure-'),
+  secure: Boolean(secureCookiePrefix()),
   path: PATH,
   maxAge,
 })

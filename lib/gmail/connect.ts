@@ -16,28 +16,28 @@ export async function beginConnect(sessionId: string): Promise<string> {
     return await consentUrl(state, challenge)
   } catch (error) {
     log.warn({ err: error }, 'Google not reached')
-    throw new AppError(502, 'Google cannot be reached right now. Please try again in a moment.')
+    throw new AppError(502, 'We can’t reach Google right now. Please try again in a moment.')
   }
 }
 
-/** What came back from Google with the browser. Nothing is connected unless it answers `connected`. */
+/** What came back from Google with the browser; `address` is there when it was connected, and only then. */
 export async function finishConnect(
   userId: number,
   sessionId: string,
   query: URLSearchParams,
-): Promise<GmailOutcome> {
+): Promise<{ outcome: GmailOutcome; address?: string }> {
   const verifier = await takeAttempt(sessionId, query.get('state'))
-  if (!verifier) return 'stale'
-  if (query.get('error') === 'access_denied') return 'denied'
+  if (!verifier) return { outcome: 'stale' }
+  if (query.get('error') === 'access_denied') return { outcome: 'denied' }
   const code = query.get('code')
-  if (!code || !isGoogleConfigured()) return 'failed'
+  if (!code || !isGoogleConfigured()) return { outcome: 'failed' }
   try {
     const granted = await exchangeCode(code, verifier)
-    if (!granted) return 'unticked'
+    if (!granted) return { outcome: 'unticked' }
     await saveGmail(userId, granted)
-    return 'connected'
+    return { outcome: 'connected', address: granted.address }
   } catch (error) {
     log.warn({ err: error }, 'Gmail not connected')
-    return 'failed'
+    return { outcome: 'failed' }
   }
 }

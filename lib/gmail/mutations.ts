@@ -5,7 +5,8 @@ import { notFound } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { revoke } from './oauth'
 
-const SECRET = 'gmail refresh token'
+/** Names the key that refresh tokens are sealed with. */
+export const SECRET = 'gmail refresh token'
 
 /** Google's refresh token; null when the key it was encrypted with is gone. */
 export const openRefreshToken = (sealed: string): string | null => open(SECRET, sealed)

@@ -1,18 +1,27 @@
 import 'server-only'
 import { after } from 'next/server'
+import { db } from '@/lib/db/client'
 import { log } from '@/lib/log'
-import { mailTransport, sendMail } from '@/lib/mail/send'
+import { mailTransport } from '@/lib/mail/send'
 import type { Mail } from '@/lib/mail/types'
+import { queueAccountMail } from '@/lib/outbox/account-mail'
+import { sendNow } from '@/lib/outbox/run'
+import { mailWasTried } from '@/lib/outbox/turn'
 
 /**
- * Sends a mail that its cause must not wait for, nor fail with: the change is committed, and the person can ask for
- * the mail again. The local mailbox takes it at once; a mail server gets it after the answer has gone out.
+ * Writes a mail of the product itself into the outbox and hands it over at once; what fails is tried again by the runner, until it expires.
+ * Its cause does not wait for a mail server: that gets it after the answer has gone out, and the local mailbox before it. Whoever has a
+ * transaction to write it in calls `queueAccountMail` there instead, and `deliverNow` after it.
  */
 export async function deliver(mail: Mail): Promise<void> {
+  await deliverNow(await queueAccountMail(db, mail))
+}
+
+/** Hands over a mail that was queued in a transaction that is committed by now. */
+export async function deliverNow(id: number): Promise<void> {
+  mailWasTried(id)
   const send = () =>
-    sendMail(mail).catch((error: unknown) =>
-      log.error({ err: error, subject: mail.subject }, 'mail not sent'),
-    )
+    sendNow(id).catch((error: unknown) => log.error({ err: error, mail: id }, 'account mail not settled'))
   if (mailTransport() === 'local') await send()
   else after(send)
 }

@@ -1,9 +1,10 @@
 import 'server-only'
-import { rethrowOutage } from '@/lib/db/outage'
+import { refuseAfterOutage, rethrowOutage } from '@/lib/db/outage'
 import { AppError } from '@/lib/errors'
 
 /** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */
 export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  refuseAfterOutage()
   try {
     return await read()
   } catch (error) {

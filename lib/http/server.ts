@@ -2,13 +2,17 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { getSigned, type Signed } from '@/lib/auth/session'
-import { isDatabaseDown } from '@/lib/db/errors'
-import { appOrigin } from '@/lib/env'
+import { isDatabaseDown, isDiskFull } from '@/lib/db/errors'
+import { appOrigin, isOwnOrigin } from '@/lib/env'
 import { AppError, badRequest, forbidden, invalid, notFound, tooLarge, unauthorized } from '@/lib/errors'
 import type { FieldErrors } from '@/lib/errors'
+import { keyOf, REPLAYED_HEADER } from '@/lib/idempotency/key'
+import { once, type Answer } from '@/lib/idempotency/once'
 import { log } from '@/lib/log'
+import { inTurn } from '@/lib/outbox/turn'
 import type { CurrentUser } from '@/lib/users/types'
-import { MAX_ID } from '@/lib/validation'
+import { readId } from '@/lib/id'
+import { deliverQueued } from './deliver-queued'
 
 type Params = Record<string, string>
 type Context = { params: Promise<Params> }
@@ -39,20 +43,24 @@ export function nextPageHeader(url: URL, next: string | null): Record<string, st
   return { Link: `<${url.pathname}?${params}>; rel="next"` }
 }
 
-/** A route anybody may call. Errors thrown inside become the documented error answers. */
+/** A route anybody may call. Errors thrown inside become the documented error answers; mail it queued goes out after its answer. */
 export function publicRoute(handler: Handler<object>) {
   return async (request: Request, context?: Context): Promise<Response> => {
     try {
       checkOrigin(request)
-      return await handler({ request, params: (await context?.params) ?? {} })
+      const params = (await context?.params) ?? {}
+      return await inTurn(() => handler({ request, params }), deliverQueued)
     } catch (error) {
       return errorResponse(error)
     }
   }
 }
 
-/** A route for signed-in users, onboarded or not. */
-export function withSession(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
+/**
+ * A route for signed-in users, onboarded or not, and even if their account is about to be deleted: the session, the export
+ * and the way back, nothing else.
+ */
+export function withLeavingToo(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
   return publicRoute(async (call) => {
     const signed = await getSigned()
     if (!signed) throw unauthorized()
@@ -60,11 +68,58 @@ export function withSession(handler: Handler<{ user: CurrentUser; signed: Signed
   })
 }
 
+/**
+ * A route for signed-in users, onboarded or not, who are not leaving. A change that names itself (Idempotency-Key) is done once,
+ * however often it is sent.
+ */
+export function withSession(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
+  return withLeavingToo((call) => {
+    if (call.signed.deleteAfter)
+      throw forbidden('This account is scheduled for deletion. Keep it to continue')
+    const key = isSafe(call.request) ? null : keyOf(call.request.headers)
+    // The parts of a form are separated anew each time it is sent, so that no two are alike; a picture may come twice.
+    return key && !isForm(call.request) ? doOnce(key, call, handler) : handler(call)
+  })
+}
+
+const isSafe = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+const isForm = ({ headers }: Request) => /^multipart\//i.test(headers.get('content-type') ?? '')
+
+async function doOnce<T extends Call & { user: CurrentUser }>(
+  key: string,
+  call: T,
+  handler: (call: T) => Promise<Response>,
+): Promise<Response> {
+  const { request, user } = call
+  const { method, url, headers, signal } = request
+  const body = await readText(request)
+  const { pathname, search } = new URL(url)
+  const named = { userId: user.id, key, request: `${method} ${pathname}${search}\n${body}` }
+  // It was read to be compared, and the handler reads it again.
+  const again = new Request(url, { method, headers, signal, body: body || undefined })
+  const done = await once(named, () => handler({ ...call, request: again }), answerOf)
+  return 'result' in done ? done.result : replay(done.answer)
+}
+
+/** What is kept of a success in JSON or without a body. A file is made anew. */
+async function answerOf(response: Response): Promise<Answer | null> {
+  const { status, ok, headers, body } = response
+  if (!ok) return null
+  if (body === null) return { status, text: null }
+  return headers.get('content-type')?.startsWith('application/json')
+    ? { status, text: await response.clone().text() }
+    : null
+}
+
+function replay({ status, text }: Answer): Response {
+  const headers = { ...PRIVATE, ...(text !== null && { 'Content-Type': 'application/json' }) }
+  return new Response(text, { status, headers: { ...headers, [REPLAYED_HEADER]: 'true' } })
+}
+
 /** A route for signed-in users who have finished onboarding, and are not leaving. */
 export function withUser(handler: Handler<{ user: CurrentUser; signed: Signed }>) {
   return withSession((call) => {
     if (!call.user.isOnboarded) throw forbidden('Please finish setting up your account first')
-    if (call.signed.deleteAfter) throw forbidden('This account will be deleted. Keep it first')
     return handler(call)
   })
 }
@@ -74,17 +129,16 @@ export function withUser(handler: Handler<{ user: CurrentUser; signed: Signed }>
  * header is no browser, so it carries nobody else's cookie.
  */
 function checkOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (isSafe(request)) return
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
-  const foreign = site ? site !== 'same-origin' && site !== 'none' : origin && !sameHost(origin, request)
+  const foreign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin && !isOwnOrigin(origin, hostOf(request))
   if (foreign) throw forbidden('This request came from another site')
 }
 
-function sameHost(origin: string, request: Request): boolean {
-  const host = request.headers.get('host') ?? new URL(request.url).host
-  return URL.canParse(origin) && new URL(origin).host === host
-}
+const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host
 
 /**
  * The JSON body, checked by `schema`. Throws 400 for what is no JSON, 413 past 100 KB, 415 for another content
@@ -92,6 +146,13 @@ function sameHost(origin: string, request: Request): boolean {
  */
 export async function parseJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.output<T>> {
   return check(schema, await readJson(request))
+}
+
+/** Like `parseJson` for a call whose body may be missing: then it is checked as if it were empty. */
+export async function parseOptional<T extends z.ZodType>(request: Request, schema: T): Promise<z.output<T>> {
+  // A server hands over an empty stream where a browser sent nothing at all.
+  const isMissing = !request.headers.has('content-type') && (await readText(request)) === ''
+  return check(schema, isMissing ? {} : await readJson(request))
 }
 
 /** Like `parseJson` for a change of some fields: keys that were not sent are not in the result. */
@@ -136,7 +197,12 @@ const unknownKeys = (issue: z.core.$ZodIssue): string[] | null =>
 
 const messageOf = (issue: z.core.$ZodIssue): string => {
   const unknown = unknownKeys(issue)
-  return unknown ? `Unknown field: ${unknown.slice(0, 5).join(', ')}` : issue.message
+  if (unknown) return `Unknown field: ${unknown.slice(0, 5).join(', ')}`
+  // Words that stand at a field say nothing without it.
+  const field = issue.path.join('.').slice(0, MAX_NAME)
+  return field && /^(Must be|Required$)/.test(issue.message)
+    ? issue.message.replace(/^Must be/, `${field} must be`).replace(/^Required$/, `${field} is required`)
+    : issue.message
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -162,15 +228,25 @@ async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(bytes)
 }
 
-/** The raw body, refused with 413 and `message` as soon as it passes `limit` bytes. */
+/** Bytes past the limit that are read and dropped: who sends a little too much gets an answer, and keeps the connection. */
+const DROPPED = 1024 * 1024
+
+/** The raw body, refused with 413 and `message` past `limit` bytes. No more than those are kept. */
 export async function readBytes(request: Request, limit: number, message: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge(message)
-    chunks.push(chunk)
+  try {
+    // Not cancelled: that would close the connection before the answer is out (scripts/lib/unfinished.mjs).
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+      size += chunk.byteLength
+      if (size > limit + DROPPED) break
+      if (size <= limit) chunks.push(chunk)
+    }
+  } catch {
+    // Whoever sent it hung up, and hears no answer.
+    throw badRequest('The request ended before its body was complete')
   }
+  if (size > limit) throw tooLarge(message)
   return Buffer.concat(chunks)
 }
 
@@ -181,9 +257,15 @@ function depthOf(value: unknown): number {
 
 /** A path's id as a number. Anything that is no id is simply not there: 404. */
 export function parseId(text: string | undefined, what: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
-  if (id < 1 || id > MAX_ID) throw notFound(what)
+  const id = readId(text ?? '')
+  if (id === null) throw notFound(what)
   return id
+}
+
+/** A path's id of a kind that has no numbers. */
+export function parseUuid(text: string | undefined, what: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '')) throw notFound(what)
+  return text!
 }
 
 /** Maps whatever was thrown to `{ message, errors? }` with the fitting status. Unknown errors are only logged. */
@@ -203,6 +285,15 @@ export function errorResponse(error: unknown): Response {
         message: `We can't reach the database right now. Please try again in a moment. (Reference ${reference})`,
       },
       { status: 503, headers: { ...PRIVATE, 'Retry-After': '5' } },
+    )
+  if (isDiskFull(error))
+    return Response.json(
+      {
+        message:
+          'There is no room left to store this, so nothing was changed. Whoever runs this installation has to make ' +
+          `room; what is stored can still be read. (Reference ${reference})`,
+      },
+      { status: 507, headers: { ...PRIVATE, 'Retry-After': '60' } },
     )
   return Response.json(
     { message: `Something went wrong on our side. Please try again. (Reference ${reference})` },

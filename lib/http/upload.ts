@@ -1,13 +1,12 @@
 import 'server-only'
 import { AppError, badRequest, invalid, tooLarge } from '@/lib/errors'
 import { readBytes } from './server'
+import { MAX_FILE, TOO_LARGE } from './upload-limit'
 
-const MAX_FILE = 5 * 1024 * 1024
 /** What the multipart form around the file may take. */
 const ENVELOPE = 16 * 1024
-const TOO_LARGE = 'The file is larger than 5 MB. Please choose a smaller one.'
 
-/** The bytes of the one file in a multipart field. Throws 413 past 5 MB, 415 for another type, 422 without a file. */
+/** The bytes of the one file in a multipart field. Throws 413 past 4 MB, 415 for another type, 422 without a file. */
 export async function readUpload(request: Request, field: string): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type))

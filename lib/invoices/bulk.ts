@@ -1,7 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { conflict } from '@/lib/errors'
-import { changeEach, type BulkResult } from '@/lib/lists/bulk'
+import type { BulkResult } from '@/lib/lists/bulk'
+import { changeEach } from '@/lib/lists/change-each'
 import { lockInvoice } from './lock'
 import { deleteInvoice } from './mutations'
 import type { BulkInput } from './schema'
@@ -12,7 +13,7 @@ import type { InvoiceStatus } from './types'
 /** Changes many invoices, each in its own right. */
 export const changeInvoices = (userId: number, input: BulkInput): Promise<BulkResult[]> =>
   changeEach(input.ids, (id) =>
-    input.action === 'delete' ? deleteInvoice(userId, id) : moveFrom(userId, id, input),
+    input.action === 'delete' ? deleteInvoice(userId, id, input.reason) : moveFrom(userId, id, input),
   )
 
 /** Moves an invoice only from where it is believed to stand. Throws 404, and 409 where it stands elsewhere. */

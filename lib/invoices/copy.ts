@@ -2,26 +2,26 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
 import { addDays, daysBetween, fromDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
+import { clientTitle } from '@/lib/clients/naming'
 import { recordEvent } from '@/lib/events/mutations'
+import { keepAnswer } from '@/lib/idempotency/once'
+import { nextIn } from '@/lib/numbers/series'
 import { insertInvoice } from './mutations'
-import { findInvoiceRow, nextFreeNumber } from './queries'
+import { findInvoiceRow } from './queries'
 import { toInvoice, type InvoiceRow } from './rows'
 import { derivedPaymentMethod, type InvoiceInput } from './schema'
 import type { Invoice } from './types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
 export async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day): Promise<InvoiceInput> {
-  const { lastInvoiceNumber } = await tx.user.findUniqueOrThrow({
-    where: { id: row.userId },
-    select: { lastInvoiceNumber: true },
-  })
+  const named = { day: issueDate, client: clientTitle(row.client) }
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
   return {
     clientId: row.clientId,
     currency: row.currency as InvoiceInput['currency'],
     issueDate,
     dueDate: addDays(issueDate, days),
-    invoiceNumber: await nextFreeNumber(tx, row.userId, lastInvoiceNumber),
+    invoiceNumber: await nextIn(tx, row.userId, named),
     autoNumber: true,
     taxRate: Number(row.taxRate),
     notes: row.notes,
@@ -56,6 +56,6 @@ export async function duplicateInvoice(userId: number, id: number): Promise<Invo
       invoiceId: id,
       data: { copyInvoiceId: row.id, invoiceNumber: row.invoiceNumber },
     })
-    return toInvoice(row)
+    return keepAnswer(tx, 201, toInvoice(row))
   })
 }

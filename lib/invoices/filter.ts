@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/dates'
+import { readId } from '@/lib/id'
 import { first, readPlace, searchOf, writeOrder, type Params, type Place } from '@/lib/lists/place'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
 import { INVOICE_STATUSES, type InvoiceStatus } from './types'
@@ -11,7 +12,7 @@ export const endOfWeek = (day: Day): Day => addDays(day, 6)
 /** What a list of invoices is narrowed to and how it is sorted, as it stands in the address. */
 export interface InvoiceFilter extends Place<InvoiceSort> {
   status: InvoiceStatus | null
-  /** Contained in the number (any case) or in the total amount as text. */
+  /** Contained in the number, the total amount as text, the client's name or company, or a line; in any case. */
   search: string
   clientId: number | null
   /** Only what was sent and due before this day: overdue on it. */
@@ -29,7 +30,6 @@ export const NO_FILTER: InvoiceFilter = {
   ...{ sort: null, dir: 'desc' },
 }
 
-const id = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 const day = (text: string) => (isDay(text) ? text : null)
 
 /**
@@ -38,11 +38,13 @@ const day = (text: string) => (isDay(text) ? text : null)
  */
 export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
   const status = first(params.status).toUpperCase()
+  // A tab of its own, and what its address was before it was one.
+  const overdue = (status === 'OVERDUE' || first(params.overdue) === '1') && today
   return {
-    status: INVOICE_STATUSES.find((known) => known === status) ?? null,
+    status: (!overdue && INVOICE_STATUSES.find((known) => known === status)) || null,
     search: searchOf(first(params.q)),
-    clientId: id(first(params.clientId)),
-    overdue: (first(params.overdue) === '1' && today) || null,
+    clientId: readId(first(params.clientId)),
+    overdue: overdue || null,
     week: (first(params.week) === '1' && today) || null,
     since: day(first(params.since)),
     until: day(first(params.until)),
@@ -54,8 +56,7 @@ export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
 export function filterParams(filter: InvoiceFilter): URLSearchParams {
   const { status, search, clientId, overdue, week, since, until } = filter
   const query = new URLSearchParams()
-  if (status) query.set('status', status.toLowerCase())
-  if (overdue) query.set('overdue', '1')
+  if (status || overdue) query.set('status', overdue ? 'overdue' : status!.toLowerCase())
   if (week) query.set('week', '1')
   if (search) query.set('q', search)
   if (clientId) query.set('clientId', String(clientId))
@@ -65,11 +66,31 @@ export function filterParams(filter: InvoiceFilter): URLSearchParams {
   return query
 }
 
-/** The tabs of every invoice list, in order. */
-export const STATUS_TABS: { value: InvoiceStatus | null; label: string }[] = [
-  { value: null, label: 'All' },
+/** What a tab holds: everything, a status, or what was sent and is past due. */
+export type Tab = InvoiceStatus | 'ALL' | 'OVERDUE'
+
+/** How many invoices a tab holds: 1000 for as many or more. What was not counted is not in it. */
+export type TabCounts = Partial<Record<Tab, number>>
+
+/** The tabs of every invoice list, in order: the specified five, and what is overdue beside Sent. */
+export const STATUS_TABS: { value: Tab; label: string }[] = [
+  { value: 'ALL', label: 'All' },
   { value: 'DRAFT', label: 'Draft' },
   { value: 'SENT', label: 'Sent' },
+  { value: 'OVERDUE', label: 'Overdue' },
   { value: 'PAID', label: 'Paid' },
   { value: 'CANCELLED', label: 'Cancelled' },
 ]
+
+/** The tab a list stands on. */
+export const tabOf = ({ status, overdue }: Pick<InvoiceFilter, 'status' | 'overdue'>): Tab =>
+  overdue ? 'OVERDUE' : (status ?? 'ALL')
+
+/** The list on another tab, from its first page; everything else it is narrowed to stays. */
+export const onTab = (filter: InvoiceFilter, tab: Tab, today: Day): InvoiceFilter => ({
+  ...filter,
+  status: tab === 'ALL' || tab === 'OVERDUE' ? null : tab,
+  overdue: tab === 'OVERDUE' ? today : null,
+  week: null,
+  before: null,
+})

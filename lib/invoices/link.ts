@@ -5,7 +5,7 @@ export function isExpired(link: { linkExpiresOn: Date | null; user: { timeZone: 
   return link.linkExpiresOn !== null && fromDateColumn(link.linkExpiresOn) < todayIn(link.user.timeZone)
 }
 
-/** When the link was opened last, and how often: `Jan 05, 2025, 2:05 PM (3 views)`; null for never. */
+/** When the link was opened last, and how often: `Jan 5, 2025, 2:05 PM (3 views)`; null for never. */
 export function viewedText(
   use: { lastViewedAt: string | null; viewCount: number },
   timeZone: string,

@@ -1,10 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { clientTitle } from '@/lib/clients/naming'
 import { fromDateColumn } from '@/lib/dates'
 import { keyText, type PageKey } from '@/lib/lists/key'
-import { behind, containing, inOrder, type SortColumn } from '@/lib/lists/keyset'
-import { MAX_ID } from '@/lib/validation'
+import { behind, inOrder, type SortColumn } from '@/lib/lists/keyset'
+import { MAX_ID } from '@/lib/id'
+import { clientsCalled, found, type Called } from './called'
 import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { summarySelect, toSummary } from './rows'
 import { parseKey, type InvoiceSort } from './sort'
@@ -16,7 +18,7 @@ export interface InvoicePage {
   next: string | null
 }
 
-type Row = Omit<Parameters<typeof toSummary>[0], 'client'> & { clientName: string }
+type Row = Omit<Parameters<typeof toSummary>[0], 'client'> & { name: string; companyName: string | null }
 
 const { sql, join, raw, empty } = Prisma
 
@@ -32,22 +34,34 @@ export async function listInvoices(
   filter: InvoiceFilter,
   limit: number = PAGE_SIZE,
 ): Promise<InvoicePage> {
-  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit))
+  const called = await clientsCalled(userId, filter.search)
+  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit, called))
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   return {
-    invoices: page.map(({ clientName, ...row }) => toSummary({ ...row, client: { name: clientName } })),
+    invoices: page.map(({ name, companyName, ...row }) =>
+      toSummary({ ...row, client: { name, companyName } }),
+    ),
     next: last && keyText({ id: last.id, values: VALUES[filter.sort ?? 'newest'](last) }),
   }
 }
 
-/** The query behind `listInvoices`: the page, and one row more where there is a next one. */
-export function listQuery(userId: number, filter: InvoiceFilter, limit: number): Prisma.Sql {
+/**
+ * The query behind `listInvoices`: the page, and one row more where there is a next one.
+ * @param called the clients who are called what is looked for
+ */
+export function listQuery(
+  userId: number,
+  filter: InvoiceFilter,
+  limit: number,
+  called: Called = [],
+): Prisma.Sql {
   const { sort, before } = filter
   const key = before ? parseKey(sort, before) : null
+  const holds = narrowed(userId, filter, called)
   return sort === 'client' || sort === 'status'
-    ? inGroups(userId, filter, GROUPS[sort](key), { key, limit })
-    : inARow(userId, filter, { key, limit })
+    ? inGroups(filter, GROUPS[sort](key), { userId, key, limit, holds })
+    : inARow(filter, { userId, key, limit, holds })
 }
 
 type Order = InvoiceSort | 'newest'
@@ -56,7 +70,7 @@ type Order = InvoiceSort | 'newest'
 const VALUES: Record<Order, (row: Row) => string[]> = {
   newest: () => [],
   number: (row) => [row.invoiceNumber],
-  client: (row) => [row.clientName, String(row.clientId)],
+  client: (row) => [clientTitle(row), String(row.clientId)],
   issued: (row) => [fromDateColumn(row.issueDate)],
   due: (row) => [fromDateColumn(row.dueDate)],
   amount: (row) => [row.currency, row.totalAmount.toFixed(2)],
@@ -77,17 +91,20 @@ const BY: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
 }
 
 interface Place {
+  userId: number
   key: PageKey | null
   limit: number
+  /** Which invoices `i` are in the list. */
+  holds: Prisma.Sql
 }
 
 /** Sorted by columns of the invoice itself: read off an index on owner, columns and id. */
-function inARow(userId: number, filter: InvoiceFilter, { key, limit }: Place): Prisma.Sql {
+function inARow(filter: InvoiceFilter, { key, limit, holds }: Place): Prisma.Sql {
   const by = BY[(filter.sort ?? 'newest') as keyof typeof BY]
   return sql`
-    SELECT ${COLUMNS}, c."name" AS "clientName"
-    FROM "Invoice" i JOIN "Client" c ON c."id" = i."clientId"
-    WHERE ${narrowed(userId, filter)} ${behind(by, 'i."id"', filter.dir, key)}
+    SELECT ${COLUMNS}, c."name", c."companyName"
+    FROM "Invoice" i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+    WHERE ${holds} ${behind(by, 'i."id"', filter.dir, key)}
     ORDER BY ${inOrder([...by.map(([column]) => column), 'i."id"'], filter.dir)}
     LIMIT ${limit + 1}`
 }
@@ -96,7 +113,7 @@ interface Groups {
   /** The rows of a group, by `g`. */
   from: Prisma.Sql
   /** Which invoices belong to group `g`. */
-  holds: Prisma.Sql
+  belongs: Prisma.Sql
   /** The columns the groups are sorted by, and where they begin. */
   by: string[]
   start: Prisma.Sql[] | null
@@ -108,19 +125,22 @@ interface Groups {
  * Sorted by what many invoices share, newest first within it: each group is read off its own index, and only as many
  * groups as the page needs.
  */
-function inGroups(userId: number, filter: InvoiceFilter, groups: Groups, { key, limit }: Place): Prisma.Sql {
-  const { from, holds, by, start, isFirst } = groups
+function inGroups(filter: InvoiceFilter, groups: Groups, { userId, key, limit, holds }: Place): Prisma.Sql {
+  const { from, belongs, by, start, isFirst } = groups
   const onwards = raw(filter.dir === 'asc' ? '>=' : '<=')
   const later = key
     ? sql`AND i."id" < CASE WHEN ${isFirst} THEN ${key.id}::int ELSE ${MAX_ID}::int END`
     : empty
-  const clientName = filter.sort === 'client' ? sql`g."name"` : sql`c."name"`
-  const client = filter.sort === 'client' ? empty : sql`JOIN "Client" c ON c."id" = i."clientId"`
+  const named = filter.sort === 'client' ? sql`g."name", g."companyName"` : sql`c."name", c."companyName"`
+  const client =
+    filter.sort === 'client'
+      ? empty
+      : sql`JOIN "Client" c ON c."userId" = ${userId} AND c."id" = i."clientId"`
   return sql`
-    SELECT i.*, ${clientName} AS "clientName"
+    SELECT i.*, ${named}
     FROM ${from} CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM "Invoice" i
-      WHERE ${narrowed(userId, filter)} AND ${holds} ${later}
+      WHERE ${holds} AND ${belongs} ${later}
       ORDER BY i."id" DESC LIMIT ${limit + 1}
     ) i ${client}
     WHERE ${start ? sql`(${raw(by.join(', '))}) ${onwards} (${join(start)})` : sql`true`}
@@ -134,14 +154,14 @@ const STATUSES = raw(INVOICE_STATUSES.map((status, at) => `('${status}'::"Invoic
 const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
   client: (key) => ({
     from: sql`"Client" g`,
-    holds: sql`i."clientId" = g."id"`,
-    by: ['g."name"', 'g."id"'],
+    belongs: sql`i."clientId" = g."id"`,
+    by: ['g."title"', 'g."id"'],
     start: key && [sql`${key.values[0]}::text`, sql`${Number(key.values[1])}::int`],
     isFirst: key ? sql`g."id" = ${Number(key.values[1])}::int` : sql`false`,
   }),
   status: (key) => ({
     from: sql`(VALUES ${STATUSES}) AS g("status", "rank")`,
-    holds: sql`i."status" = g."status"`,
+    belongs: sql`i."status" = g."status"`,
     by: ['g."rank"'],
     start: key && [sql`${INVOICE_STATUSES.findIndex((status) => status === key.values[0])}::int`],
     isFirst: key ? sql`g."status" = ${key.values[0]}::text::"InvoiceStatus"` : sql`false`,
@@ -149,7 +169,7 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
 }
 
 /** The owner's invoices `i` that the filter lets through. */
-function narrowed(userId: number, filter: InvoiceFilter): Prisma.Sql {
+export function narrowed(userId: number, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
   const { status, search, clientId, overdue, week, since, until } = filter
   const all = [sql`i."userId" = ${userId}`]
   if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
@@ -161,6 +181,6 @@ function narrowed(userId: number, filter: InvoiceFilter): Prisma.Sql {
   if (clientId) all.push(sql`i."clientId" = ${clientId}`)
   if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
   if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
-  if (search) all.push(sql`i."searchText" LIKE ${containing(search.toLowerCase())}`)
+  if (search) all.push(found(userId, search, called))
   return join(all, ' AND ')
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import { open } from '@/lib/auth/secret-box'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
 import { billToFields } from '@/lib/clients/queries'
 import type { Prisma } from '@/lib/db/generated/client'
 import { fromDateColumn } from '@/lib/dates'
 import { toNumber } from '@/lib/money'
 import { balanceOf } from '@/lib/payments/balance'
 import type { PaymentKind } from '@/lib/payments/types'
+import type { Frequency } from '@/lib/recurring/types'
 import { logoSrc } from '@/lib/storage/address'
 import { DEFAULT_DESIGN, type InvoiceDesign } from './design'
 import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
@@ -14,6 +16,7 @@ import type { BillTo, Invoice, InvoiceSummary, LogoRef, Seller } from './types'
 export const LINK_SECRET = 'invoice link'
 
 export const sellerSelect = {
+  fullName: true,
   companyName: true,
   companyAddress: true,
   companyNumber: true,
@@ -34,7 +37,7 @@ export const summarySelect = {
   id: true,
   invoiceNumber: true,
   clientId: true,
-  client: { select: { name: true } },
+  client: { select: { name: true, companyName: true } },
   issueDate: true,
   dueDate: true,
   status: true,
@@ -59,11 +62,13 @@ export const invoiceSelect = {
   sellerSnapshot: true,
   billToSnapshot: true,
   version: true,
+  frequency: true,
+  every: true,
   client: { select: { id: true, deletedAt: true, ...billToFields } },
   user: { select: { timeZone: true, logo: logoSelect, ...sellerSelect } },
   logo: logoSelect,
   lines: {
-    select: { id: true, description: true, quantity: true, unitPrice: true, amount: true },
+    select: { position: true, description: true, quantity: true, unitPrice: true, amount: true },
     orderBy: { position: 'asc' },
   },
   payments: {
@@ -78,6 +83,10 @@ type LogoRow = { id: string; width: number; height: number } | null
 
 const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
 
+/** Who an invoice is from: the company, else the person. A payer never reads a placeholder. */
+const sellerName = (user: { companyName: string | null; fullName: string }): string | null =>
+  user.companyName?.trim() || user.fullName.trim() || null
+
 /** The business as it stands in the profile, in the words of the document. */
 export function toSeller(
   user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>,
@@ -85,7 +94,7 @@ export function toSeller(
 ): Seller {
   return {
     logo: toLogo(logo),
-    name: user.companyName,
+    name: sellerName(user),
     address: user.companyAddress,
     regNumber: user.companyNumber,
     vat: user.companyVat,
@@ -104,7 +113,8 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
   const { client, ...rest } = row
   return {
     ...rest,
-    clientName: client.name,
+    clientName: clientTitle(client),
+    clientContact: clientContact(client),
     issueDate: fromDateColumn(row.issueDate),
     dueDate: fromDateColumn(row.dueDate),
     recurringDate: row.recurringDate && fromDateColumn(row.recurringDate),
@@ -129,6 +139,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
     sellerSnapshot,
     billToSnapshot,
     publicTokenCipher,
+    frequency,
+    every,
     ...rest
   } = row
   const { id, deletedAt, ...billTo } = client
@@ -142,9 +154,10 @@ export function toInvoice(row: InvoiceRow): Invoice {
     termsAndConditions: rest.termsAndConditions,
     shareMessage: rest.shareMessage,
     version: rest.version,
+    rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
     publicToken: publicTokenCipher && open(LINK_SECRET, publicTokenCipher),
     lineItems: lines.map((line) => ({
-      id: line.id,
+      id: line.position,
       description: line.description,
       quantity: Number(line.quantity),
       unitPrice: Number(line.unitPrice),
@@ -158,7 +171,13 @@ export function toInvoice(row: InvoiceRow): Invoice {
       reference: payment.reference,
     })),
     seller: frozenSeller
-      ? { ...DEFAULT_DESIGN, ...frozenSeller, logo: toLogo(logo) }
+      ? {
+          ...DEFAULT_DESIGN,
+          ...frozenSeller,
+          // What was issued before a person's name stood in for the company's was frozen without one.
+          name: frozenSeller.name || user.fullName.trim() || null,
+          logo: toLogo(logo),
+        }
       : toSeller(user, user.logo),
     client: { ...(frozenBillTo ?? billTo), id, deleted: deletedAt !== null },
   }

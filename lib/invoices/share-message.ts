@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@/lib/dates'
+import { proseDay, type Day } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import type { Invoice } from './types'
 
@@ -19,7 +19,7 @@ export function defaultShareMessage(invoice: {
   const amount = `${formatMoney(invoice.totalAmount, invoice.currency)} ${invoice.currency}`
   return [
     `Hello ${invoice.clientName || 'Client'},`,
-    `Please find invoice ${invoice.invoiceNumber} for ${amount}, due on ${formatDay(invoice.dueDate)}.`,
+    `Please find invoice ${invoice.invoiceNumber} for ${amount}, due on ${proseDay(invoice.dueDate)}.`,
     `You can view and download it here:\n${invoice.url}`,
     'Thank you for your business!',
   ].join('\n\n')
@@ -36,6 +36,13 @@ export function invoiceLetterText(invoice: Invoice, url: string): { subject: str
       : defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url }),
   }
 }
+
+/** Stands in a message for a public link that is made when the message goes out. */
+export const LINK_PLACEHOLDER = '{link}'
+
+/** A message with its public link filled in. */
+export const fillLink = (message: string, url: string): string =>
+  message.replaceAll(LINK_PLACEHOLDER, () => url)
 
 const LINK = /https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/
 

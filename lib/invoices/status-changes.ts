@@ -5,6 +5,7 @@ import type { Day } from '@/lib/dates'
 import { conflict } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import type { EventType } from '@/lib/events/types'
+import { issueNumber, unissueNumber } from '@/lib/numbers/ledger'
 import { cancelWaiting } from '@/lib/outbox/waiting'
 import { settledOn, settleForStatus } from '@/lib/payments/settle'
 import { lockInvoice } from './lock'
@@ -36,16 +37,17 @@ export async function moveTo(tx: Transaction, current: InvoiceRow, status: Invoi
   const { id, userId } = current
   const lost = await lossOf(tx, current, status)
   await settleForStatus(tx, current, status)
+  const isFirstIssue = current.status === 'DRAFT' && (await issueNumber(tx, userId, id))
   const why = NO_MAIL[status]
   if (why) await cancelWaiting(tx, userId, id, why)
   const row = await tx.invoice.update({
-    where: { id, userId },
+    where: { own: { userId, id } },
     data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
     select: invoiceSelect,
   })
   await recordEvent(tx, userId, STATUS_EVENTS[status], {
     invoiceId: id,
-    data: { from: current.status, ...lost },
+    data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
   })
   return toInvoice(row)
 }
@@ -69,13 +71,14 @@ export async function takeBack(
     where: { userId, invoiceId: id, type: { in: DECISIVE } },
     orderBy: { id: 'desc' },
   })
-  const { from, paidOn, frozen } = (last?.data ?? {}) as { from?: string } & Loss
+  const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== STATUS_EVENTS[current.status] || from !== status)
     throw conflict('The invoice was changed in the meantime.')
   await settleForStatus(tx, current, status, paidOn)
+  if (isFirstIssue && !(await wasSeen(tx, userId, id))) await unissueNumber(tx, userId, id)
   const parts = frozen ? await frozenAgain(tx, userId, frozen) : frozenParts(current, status)
   const row = await tx.invoice.update({
-    where: { id, userId },
+    where: { own: { userId, id } },
     data: { status, version: { increment: 1 }, ...parts },
     select: invoiceSelect,
   })
@@ -90,7 +93,16 @@ export async function takeBack(
 interface Loss {
   /** The day of the payment that marking it as paid recorded. */
   paidOn?: Day
+  /** Whether the invoice left DRAFT for the first time. */
+  isFirstIssue?: true
   frozen?: { seller: Prisma.InputJsonValue; billTo: Prisma.InputJsonValue; logoId: string | null }
+}
+
+/** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
+async function wasSeen(tx: Transaction, userId: number, invoiceId: number): Promise<boolean> {
+  const mails = await tx.outboxMail.count({ where: { userId, invoiceId, sentAt: { not: null } } })
+  const views = await tx.invoice.count({ where: { userId, id: invoiceId, viewCount: { gt: 0 } } })
+  return mails + views > 0
 }
 
 async function lossOf(

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/dates'
 import type { Payment } from '@/lib/payments/types'
+import type { Rhythm } from '@/lib/recurring/types'
 import type { InvoiceDesign } from './design'
 
 export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
@@ -61,7 +62,10 @@ export interface InvoiceSummary {
   id: number
   invoiceNumber: string
   clientId: number
+  /** What the client is called: the company, else the name. */
   clientName: string
+  /** The person at that company. */
+  clientContact: string | null
   issueDate: Day
   dueDate: Day
   status: InvoiceStatus
@@ -87,6 +91,8 @@ export interface Invoice extends InvoiceSummary {
   shareMessage: string | null
   /** Counts changes; an edit names the version it started from. */
   version: number
+  /** How it repeats, as it was written: which period its texts name. */
+  rhythm: Rhythm | null
   lineItems: LineItem[]
   /** In the order they came in. */
   payments: Payment[]

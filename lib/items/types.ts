@@ -12,4 +12,6 @@ export interface SavedItem {
 export interface ItemFilter {
   search: string
   currency: string
+  /** Only what this client was billed. */
+  clientId: number | null
 }

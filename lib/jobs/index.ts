@@ -1,9 +1,12 @@
 import 'server-only'
 import { runDeletions } from '@/lib/account/run'
-import { log } from '@/lib/log'
+import { sweepAccounts } from '@/lib/auth/unverified'
+import { sweepKeys } from '@/lib/idempotency/once'
 import { runOutbox } from '@/lib/outbox/run'
+import { inTurn } from '@/lib/outbox/turn'
 import { runSchedules } from '@/lib/recurring/run'
 import { runReminders } from '@/lib/reminders/run'
+import { recordRun } from './last-run'
 
 /** Milliseconds after which no job begins with anything new: hosts cut a call off after five minutes. */
 const BUDGET = 240_000
@@ -16,22 +19,25 @@ const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   schedules: (signal) => runSchedules(new Date(), { signal }),
   reminders: (signal) => runReminders(new Date(), { signal }),
   deletions: (signal) => runDeletions(new Date(), { signal }),
+  accounts: () => sweepAccounts(),
+  keys: () => sweepKeys(),
   mail: (signal) => runOutbox({ signal }),
 }
 
-/** Runs every job once. One that fails is logged and does not keep the others from running. */
-export async function runJobs(
-  signal: AbortSignal = AbortSignal.timeout(BUDGET),
-): Promise<Record<string, 'done' | 'failed'>> {
-  const outcomes: Record<string, 'done' | 'failed'> = {}
-  for (const [name, job] of Object.entries(JOBS)) {
-    try {
-      await job(signal)
-      outcomes[name] = 'done'
-    } catch (error) {
-      log.error({ err: error, job: name }, 'job failed')
-      outcomes[name] = 'failed'
-    }
-  }
+type Outcomes = Record<string, 'done' | 'failed'>
+
+/** Runs every job once, and writes down when. One that fails is logged and does not keep the others from running. */
+export function runJobs(signal: AbortSignal = AbortSignal.timeout(BUDGET)): Promise<Outcomes> {
+  // The last of them hands over what the others queue; what it leaves is for the next call.
+  return inTurn(
+    () => runAll(signal),
+    () => undefined,
+  )
+}
+
+async function runAll(signal: AbortSignal): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  for (const [name, job] of Object.entries(JOBS))
+    outcomes[name] = (await recordRun(name, () => job(signal))) ? 'done' : 'failed'
   return outcomes
 }

@@ -1,3 +1,5 @@
+import { readId } from '@/lib/id'
+
 /** Where a page of a list ends: the last row's id, and before it what the list is sorted by. */
 export interface PageKey {
   id: number
@@ -16,7 +18,7 @@ export type Check = (text: string) => boolean
 /** The longest text a list is sorted by: an e-mail address. */
 const LONGEST = 254
 
-export const isId: Check = (text) => /^[1-9]\d{0,8}$/.test(text)
+export const isId: Check = (text) => readId(text) !== null
 export const isText: Check = (text) =>
   text.length <= LONGEST && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
 

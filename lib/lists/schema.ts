@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID } from '@/lib/validation'
+import { MAX_ID } from '@/lib/id'
 
 /** How many rows of a list one call changes or downloads. */
 export const MAX_BULK = 100

@@ -1,3 +1,5 @@
+import { ZodError } from 'zod'
+
 /** Why a mail was not accepted, and what that means for another attempt. */
 export interface MailFailure {
   /** In words for the user. */
@@ -7,51 +9,32 @@ export interface MailFailure {
    * out, so nobody tries again without being asked.
    */
   retry: 'later' | 'never' | 'unknown'
+  /** Whether it says nothing of this mail: as long as the server is so, no mail goes out. */
+  isOutage?: boolean
 }
 
 /** Nobody knows whether it was taken. */
 export const BROKEN: MailFailure = {
-  reason: 'The connection broke while the mail was being handed over, so it may have gone out.',
+  reason: 'The connection dropped while sending, so the e-mail may have gone out.',
   retry: 'unknown',
 }
 
 /** Thrown by a driver that knows what a failure means. */
 export class MailError extends Error {
-  constructor(readonly failure: MailFailure) {
-    super(failure.reason)
+  constructor(
+    readonly failure: MailFailure,
+    cause?: unknown,
+  ) {
+    super(failure.reason, { cause })
     this.name = 'MailError'
   }
 }
 
-interface SmtpError extends Error {
-  code?: string
-  command?: string
-  responseCode?: number
-  response?: string
-  syscall?: string
-  timeoutType?: string
-}
-
-/** Reads a mail server's refusal, or why it was not reached at all. */
+/** What a failed attempt means: as the driver says, else the worst. */
 export function mailFailure(thrown: unknown): MailFailure {
   if (thrown instanceof MailError) return thrown.failure
-  const error = thrown as SmtpError
-  const { code, responseCode, response = '' } = error
-  if (code === 'EAUTH')
-    return { reason: 'The mail server did not accept the sign-in of this installation.', retry: 'later' }
-  if (responseCode) {
-    const said = response.replace(/\s+/g, ' ').trim().slice(0, 200)
-    if (responseCode < 500) return { reason: `The mail server asked to try later: ${said}`, retry: 'later' }
-    return { reason: `The mail server refused it: ${said}`, retry: 'never' }
-  }
-  if (isBeforeSending(error))
-    return { reason: 'The mail server cannot be reached right now.', retry: 'later' }
+  // It was looked at before it was handed to anything.
+  if (thrown instanceof ZodError)
+    return { reason: 'One of its addresses or its subject can’t be used in an e-mail.', retry: 'never' }
   return BROKEN
-}
-
-/** Whether it failed before any mail could have been handed over. */
-function isBeforeSending({ code, syscall, timeoutType }: SmtpError): boolean {
-  if (code === 'EDNS' || code === 'ETLS') return true
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
-  return code === 'ETIMEDOUT' && timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
 }

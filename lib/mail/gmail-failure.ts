@@ -33,7 +33,7 @@ export function gmailFailure({ status, body }: PostAnswer): MailFailure | null {
   // A gateway that got no answer does not know what became of the mail.
   if (status === 408 || status === 502 || status === 504) return BROKEN
   if (status === 429 || status >= 500 || names(BUSY))
-    return { reason: `Gmail asked to try later: ${said}`, retry: 'later' }
+    return { reason: `Gmail asked us to try later: ${said}`, retry: 'later' }
   return { reason: `Gmail refused it: ${said}`, retry: 'never' }
 }
 

@@ -11,7 +11,7 @@ import type { GmailAccount, OutgoingMail, PostAnswer } from './types'
  * Sends a mail as the account's own user, from its own address. Throws a `MailError` when it was not accepted; whom Gmail cannot
  * reach it says by a mail to that user, not here.
  */
-export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<string[]> {
+export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<never[]> {
   const raw = (await source(mail, account.address)).toString('base64url')
   const token = await account.accessToken()
   let answer = await post(token, raw)
@@ -38,6 +38,6 @@ async function post(token: string, raw: string): Promise<PostAnswer> {
   } catch (error) {
     log.warn({ err: error }, 'Gmail not reached')
     const isBefore = error instanceof NoAnswer && error.isBeforeSending
-    throw new MailError(isBefore ? { reason: 'Gmail cannot be reached right now.', retry: 'later' } : BROKEN)
+    throw new MailError(isBefore ? { reason: 'We can’t reach Gmail right now.', retry: 'later' } : BROKEN)
   }
 }

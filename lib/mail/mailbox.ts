@@ -1,12 +1,14 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
 import { notFound } from '@/lib/errors'
+import { isServedLocally } from '@/lib/http/address'
+import { log } from '@/lib/log'
 import type { OutgoingMail, ReceivedMail } from './types'
 
 const SHOWN = 100
 
 /** Keeps a mail on this machine: one for every recipient, as each of them would get it. */
-export async function sendToMailbox(mail: OutgoingMail): Promise<string[]> {
+export async function sendToMailbox(mail: OutgoingMail): Promise<never[]> {
   const { to, cc, bcc, replyTo, subject, text, attachments } = mail
   // A mailbox shows pictures that came along; here they stand in the text.
   const pictures = attachments.filter(({ cid }) => cid)
@@ -15,6 +17,9 @@ export async function sendToMailbox(mail: OutgoingMail): Promise<string[]> {
       page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`),
     mail.html,
   )
+  // For whoever runs a public installation: nobody can read it there.
+  if (!isServedLocally())
+    log.warn({ subject }, 'mail does not go out: set SMTP_URL and MAIL_FROM to send through a mail server')
   const files = attachments
     .filter(({ cid }) => !cid)
     .map(({ name, contentType, bytes }) => ({ name, contentType, bytes }))

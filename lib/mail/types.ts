@@ -1,9 +1,13 @@
+import type { MailFailure } from './failure'
+
 /** A mail of the product itself, to exactly one address. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
+  /** After this it is of no use, and does not go out. */
+  expiresAt?: Date
 }
 
 /** A file that goes with a mail. With `cid`, a picture that the HTML shows. */
@@ -15,10 +19,12 @@ export interface Attachment {
 }
 
 /** A mail as a driver hands it over. */
-export interface OutgoingMail extends Omit<Mail, 'to'> {
+export interface OutgoingMail extends Omit<Mail, 'to' | 'expiresAt'> {
   to: string[]
   cc: string[]
   bcc: string[]
+  /** Those of them who are still to get it, where others got it before; what it says stays the same. */
+  only?: string[]
   replyTo: string | null
   /** Who it is from, in front of the sender's address; null for the product itself. */
   fromName: string | null
@@ -51,5 +57,8 @@ export interface PostAnswer {
   body: string
 }
 
-/** Hands a mail over for good, or throws. Answers those of its recipients who were not accepted. */
-export type MailDriver = (mail: OutgoingMail) => Promise<string[]>
+/** A recipient whom the server did not take. */
+export interface Refusal {
+  address: string
+  failure: MailFailure
+}

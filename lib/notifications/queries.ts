@@ -17,34 +17,40 @@ interface Owner {
 }
 interface Row {
   type: NotificationType
-  invoiceId: number
-  invoiceNumber: string
+  invoiceId: number | null
+  invoiceNumber: string | null
+  seriesId: number | null
   clientName: string
   at: Date
   unread: boolean
 }
 
-const events = notificationTypes.filter((type) => type !== 'OVERDUE')
+const events = notificationTypes.filter((type) => type !== 'OVERDUE' && type !== 'SERIES_STOPPED')
 const news = events.filter((type) => NOTIFICATIONS[type].isNews)
 
 /** The owner's latest notifications, newest first, with the instant they were read at. */
 export async function listNotifications(owner: Owner): Promise<Notifications> {
   const now = new Date()
   const rows = await db.$queryRaw<Row[]>`
-    SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", c."name" AS "clientName", n."at",
+    SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", n."seriesId", c."title" AS "clientName", n."at",
       n."isNews" AND n."at" > u."notificationsSeenAt" AS "unread"
     FROM (
-      (SELECT e."type", e."invoiceId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
+      (SELECT e."type", e."invoiceId", NULL::int AS "seriesId", i."clientId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
       FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."userId" = e."userId"
       WHERE e."userId" = ${owner.id} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
         AND NOT (e."type" = 'PAYMENT_RECORDED' AND EXISTS (${settledBy}))
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
       UNION ALL
-      (SELECT 'OVERDUE', o."id", o."at", true FROM (${overdue(owner, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
+      (SELECT 'OVERDUE', o."id", NULL, o."clientId", o."at", true
+      FROM (${overdue(owner, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
+      UNION ALL
+      (SELECT e."type", NULL, s."id", s."clientId", e."createdAt", true
+      FROM (${stopped(owner, now)}) e JOIN "Schedule" s ON s."id" = e."seriesId" AND s."userId" = ${owner.id}
+      ORDER BY e."createdAt" DESC LIMIT ${LATEST})
     ) n
-    JOIN "Invoice" i ON i."id" = n."invoiceId" AND i."userId" = ${owner.id}
-    JOIN "Client" c ON c."id" = i."clientId" AND c."userId" = i."userId"
-    JOIN "User" u ON u."id" = i."userId"
+    LEFT JOIN "Invoice" i ON i."id" = n."invoiceId" AND i."userId" = ${owner.id}
+    JOIN "Client" c ON c."id" = n."clientId" AND c."userId" = ${owner.id}
+    JOIN "User" u ON u."id" = ${owner.id}
     ORDER BY n."at" DESC, i."id" DESC LIMIT ${LATEST}`
   return { at: now.toISOString(), items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
@@ -61,6 +67,11 @@ export async function countUnread(owner: Owner): Promise<number> {
         AND e."createdAt" > ${earliest(now)} AND e."createdAt" > u."notificationsSeenAt"
       LIMIT ${MOST})
       UNION ALL
+      (SELECT 1 FROM (${stopped(owner, now)}) e
+      JOIN "Schedule" s ON s."id" = e."seriesId" AND s."userId" = ${owner.id}
+      JOIN "User" u ON u."id" = s."userId"
+      WHERE e."createdAt" > u."notificationsSeenAt" LIMIT ${MOST})
+      UNION ALL
       (SELECT 1 FROM (${overdue(owner, now)}) o
       WHERE o."at" > (SELECT "notificationsSeenAt" FROM "User" WHERE "id" = ${owner.id}) LIMIT ${MOST})
       LIMIT ${MOST}
@@ -75,11 +86,16 @@ const settledBy = Prisma.sql`
 
 const earliest = (now: Date) => new Date(now.getTime() - DAYS * 24 * 3600 * 1000)
 
+/** Series that stopped by themselves: the invoice they began with may be gone. */
+const stopped = ({ id }: Owner, now: Date) => Prisma.sql`
+  SELECT "type", "createdAt", ("data"->>'seriesId')::int AS "seriesId" FROM "Event"
+  WHERE "userId" = ${id} AND "type" = 'SERIES_STOPPED' AND "createdAt" > ${earliest(now)}`
+
 /** What became overdue, and when: as the day after the due date began on the owner's clock. */
 function overdue({ id, timeZone }: Owner, now: Date): Prisma.Sql {
   const today = todayIn(timeZone, now)
   return Prisma.sql`
-    SELECT "id", ("dueDate" + 1)::timestamp - ${offset(timeZone, now)} * interval '1 minute' AS "at"
+    SELECT "id", "clientId", ("dueDate" + 1)::timestamp - ${offset(timeZone, now)} * interval '1 minute' AS "at"
     FROM "Invoice" WHERE "userId" = ${id} AND "status" = 'SENT'
       AND "dueDate" < ${toDateColumn(today)}::date AND "dueDate" > ${toDateColumn(addDays(today, -DAYS))}::date`
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { noticeIds } from './notices'
 
 /** Until when notifications were read: the `at` they came with. */
 export const seenSchema = z.strictObject({ at: z.iso.datetime('Unknown moment') })
+
+/** What `PATCH /api/user/notices` takes. */
+export const noticeSchema = z.strictObject({ notice: z.enum(noticeIds), isOn: z.boolean() })

@@ -3,6 +3,8 @@ export const NOTIFICATIONS = {
   INVOICE_VIEWED: { text: 'was viewed', isNews: true },
   MAIL_FAILED: { text: 'could not be sent by e-mail', isNews: true },
   CREATED_BY_SCHEDULE: { text: 'was created by its schedule', isNews: true },
+  INVOICE_HELD: { text: 'was kept as a draft: its due date has passed', isNews: true },
+  SERIES_STOPPED: { text: 'has stopped', isNews: true },
   OVERDUE: { text: 'is overdue', isNews: true },
   PAYMENT_RECORDED: { text: 'received a payment', isNews: false },
   INVOICE_PAID: { text: 'was paid', isNews: false },
@@ -13,8 +15,10 @@ export const notificationTypes = Object.keys(NOTIFICATIONS) as [NotificationType
 
 export interface Notification {
   type: NotificationType
-  invoiceId: number
-  invoiceNumber: string
+  /** What it is about: an invoice, or a series. */
+  invoiceId: number | null
+  invoiceNumber: string | null
+  seriesId: number | null
   clientName: string
   /** ISO instant. */
   at: string

@@ -10,30 +10,32 @@ import { invoiceLetter } from './letter'
 import type { Attachment, OutgoingMail } from '@/lib/mail/types'
 import { invoicePdf } from '@/lib/pdf/render'
 import { readLogo } from '@/lib/storage/logos'
+import { messageIdOf } from './message-id'
 
 const LOGO = 'logo'
 
-/**
- * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. Null when the public link
- * it names was revoked since.
- */
+/** A mail's message with the public link as it is now; null when the link it names was revoked since. */
+export function messageNow(
+  { message }: Pick<OutboxMail, 'message'>,
+  { publicToken }: Invoice,
+): string | null {
+  if (publicToken) return withCurrentLink(message, publicUrl(appOrigin(), publicToken))
+  return linkIn(message) ? null : message
+}
+
+/** What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. */
 export async function composeMail(
   mail: OutboxMail,
   invoice: Invoice,
   owner: { email: string; timeZone: string },
-): Promise<OutgoingMail | null> {
-  const { publicToken } = invoice
-  if (!publicToken && linkIn(mail.message)) return null
-  const message = publicToken
-    ? withCurrentLink(mail.message, publicUrl(appOrigin(), publicToken))
-    : mail.message
+): Promise<OutgoingMail> {
   // What is in the post is no draft any more.
   const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
   const view = invoiceView({ ...invoice, status }, { today: todayIn(owner.timeZone) })
   const logo = await logoOf(invoice)
   const { html, text } = await invoiceLetter({
     view,
-    message,
+    message: mail.message,
     logoSrc: logo && `cid:${LOGO}`,
   })
   const attachments: Attachment[] = logo ? [logo] : []
@@ -49,13 +51,14 @@ export async function composeMail(
     to: mail.to,
     cc: mail.cc,
     bcc: mail.bcc,
+    only: mail.only,
     replyTo: mail.replyTo ?? owner.email,
     fromName: invoice.seller.name?.replace(/["<>\r\n]/g, ' ') ?? '',
     subject: mail.subject,
     text,
     html,
     attachments,
-    messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+    messageId: messageIdOf(mail),
   }
 }
 

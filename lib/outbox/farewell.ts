@@ -4,6 +4,7 @@ import type { OutboxMail } from '@/lib/db/generated/client'
 import { appOrigin } from '@/lib/env'
 import { accountDeletedMail } from '@/lib/mail/templates'
 import type { OutgoingMail } from '@/lib/mail/types'
+import { messageIdOf } from './message-id'
 
 /** The mail that an account is deleted. Its row holds the address and nothing else. */
 export function farewell(mail: OutboxMail): OutgoingMail {
@@ -11,7 +12,7 @@ export function farewell(mail: OutboxMail): OutgoingMail {
   const { subject, text, html } = accountDeletedMail({ to, link: `${appOrigin()}/register` })
   return {
     ...{ to: [to], cc: [], bcc: [], replyTo: null, fromName: null, subject, text, html, attachments: [] },
-    messageId: `mail-${mail.id}-${mail.createdAt.getTime()}`,
+    messageId: messageIdOf(mail),
   }
 }
 

@@ -11,7 +11,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { appOrigin } from '@/lib/env'
-import { linkIn } from '@/lib/invoices/share-message'
+import { linkIn, publicUrl } from '@/lib/invoices/share-message'
 import { site } from '@/lib/site'
 import type { InvoiceView } from '@/lib/invoices/view'
 
@@ -31,11 +31,16 @@ export interface InvoiceLetter {
   logoSrc: string | null
 }
 
+/** How a preview shows a link that is not made yet. */
+export const pendingLink = (): string => publicUrl(appOrigin(), '…')
+
 /** An invoice's mail: the business's name and logo, the message, what is to be paid by when, and the link. */
 export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: string; text: string }> {
   const { view, message } = letter
-  const due = `${view.amountDueLabel}: ${view.amountDue}\nDue date: ${view.dueDate}`
-  const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\nSent with ${site.name}\n`
+  const due = [`${view.amountDueLabel}: ${view.amountDue}`, isOpen(view) && `Due date: ${view.dueDate}`]
+    .filter(Boolean)
+    .join('\n')
+  const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\nQuestions? Just reply to this e-mail.\nSent with ${site.name}\n`
   return { html: await render(<Letter {...letter} />), text }
 }
 
@@ -44,14 +49,16 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
   const { fill, on, ink } = view.accent
   // A button with these words leads to an invoice here, and nowhere else.
   const found = linkIn(message)
-  const link = found?.startsWith(`${appOrigin()}/`) ? found : null
+  const pending = message.includes(pendingLink()) ? pendingLink() : null
+  const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
+  const href = link === pending ? undefined : (link ?? undefined)
   return (
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light" />
         <title>{view.title}</title>
       </Head>
-      <Preview>{`${view.title} from ${name}: ${view.amountDue}, due ${view.dueDate}`}</Preview>
+      <Preview>{`${view.title} from ${name}: ${view.amountDue}, ${isOpen(view) ? `due ${view.dueDate}` : 'paid'}`}</Preview>
       <Body style={{ margin: 0, background: DESK, fontFamily: FONT, color: INK }}>
         <Container style={{ maxWidth: 560, padding: '40px 16px' }}>
           <Section style={{ padding: '0 4px 20px' }}>
@@ -84,7 +91,7 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
                   <Fragment key={number}>
                     {number > 0 && <br />}
                     {line.trim() === link ? (
-                      <a href={link} style={{ color: ink, wordBreak: 'break-all' }}>
+                      <a href={href} style={{ color: ink, wordBreak: 'break-all' }}>
                         {line}
                       </a>
                     ) : (
@@ -101,10 +108,12 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
               <Text style={{ margin: 0, fontSize: 28, lineHeight: '38px', fontWeight: 600 }}>
                 {view.amountDue}
               </Text>
-              <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>Due {view.dueDate}</Text>
+              <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>
+                {isOpen(view) ? `Due ${view.dueDate}` : 'Paid'}
+              </Text>
               {link && (
                 <Button
-                  href={link}
+                  href={href}
                   style={{
                     background: fill,
                     color: on,
@@ -120,13 +129,16 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
             </Section>
           </Section>
           <Text style={{ margin: 0, padding: '20px 4px 0', fontSize: 13, color: SOFT }}>
-            {name} sent you this invoice with {site.name}.
+            {name} sent you this invoice with {site.name}. Questions? Just reply to this e-mail.
           </Text>
         </Container>
       </Body>
     </Html>
   )
 }
+
+/** What is paid is due no more. */
+const isOpen = ({ status }: InvoiceView): boolean => status !== 'PAID'
 
 /** Paragraphs of lines. */
 const paragraphs = (message: string): string[][] =>

@@ -7,7 +7,9 @@ import { lockInvoice } from '@/lib/invoices/lock'
 import { moveTo } from '@/lib/invoices/status-changes'
 import type { InvoiceRow } from '@/lib/invoices/rows'
 import type { MailFailure } from '@/lib/mail/failure'
+import type { Refusal } from '@/lib/mail/types'
 import { forget } from './farewell'
+import { everybody, recipientsOf } from './recipients'
 import { FAREWELL } from './types'
 
 /** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
@@ -19,31 +21,96 @@ async function end(
   { id, userId, attempts }: OutboxMail,
   data: Prisma.OutboxMailUpdateManyMutationInput,
 ): Promise<boolean> {
+  const wiped = data.status === 'QUEUED' ? {} : { sealed: null }
   const { count } = await tx.outboxMail.updateMany({
     where: { id, userId, status: 'SENDING', attempts },
-    data,
+    data: { isOutage: false, ...data, ...wiped },
   })
   return count > 0
 }
 
 /**
- * The mail was accepted: with it, in one transaction, a draft becomes a sent invoice. `refused` are those of its
- * recipients whom the server did not take.
+ * The server answered for each recipient. Those who share a fate share a row: whom it took is done with, for good, and with them, in one
+ * transaction, a draft becomes a sent invoice; whom it refused for now is tried again alone, in a row of its own, as is whom it refused
+ * for good.
+ * @param mail in the words that went out, which the row keeps
  */
-export async function sent(mail: OutboxMail, refused: string[]): Promise<void> {
-  const { id: mailId, userId, kind, to } = mail
-  if (kind === FAREWELL) return forget(mail)
-  const invoiceId = mail.invoiceId!
+export async function settled(mail: OutboxMail, refused: Refusal[]): Promise<void> {
+  const names = new Set(refused.map(({ address }) => address))
+  const taken = everybody(mail).filter((address) => !names.has(address))
+  if (mail.kind === FAREWELL && taken.length > 0) return forget(mail)
+  const [later, never] = [true, false].map((isLater) =>
+    refused.filter(({ failure }) => (failure.retry === 'later') === isLater),
+  ) as [Refusal[], Refusal[]]
+  const groups = [later, never].filter((group) => group.length > 0)
+  if (taken.length === 0) {
+    const [first, ...others] = groups as [Refusal[], ...Refusal[][]]
+    return failed(mail, together(first), first, others)
+  }
+  const only = refused.length > 0 ? taken : mail.only
+  const { subject, message } = mail
+  const done = { status: 'SENT', sentAt: new Date(), error: null, only, subject, message }
   await db.$transaction(async (tx) => {
+    const { ref: mailId, userId, kind, invoiceId } = mail
+    if (invoiceId === null) return void (await end(tx, mail, done))
     const invoice = await lockIfThere(tx, userId, invoiceId)
-    const reason = refused.length > 0 ? `Not accepted for ${refused.join(', ')}.` : null
-    await end(tx, mail, { status: 'SENT', sentAt: new Date(), error: reason })
+    const isOurs = await end(tx, mail, done)
     // What went out went out, even if the invoice was deleted meanwhile.
-    await recordEvent(tx, userId, 'MAIL_SENT', { invoiceId, data: { mailId, kind, to } })
-    if (reason)
-      await recordEvent(tx, userId, 'MAIL_FAILED', { invoiceId, data: { mailId, kind, to: refused, reason } })
+    const data = { mailId, kind, ...recipientsOf({ ...mail, only }) }
+    await recordEvent(tx, userId, 'MAIL_SENT', { invoiceId, data })
     if (kind === 'INVOICE' && invoice?.status === 'DRAFT') await moveTo(tx, invoice, 'SENT')
+    if (isOurs && invoice) for (const group of groups) await splitOff(tx, mail, group)
   })
+}
+
+/** What was refused, as one failure: each in the server's own words. */
+function together(refusals: Refusal[]): MailFailure {
+  const [{ failure }] = refusals as [Refusal]
+  const isOne = refusals.every((refusal) => refusal.failure.reason === failure.reason)
+  const each = refusals.map(({ address, failure: { reason } }) => `${address}: ${reason}`)
+  return isOne ? failure : { ...failure, reason: each.join(' ').slice(0, 1000) }
+}
+
+/** Gives recipients who were refused a row of their own, with as many attempts behind it. */
+async function splitOff(tx: Transaction, mail: OutboxMail, refusals: Refusal[]): Promise<void> {
+  const { id, ref, sentAt: _, ...copied } = mail
+  const failure = together(refusals)
+  const only = refusals.map(({ address }) => address)
+  const split = await tx.outboxMail.create({
+    data: {
+      ...copied,
+      ...next(mail, failure),
+      only,
+      splitFrom: mail.splitFrom ?? ref,
+      cause: `${mail.cause} / ${id}.${mail.attempts} ${failure.retry}`,
+    },
+  })
+  await tell(tx, split, failure.reason)
+}
+
+/** An event about a mail that failed, or that waits once more because of some of its recipients. */
+async function tell(tx: Transaction, mail: OutboxMail, reason: string): Promise<void> {
+  const { ref: mailId, userId, kind, invoiceId, status } = mail
+  if (invoiceId === null) return
+  const data = { mailId, kind, ...recipientsOf(mail), reason }
+  await recordEvent(tx, userId, status === 'FAILED' ? 'MAIL_FAILED' : 'MAIL_QUEUED', { invoiceId, data })
+}
+
+/** How a row stands after a failure: it waits for the next attempt, or there is none. */
+function next(mail: OutboxMail, { reason, retry, isOutage = false }: MailFailure) {
+  const minutes = retry === 'later' ? backOff(mail) : undefined
+  const nextAttemptAt = new Date(Date.now() + (minutes ?? 0) * 60_000)
+  if (!minutes || (mail.expiresAt && mail.expiresAt <= nextAttemptAt))
+    return { status: 'FAILED', error: reason, isOutage: false }
+  return { status: 'QUEUED', error: reason, isOutage, nextAttemptAt }
+}
+
+/** Minutes to the next attempt; a mail that expires is tried ten times or more in its time. */
+function backOff({ attempts, createdAt, expiresAt }: OutboxMail): number | undefined {
+  const usual = BACK_OFF[attempts - 1]
+  if (!expiresAt) return usual
+  const tenth = (expiresAt.getTime() - createdAt.getTime()) / 600_000
+  return Math.min(usual ?? tenth, tenth)
 }
 
 async function lockIfThere(tx: Transaction, userId: number, id: number): Promise<InvoiceRow | null> {
@@ -55,25 +122,23 @@ async function lockIfThere(tx: Transaction, userId: number, id: number): Promise
   }
 }
 
-/** The mail was not accepted, or nobody knows: another attempt later, or none. */
-export async function failed(mail: OutboxMail, { reason, retry }: MailFailure): Promise<void> {
-  const { id: mailId, userId, kind, to, invoiceId } = mail
-  const minutes = retry === 'later' ? BACK_OFF[mail.attempts - 1] : undefined
-  if (kind === FAREWELL && !minutes) return forget(mail)
+/**
+ * The mail was not accepted, or nobody knows: another attempt later, or none.
+ * @param whom of its recipients this is about, where `others` fare otherwise
+ */
+export async function failed(
+  mail: OutboxMail,
+  failure: MailFailure,
+  whom: Refusal[] = [],
+  others: Refusal[][] = [],
+): Promise<void> {
+  const data = next(mail, failure)
+  if (mail.kind === FAREWELL && data.status === 'FAILED') return forget(mail)
   await db.$transaction(async (tx) => {
-    const nextAttemptAt = minutes && new Date(Date.now() + minutes * 60_000)
-    const isOurs = await end(
-      tx,
-      mail,
-      nextAttemptAt
-        ? { status: 'QUEUED', error: reason, nextAttemptAt }
-        : { status: 'FAILED', error: reason },
-    )
-    if (isOurs && !minutes)
-      await recordEvent(tx, userId, 'MAIL_FAILED', {
-        invoiceId: invoiceId!,
-        data: { mailId, kind, to, reason },
-      })
+    const only = others.length > 0 ? whom.map(({ address }) => address) : mail.only
+    if (!(await end(tx, mail, { ...data, only }))) return
+    if (data.status === 'FAILED') await tell(tx, { ...mail, ...data, only }, failure.reason)
+    for (const group of others) await splitOff(tx, mail, group)
   })
 }
 

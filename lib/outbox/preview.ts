@@ -1,19 +1,32 @@
 import 'server-only'
 import { todayIn } from '@/lib/dates'
-import { getInvoice } from '@/lib/invoices/queries'
+import { appOrigin } from '@/lib/env'
+import { db } from '@/lib/db/client'
+import { findInvoiceRow, workingToken } from '@/lib/invoices/queries'
+import { toInvoice } from '@/lib/invoices/rows'
+import { fillLink, publicUrl } from '@/lib/invoices/share-message'
 import { invoiceView } from '@/lib/invoices/view'
-import { invoiceLetter } from './letter'
+import { invoiceLetter, pendingLink } from './letter'
 
-/** The letter around a message, with the logo from this origin. Throws 404. */
+/**
+ * The letter around a message, with the logo from this origin. A link that sending will make is shown by its beginning and
+ * leads nowhere. Throws 404.
+ */
 export async function previewLetter(
   userId: number,
   invoiceId: number,
   message: string,
   timeZone: string,
 ): Promise<{ html: string }> {
-  const invoice = await getInvoice(userId, invoiceId)
+  const row = await findInvoiceRow(db, userId, invoiceId)
+  const token = await workingToken(db, row)
+  const invoice = toInvoice(row)
   const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
   const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })
-  const { html } = await invoiceLetter({ view, message, logoSrc: view.seller.logo?.src ?? null })
+  const { html } = await invoiceLetter({
+    view,
+    message: fillLink(message, token ? publicUrl(appOrigin(), token) : pendingLink()),
+    logoSrc: view.seller.logo?.src ?? null,
+  })
   return { html }
 }

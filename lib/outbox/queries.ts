@@ -2,17 +2,16 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import type { OutboxMail } from '@/lib/db/generated/client'
 import { notFound } from '@/lib/errors'
+import { recipientsOf } from './recipients'
 import type { InvoiceMail, MailKind, MailStatus } from './types'
 
 const LATEST = 20
 
 export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
-  id: mail.id,
+  id: mail.ref,
   kind: mail.kind as MailKind,
   status: mail.status as MailStatus,
-  to: mail.to,
-  cc: mail.cc,
-  bcc: mail.bcc,
+  ...recipientsOf(mail),
   subject: mail.subject,
   error: mail.error,
   createdAt: mail.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db/client'
-import type { OutboxMail } from '@/lib/db/generated/client'
+import { Prisma, type OutboxMail } from '@/lib/db/generated/client'
 import { AppError } from '@/lib/errors'
 import { gmailAccount } from '@/lib/gmail/account'
 import { findInvoiceRow } from '@/lib/invoices/queries'
@@ -8,16 +8,23 @@ import { toInvoice } from '@/lib/invoices/rows'
 import { log } from '@/lib/log'
 import { mailFailure } from '@/lib/mail/failure'
 import { handOver } from '@/lib/mail/send'
-import type { GmailAccount, OutgoingMail } from '@/lib/mail/types'
+import { LONGEST } from '@/lib/mail/smtp'
+import type { GmailAccount, OutgoingMail, Refusal } from '@/lib/mail/types'
+import { isStillRecorded } from '@/lib/payments/receipt'
 import { reminderLetter } from '@/lib/reminders/letter'
 import { isStillDue } from '@/lib/reminders/still-due'
-import { composeMail } from './compose'
+import { openAccountMail } from './account-mail'
+import { composeMail, messageNow } from './compose'
 import { farewell } from './farewell'
-import { cancelled, failed, giveUpLost, sent } from './outcome'
-import { FAREWELL } from './types'
+import { cancelled, failed, giveUpLost, settled } from './outcome'
+import { endOutage } from './outage'
+import { everybody } from './recipients'
+import { ACCOUNT, FAREWELL } from './types'
 
-/** Minutes after which a mail that was being handed over counts as lost in between. */
-const LEASE = 10
+const { sql } = Prisma
+
+/** Minutes after which a mail that was being handed over counts as lost in between: longer than any of it takes. */
+const LEASE = LONGEST / 60_000 + 5
 /** Mails that one call sends at most. */
 const LIMIT = 100
 
@@ -46,10 +53,17 @@ export async function runOutbox({ signal }: { signal?: AbortSignal } = {}): Prom
 }
 
 /**
- * Takes the next mail that is due, for this process alone; those of an account that will be deleted wait. From here on it is
+ * Takes the next mail that is due, for this process alone; those of an account that will be deleted wait, but for what it is
+ * told itself. From here on it is
  * SENDING: should the process die now, nobody sends it again by itself, because it may have gone out.
  */
-async function claim(served: number[]): Promise<OutboxMail | null> {
+const claim = (served: number[]): Promise<OutboxMail | null> =>
+  claimWhere(sql`
+    "nextAttemptAt" <= timezone('utc', now()) AND "userId" <> ALL(${served})
+    AND ("kind" = ${ACCOUNT} OR NOT EXISTS (
+      SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL))`)
+
+async function claimWhere(isNext: Prisma.Sql): Promise<OutboxMail | null> {
   const [claimed] = await db.$queryRaw<{ id: number }[]>`
     UPDATE "OutboxMail" SET
       "status" = 'SENDING',
@@ -57,16 +71,21 @@ async function claim(served: number[]): Promise<OutboxMail | null> {
       "nextAttemptAt" = timezone('utc', now()) + ${LEASE} * interval '1 minute'
     WHERE "id" = (
       SELECT "id" FROM "OutboxMail"
-      WHERE "status" = 'QUEUED' AND "nextAttemptAt" <= timezone('utc', now())
-        AND "userId" <> ALL(${served})
-        AND NOT EXISTS (
-          SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL)
+      WHERE "status" = 'QUEUED' AND ${isNext}
       ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING "id"`
   return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null
 }
 
+/** Hands over a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
+export async function sendNow(id: number): Promise<void> {
+  const mail = await claimWhere(sql`"id" = ${id} AND "attempts" = 0`)
+  if (mail) await attempt(mail)
+}
+
 interface Prepared {
+  /** The row, in the words that go out. */
+  asSent: OutboxMail
   outgoing: OutgoingMail
   gmail: GmailAccount | null
 }
@@ -78,36 +97,48 @@ async function attempt(mail: OutboxMail): Promise<void> {
     prepared = await prepare(mail)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
-    const reason = error instanceof AppError ? error.message : 'The mail could not be put together.'
+    const reason = error instanceof AppError ? error.message : 'We couldn’t prepare the e-mail.'
     return failed(mail, { reason, retry: 'later' })
   }
   if (typeof prepared === 'string') return cancelled(mail, prepared)
-  let refused: string[]
+  let refused: Refusal[]
   try {
     refused = await handOver(prepared.outgoing, prepared.gmail)
   } catch (error) {
     log.warn({ err: error, ...about }, 'mail not sent')
     return failed(mail, mailFailure(error))
   }
-  await sent(mail, refused)
+  await settled(prepared.asSent, refused)
+  const { length: recipients } = everybody(mail)
+  log.info({ ...about, kind: mail.kind, recipients, refused: refused.length }, 'mail handed over')
+  const isTaken = refused.length < everybody(mail).length
+  if (isTaken && !prepared.gmail) await endOutage()
 }
 
 /** The mail as it goes out now, or why it is not needed any more. */
 async function prepare(mail: OutboxMail): Promise<Prepared | string> {
-  if (mail.kind === FAREWELL) return { outgoing: farewell(mail), gmail: null }
+  if (mail.kind === FAREWELL) return { asSent: mail, outgoing: farewell(mail), gmail: null }
+  if (mail.kind === ACCOUNT) {
+    const outgoing = openAccountMail(mail)
+    return typeof outgoing === 'string' ? outgoing : { asSent: mail, outgoing, gmail: null }
+  }
   const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
   if (invoice.status === 'CANCELLED') return 'The invoice was cancelled before it went out.'
+  const { paymentId } = mail
+  if (paymentId !== null && !(await isStillRecorded(mail.userId, invoice.id, paymentId)))
+    return 'The payment was removed before it went out.'
   const isReminder = mail.kind === 'REMINDER'
-  if (isReminder && invoice.balance <= 0) return 'Nothing was left to pay when it was to go out.'
-  if (isReminder && !(await isStillDue(db, mail, invoice)))
-    return 'It was no longer due when it was to go out.'
+  if (isReminder && invoice.balance <= 0) return 'There was nothing left to pay.'
+  if (isReminder && !(await isStillDue(db, mail, invoice))) return 'It was no longer due.'
   const owner = await db.user.findUniqueOrThrow({
     where: { id: mail.userId },
     select: { email: true, timeZone: true },
   })
   // Part of it may have been paid since the reminder was written.
-  const letter = isReminder ? await reminderLetter(mail.userId, invoice) : {}
-  const outgoing = await composeMail({ ...mail, ...letter }, invoice, owner)
-  if (!outgoing) return 'The public link in it was revoked before it went out.'
-  return { outgoing, gmail: await gmailAccount(mail.userId) }
+  const letter = isReminder && !mail.asWritten ? await reminderLetter(mail.userId, invoice) : {}
+  const message = messageNow({ ...mail, ...letter }, invoice)
+  if (message === null) return 'The public link in it was revoked before it went out.'
+  const asSent = { ...mail, ...letter, message }
+  const outgoing = await composeMail(asSent, invoice, owner)
+  return { asSent, outgoing, gmail: await gmailAccount(mail.userId) }
 }

@@ -1,6 +1,9 @@
 /** What a mail is about. */
-export const MAIL_KINDS = ['INVOICE', 'REMINDER'] as const
+export const MAIL_KINDS = ['INVOICE', 'REMINDER', 'RECEIPT'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** A mail of the product itself, to one account: about no invoice, and not listed. */
+export const ACCOUNT = 'ACCOUNT'
 
 /** The mail that an account is deleted: about no invoice, and of nobody who could see it listed. */
 export const FAREWELL = 'FAREWELL'
@@ -9,9 +12,27 @@ export const FAREWELL = 'FAREWELL'
 export const MAIL_STATUSES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
+/** With which words a mail about an invoice starts. */
+export const LETTERS = ['invoice', 'reminder'] as const
+export type Letter = (typeof LETTERS)[number]
+
+/** What the send dialog starts with. A `{link}` in the message is filled on sending. */
+export interface StartingLetter {
+  to: string[]
+  cc: string[]
+  replyTo: string | null
+  subject: string
+  message: string
+  /** Whether the client was reminded within a day, so that another reminder has to be meant. */
+  again: boolean
+}
+
+/** Seconds for which a mail that can be undone is kept back: half as long again as its toast is there. */
+export const HOLD = 15
+
 /** A mail about an invoice, as its owner sees it. */
 export interface InvoiceMail {
-  id: number
+  id: string
   kind: MailKind
   status: MailStatus
   to: string[]

@@ -1,14 +1,16 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
-import { addDays, formatDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
+import { addDays, proseDay, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import { conflict, invalid, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
+import { keepAnswer } from '@/lib/idempotency/once'
 import { lockInvoice } from '@/lib/invoices/lock'
 import { findInvoiceRow } from '@/lib/invoices/queries'
 import { toInvoice } from '@/lib/invoices/rows'
 import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
 import { formatMoney } from '@/lib/money'
 import { balanceOf } from './balance'
+import { queueReceipt, sendsReceipts } from './receipt'
 import type { PaymentInput } from './schema'
 import { addUpPayments } from './settle'
 
@@ -20,13 +22,13 @@ const WHY_NOT: Partial<Record<InvoiceStatus, string>> = {
 
 /**
  * Records money that came in for a sent invoice and answers the invoice, which is PAID once nothing is left. Throws 409
- * on any other status, 422 for more than what is left and for a day after tomorrow. A request that was answered before is
+ * on any other status, 422 for more than what is left, for a day after tomorrow, and for a receipt to a client without an address. A request that was answered before is
  * answered again and records nothing.
  */
 export async function recordPayment(
   userId: number,
   invoiceId: number,
-  { requestId, ...input }: PaymentInput,
+  { requestId, sendReceipt, ...input }: PaymentInput,
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, invoiceId)
@@ -40,16 +42,23 @@ export async function recordPayment(
       throw invalid(message, { amount: [message] })
     }
     const { paidOn, ...payment } = input
-    await tx.payment.create({
+    const { id } = await tx.payment.create({
       data: { userId, invoiceId, requestId: requestId ?? null, ...payment, paidOn: toDateColumn(paidOn) },
+      select: { id: true },
     })
     await recordEvent(tx, userId, 'PAYMENT_RECORDED', {
       invoiceId,
       data: { amount: input.amount, currency: current.currency, paidOn, method: input.method },
     })
-    return follow(tx, userId, invoiceId, current.status)
+    const invoice = await follow(tx, userId, invoiceId, current.status)
+    if (!(sendReceipt ?? (await sendsReceipts(userId, tx)))) return keepAnswer(tx, 201, invoice)
+    const isQueued = await queueReceipt(tx, userId, invoiceId, { id, amount: input.amount, paidOn })
+    if (!isQueued && sendReceipt) throw invalid(NO_ADDRESS, { sendReceipt: [NO_ADDRESS] })
+    return keepAnswer(tx, 201, invoice)
   })
 }
+
+const NO_ADDRESS = 'This client has no e-mail address to send a receipt to.'
 
 /** Whether the request was answered before. Throws 409 when that was about another invoice. */
 async function isRecorded(
@@ -71,7 +80,7 @@ async function isRecorded(
 function checkDay(paidOn: Day, today: Day): void {
   const last = addDays(today, 1)
   if (paidOn <= last) return
-  const message = `Please enter a date that is not after ${formatDay(last)}`
+  const message = `Please enter a date no later than ${proseDay(last)}`
   throw invalid(message, { paidOn: [message] })
 }
 
@@ -105,7 +114,7 @@ async function follow(
   const isPaid = balanceOf(row).lte(0)
   const next = status === 'SENT' && isPaid ? 'PAID' : status === 'PAID' && !isPaid ? 'SENT' : null
   await tx.invoice.update({
-    where: { id: invoiceId, userId },
+    where: { own: { userId, id: invoiceId } },
     data: { version: { increment: 1 }, ...(next && { status: next }) },
   })
   if (next === 'PAID') await recordEvent(tx, userId, 'INVOICE_PAID', { invoiceId, data: { from: status } })

@@ -45,7 +45,7 @@ export async function settleForStatus(
   if (row.status === 'PAID') await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
   await addUpPayments(tx, userId, invoiceId)
   const left = await tx.invoice.findUniqueOrThrow({
-    where: { id: invoiceId, userId },
+    where: { own: { userId, id: invoiceId } },
     select: { totalAmount: true, amountPaid: true },
   })
   const hasPayments = Number(left.amountPaid) > 0

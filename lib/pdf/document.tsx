@@ -2,21 +2,22 @@ import { Canvas, Document, Image as Picture, Page } from '@react-pdf/renderer'
 import { site } from '@/lib/site'
 import type { InvoiceView } from '@/lib/invoices/view'
 import type { FlowBlock } from './block'
+import { clean } from './clean'
 import { foot, payment, prose } from './details'
 import type { Faces } from './fonts'
-import { band } from './band'
-import { continuation, facts, ground, letterhead, logoSize } from './head'
-import { lineTable, totals } from './lines'
+import { continuation, ground, headOf, logoPlace } from './head'
+import { lineTable } from './lines'
 import type { Logo } from './messages'
 import { paginate, type Placed } from './paginate'
 import { Pen, type Painter } from './pen'
-import { clean, Typesetter } from './text'
+import { Typesetter } from './text'
+import { totals } from './totals'
 import { lookOf, PAGE, type Look, type Sheet } from './theme'
 
 interface InvoiceDocumentProps {
   view: InvoiceView
   logo: Logo | null
-  faces: Faces
+  faces: { sans: Faces; serif?: Faces }
   /** Fixed, so that the same invoice is the same file. */
   createdAt: Date
 }
@@ -28,7 +29,8 @@ interface InvoiceDocumentProps {
 export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumentProps) {
   const view = cleaned(raw)
   const look = lookOf(view.template, view.accent)
-  const sheet: Sheet = { view, look, logo, setter: new Typesetter(faces), air: 1 }
+  const sheet: Sheet = { view, look, logo, setter: new Typesetter(faces.sans, faces.serif), air: 1 }
+  const place = logoPlace(sheet)
   return (
     <Document
       title={view.title}
@@ -48,10 +50,10 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
               return null
             }}
           />
-          {index === 0 && logo && (
+          {index === 0 && logo && place && (
             <Picture
               src={{ data: Buffer.from(logo.bytes), format: logo.format }}
-              style={{ position: 'absolute', top: look.top, left: look.left, ...logoSize(logo, look) }}
+              style={{ position: 'absolute', ...place }}
             />
           )}
         </Page>
@@ -91,9 +93,7 @@ function flowOver(sheet: Sheet, nextTop: number): Placed[][] {
   const { head, rows } = lineTable(sheet)
   const space = air * look.space
   const flow: FlowBlock[] = [
-    letterhead(sheet),
-    { ...band(sheet), spaceBefore: 24 * space },
-    { ...facts(sheet), spaceBefore: look.band === 'plate' ? 8 * space : 0 },
+    ...headOf(sheet),
     { ...head, spaceBefore: 22 * space, keepWithNext: true },
     ...rows.slice(0, -1),
     // A total never stands alone on a page.

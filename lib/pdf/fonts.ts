@@ -1,14 +1,29 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { shapedFont } from './shaped-font'
 
 export type Weight = 400 | 500 | 600
 
 /** The little of fontkit's font that is used here. */
-interface FontFile {
+export interface FontFile {
   unitsPerEm: number
   characterSet: number[]
   glyphForCodePoint(codePoint: number): { advanceWidth: number }
-  layout(text: string, features?: Record<string, boolean>): { advanceWidth: number }
+  getGlyph(id: number): { advanceWidth: number; cbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number> }
+  layout(text: string, features?: object): { advanceWidth: number }
+  createSubset(): unknown
+  loca: { offsets: number[] }
+  maxp: object
+}
+
+/** What a font is used for. */
+interface Use {
+  /** What it draws. */
+  accepts: RegExp
+  /** Its letters change with their neighbours: HarfBuzz chooses them. */
+  isShaped?: boolean
+  isEmoji?: boolean
 }
 
 /** One font file, loaded: what it covers, and how wide its characters are in parts of the font size. */
@@ -16,17 +31,21 @@ export class Face {
   private readonly covered: Set<number>
   private readonly advances = new Map<number, number>()
   private digit?: number
-  /** Whether it turns round what it is given, because its script is read from the right. */
-  readonly isTurning: boolean
+  readonly isShaped: boolean
+  readonly isEmoji: boolean
 
   constructor(
     /** Under this name the document keeps one copy, however often it is used. */
     readonly key: string,
     readonly file: FontFile,
-    accepts: (codePoint: number) => boolean,
+    { accepts, isShaped = false, isEmoji = false }: Use,
   ) {
-    this.isTurning = /^NotoSans(Hebrew|Arabic)/.test(key)
-    this.covered = new Set(file.characterSet.filter(accepts))
+    this.isShaped = isShaped
+    this.isEmoji = isEmoji
+    this.covered = new Set(
+      file.characterSet.filter((codePoint) => accepts.test(String.fromCodePoint(codePoint))),
+    )
+    if (isShaped) return
     // The first look at a glyph decides which character it is copied as. A look by number (embedding ź looks at z) would
     // make it none at all, for as long as the font is loaded. The ligatures are left to the words they stand in.
     for (const codePoint of file.characterSet) if (!isLigature(codePoint)) file.glyphForCodePoint(codePoint)
@@ -70,62 +89,117 @@ const INTER = ['greek', 'greek-ext', 'latin-ext', 'cyrillic-ext']
 const NOT_GREEK = /\P{sc=Greek}/u
 
 /** Fonts that are read only for a text that needs them; not as WOFF, which fontkit unpacks anew for every glyph. */
-interface Extra {
-  /** What asks for it, and what it draws. */
-  script: RegExp
+interface Extra extends Use {
+  /** What asks for it. */
+  asks: RegExp
   names: string[]
   /** Exists in 600, too; the others are drawn in 400 where something is bold. */
   hasBold: boolean
 }
+
+const JOINERS = String.raw`\u200c\u200d\u25cc`
+
+/** A script of South or South-east Asia. What it has in common with its neighbours it draws, but does not ask for. */
+const shaped = (name: string, script: string): Extra => ({
+  asks: new RegExp(String.raw`\p{sc=${script}}`, 'u'),
+  accepts: new RegExp(String.raw`[\p{sc=${script}}\p{scx=${script}}${JOINERS}]`, 'u'),
+  names: [name],
+  hasBold: true,
+  isShaped: true,
+})
+
+const HEBREW = /\p{sc=Hebrew}/u
+const ARABIC = /[\p{sc=Arabic}\u200c\u200d\u060c\u061b\u061f\u0640\u064b-\u0655\u0660-\u066c\u0670]/u
+// Chinese and Japanese share their characters. Whoever has one first draws it: Japanese, then simplified, then the rest.
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff01-\uffe6]/u
+const HANGUL = /\p{sc=Hangul}/u
+
 const EXTRAS: Extra[] = [
-  { script: /\p{sc=Hebrew}/u, names: ['NotoSansHebrew'], hasBold: true },
+  { asks: HEBREW, accepts: HEBREW, names: ['NotoSansHebrew'], hasBold: true, isShaped: true },
+  { asks: /\p{scx=Arabic}/u, accepts: ARABIC, names: ['NotoSansArabic'], hasBold: true, isShaped: true },
+  shaped('NotoSansThai', 'Thai'),
+  shaped('NotoSansDevanagari', 'Deva'),
+  shaped('NotoSansBengali', 'Beng'),
+  shaped('NotoSansGurmukhi', 'Guru'),
+  shaped('NotoSansGujarati', 'Gujr'),
+  shaped('NotoSansTamil', 'Taml'),
+  shaped('NotoSansTelugu', 'Telu'),
+  shaped('NotoSansKannada', 'Knda'),
+  shaped('NotoSansMalayalam', 'Mlym'),
   {
-    script: /[\p{sc=Arabic}\u200c\u060c\u061b\u061f\u0640\u064b-\u0655\u0660-\u066c\u0670]/u,
-    names: ['NotoSansArabic'],
-    hasBold: true,
-  },
-  {
-    // Chinese and Japanese share their characters. Whoever has one first draws it: Japanese, then simplified, then the rest.
-    script: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff01-\uffe6]/u,
+    asks: EAST_ASIAN,
+    accepts: EAST_ASIAN,
     names: ['NotoSansJP', 'NotoSansSC', 'NotoSansTC'],
     hasBold: false,
   },
-  { script: /\p{sc=Hangul}/u, names: ['NotoSansKR'], hasBold: false },
+  { asks: HANGUL, accepts: HANGUL, names: ['NotoSansKR'], hasBold: false },
+  {
+    asks: /\p{Emoji_Presentation}|\ufe0f/u,
+    accepts: /[\p{Emoji}\u200d\ufe0f\u20e3\u{e0020}-\u{e007f}]/u,
+    names: ['NotoEmoji'],
+    hasBold: false,
+    isShaped: true,
+    isEmoji: true,
+  },
 ]
 
 const opened = new Map<string, Promise<Face>>()
 
 /** A font file, read once per process. Nothing is ever fetched. */
-function open(folder: string, name: string, accepts: RegExp): Promise<Face> {
+function open(folder: string, name: string, use: Use): Promise<Face> {
   const known = opened.get(name)
   if (known) return known
-  const opening = read(path.join(folder, name), name, accepts)
+  const opening = read(path.join(folder, name), name, use)
   opened.set(name, opening)
   return opening
 }
 
-async function read(src: string, name: string, accepts: RegExp): Promise<Face> {
+async function read(src: string, name: string, use: Use): Promise<Face> {
   Font.register({ family: name, src })
   await Font.load({ fontFamily: name })
   const file = Font.getFont({ fontFamily: name })!.data as unknown as FontFile
-  return new Face(name, file, (codePoint) => accepts.test(String.fromCodePoint(codePoint)))
+  if (!use.isShaped) return new Face(name, file, use)
+  // The shaper, too, is started only for a text that needs it.
+  const { shaperOf } = await import('./harfbuzz')
+  return new Face(name, shapedFont(file, shaperOf(await readFile(src))), use)
 }
 
-/** The fonts of a folder that a text needs: those always at hand, and those of its scripts. */
-export async function loadFaces(folder: string, text = ''): Promise<Faces> {
+// Of the classic template: its headings and figures. 500 is never asked for.
+const SERIF: Record<Weight, string> = {
+  400: 'SourceSerif-400.ttf',
+  500: 'SourceSerif-400.ttf',
+  600: 'SourceSerif-600.ttf',
+}
+const ANY = /[^]/u
+
+/**
+ * The fonts of a folder that a text needs: those always at hand, and those of its scripts. `serif` begins with the serif, where
+ * that is wanted; what it lacks is drawn by the others.
+ */
+export async function loadFaces(
+  folder: string,
+  text = '',
+  withSerif = false,
+): Promise<{ sans: Faces; serif?: Faces }> {
   const inter = (weight: 400 | 600) => INTER.map((subset) => `Inter-${subset}-${weight}.woff`)
-  const extras = EXTRAS.filter(({ script }) => script.test(text))
+  const extras = EXTRAS.filter(({ asks }) => asks.test(text))
   const faces = async (weight: Weight) => {
     const [geist, ...rest] = [GEIST[weight], ...inter(weight === 400 ? 400 : 600), 'DejaVuSans.ttf']
-    const more = extras.flatMap(({ script, names, hasBold }) =>
-      names.map((name) => open(folder, `${name}-${hasBold && weight !== 400 ? 600 : 400}.ttf`, script)),
+    const more = extras.flatMap(({ names, hasBold, ...use }) =>
+      names.map((name) => open(folder, `${name}-${hasBold && weight !== 400 ? 600 : 400}.ttf`, use)),
     )
     return Promise.all([
-      open(folder, geist!, NOT_GREEK),
-      ...rest.map((name) => open(folder, name, SIMPLE)),
+      open(folder, geist!, { accepts: NOT_GREEK }),
+      ...rest.map((name) => open(folder, name, { accepts: SIMPLE })),
       ...more,
     ])
   }
   const [regular, medium, semibold] = await Promise.all([faces(400), faces(500), faces(600)])
-  return { 400: regular, 500: medium, 600: semibold }
+  const sans = { 400: regular, 500: medium, 600: semibold }
+  if (!withSerif) return { sans }
+  const first = async (weight: Weight) => [
+    await open(folder, SERIF[weight], { accepts: ANY }),
+    ...sans[weight],
+  ]
+  return { sans, serif: { 400: await first(400), 500: await first(500), 600: await first(600) } }
 }

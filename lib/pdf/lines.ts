@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@/lib/invoices/view'
 import { baseline, type FlowBlock } from './block'
 import { isRightToLeft } from './bidi'
-import type { Align } from './pen'
+import type { Align, Pen } from './pen'
 import type { TextStyle } from './text'
 import { color, type Look, type Sheet } from './theme'
 
@@ -17,52 +17,67 @@ interface Columns {
   /** Right edges. */
   quantity: number
   unitPrice: number
+  /** Where the lines of a form part the cells. */
+  borders: number[]
 }
 
 /** Numbers take what their widest value needs; the description has the rest. */
 function columns({ view: { lines }, look, setter }: Sheet): Columns {
-  const { type } = look
+  const { type, inset, right } = look
   const widest = (texts: string[], style: TextStyle, least: number) =>
     texts.reduce((width, text) => Math.max(width, setter.roughWidth(text, style)), least)
+  const isForm = look.template === 'COMPACT'
+  const gap = isForm ? inset * 2 : GAP
+  const least = isForm ? [48, 44, 36] : [62, 56, 42]
   const amount = widest(
     lines.map((line) => line.amount),
     type.cellAmount,
-    62,
+    least[0]!,
   )
   const unit = widest(
     lines.map((line) => line.unitPrice),
     type.cellQuiet,
-    56,
+    least[1]!,
   )
   const quantity = widest(
     lines.map((line) => line.quantity),
     type.cellQuiet,
-    42,
+    least[2]!,
   )
-  const unitPrice = look.right - look.inset - amount - GAP
+  const unitPrice = right - inset - amount - gap
+  const quantityEdge = unitPrice - unit - gap
   return {
-    description: look.width - look.inset * 2 - amount - unit - quantity - GAP * 3,
-    quantity: unitPrice - unit - GAP,
+    description: look.width - inset * 2 - amount - unit - quantity - gap * 3,
+    quantity: quantityEdge,
     unitPrice,
+    borders: [quantityEdge - quantity - gap / 2, quantityEdge + gap / 2, unitPrice + gap / 2],
   }
 }
 
 /** The line table: its head, and every line as a row that stays whole. */
 export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } {
   const places = columns(sheet)
-  const rows = sheet.view.lines.flatMap((line) => row(line, places, sheet))
+  const { lines } = sheet.view
+  const rows = lines.flatMap((line, index) =>
+    row(line, places, sheet, { isEven: index % 2 === 1, isLastRow: index === lines.length - 1 }),
+  )
   return { head: tableHead(places, sheet.look), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
 }
 
-function tableHead(places: Columns, { type, left, right, width, inset, accent, tableHead }: Look): FlowBlock {
-  const onPlate = tableHead === 'soft'
+const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
+
+function tableHead(places: Columns, { type, left, right, width, inset, accent, template }: Look): FlowBlock {
+  const height = HEAD_HEIGHT[template]
+  const room = template === 'MODERN' ? 13 : height
   return {
-    height: onPlate ? 18 : 19,
+    height,
     draw(pen, top) {
-      if (onPlate) pen.plate(left, top, width, 16, 3, accent.soft)
-      if (tableHead === 'accentRule') pen.rule(left, right, top + 18.4, accent.fill, 1.2)
+      if (template === 'CLASSIC') pen.rule(left, right, top, color.hairline)
+      if (template === 'CLASSIC') pen.rule(left, right, top + height, color.hairline)
+      if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, color.ink, 1.2)
+      if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
       const label = (text: string, x: number, align: Align) =>
-        pen.text(text, x, baseline(top, onPlate ? 16 : 12, type.head.size), type.head, align)
+        pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
       label('Description', left + inset, 'left')
       label('Quantity', places.quantity, 'right')
       label('Unit Price', places.unitPrice, 'right')
@@ -71,11 +86,37 @@ function tableHead(places: Columns, { type, left, right, width, inset, accent, t
   }
 }
 
-function row(line: Line, places: Columns, { look, setter, air }: Sheet): FlowBlock[] {
+/** What a row, or a part of one, lies on and ends with. */
+function ground(pen: Pen, look: Look, places: Columns, at: RowPart) {
+  const { left, right, width, template, accent } = look
+  const bottom = at.top + at.height
+  if (template === 'COMPACT') {
+    if (at.isEven) pen.plate(left, at.top, width, at.height, 0, accent.soft)
+    for (const x of [left, ...places.borders, right]) pen.upright(x, at.top, bottom, color.grid)
+  }
+  if (!at.isLast) return
+  const isHairline = template === 'CLASSIC' && at.isLastRow
+  const ink = template === 'COMPACT' ? color.grid : isHairline ? color.hairline : color.line
+  pen.rule(left, right, bottom, ink)
+}
+
+interface RowPart {
+  top: number
+  height: number
+  isEven: boolean
+  isLast: boolean
+  isLastRow: boolean
+}
+
+function row(
+  line: Line,
+  places: Columns,
+  { look, setter, air }: Sheet,
+  kind: { isEven: boolean; isLastRow: boolean },
+): FlowBlock[] {
   const { type, leading, left, right, inset } = look
-  const isRuledAbove = look.tableHead === 'paper'
   const pad = look.rowPad * air
-  const lines = setter.wrap(line.description, type.cell, places.description)
+  const lines = setter.wrap(line.description, type.description, places.description)
   const parts: FlowBlock[] = []
   const fromRight = isRightToLeft(line.description)
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
@@ -88,12 +129,10 @@ function row(line: Line, places: Columns, { look, setter, air }: Sheet): FlowBlo
       inTable: true,
       height: above + part.length * leading.cell + (isLast ? pad : 0),
       draw(pen, top) {
-        const first = baseline(top + above, leading.cell, type.cell.size)
-        if (isRuledAbove ? isFirst : isLast)
-          pen.rule(left, right, isRuledAbove ? top : top + this.height, color.line)
-        if (fromRight)
-          pen.lines(part, left + inset + places.description, first, leading.cell, type.cell, 'right')
-        else pen.lines(part, left + inset, first, leading.cell, type.cell)
+        ground(pen, look, places, { ...kind, top, height: this.height, isLast })
+        const first = baseline(top + above, leading.cell, type.description.size)
+        const x = left + inset + (fromRight ? places.description : 0)
+        pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
         if (!isFirst) return
         pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
         pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
@@ -104,50 +143,17 @@ function row(line: Line, places: Columns, { look, setter, air }: Sheet): FlowBlo
   return parts
 }
 
-function emptyRow({ look: { type, leading, left, right, rowPad, inset }, air }: Sheet): FlowBlock {
+function emptyRow({ look, air }: Sheet): FlowBlock {
+  const { type, leading, left, right, width, rowPad, inset, template } = look
   const pad = rowPad * air
   return {
     inTable: true,
     height: pad * 2 + leading.cell,
     draw(pen, top) {
-      pen.rule(left, right, top, color.line)
-      const style = { ...type.cell, color: color.muted }
+      if (template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
+      else pen.rule(left, right, top + this.height, color.line)
+      const style = { ...type.description, color: color.muted }
       pen.text('No items yet', left + inset, baseline(top + pad, leading.cell, style.size), style)
-    },
-  }
-}
-
-/** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
-export function totals({ view, look, setter }: Sheet): FlowBlock {
-  const { partlyPaid } = view
-  const { type } = look
-  const right = look.right - look.inset
-  const left = right - Math.max(218, setter.width(view.total, type.total) + 80)
-  const step = type.sum.size + 7.5
-  const sumHeight = type.total.size + 12.5
-  const height = 9 + step * 2 + 8 + sumHeight
-  return {
-    height: partlyPaid ? height + step + 8 + sumHeight : height,
-    draw(pen, top) {
-      // A table whose rows have their rule below ends with one.
-      if (look.tableHead === 'paper') pen.rule(left, right, top, color.line)
-      const line = (label: string, value: string, y: number) => {
-        pen.text(label, left, baseline(y, step, type.sum.size), type.sumLabel)
-        pen.text(value, right, baseline(y, step, type.sum.size), type.sum, 'right')
-      }
-      const sum = (label: string, value: string, y: number, isLast: boolean) => {
-        if (isLast && look.total === 'accentRule') pen.rule(left, right, y, look.accent.fill, 1.2)
-        else pen.rule(left, right, y, color.line)
-        const at = baseline(y + 2, sumHeight + 2, type.total.size)
-        pen.text(label, left, at, type.totalLabel)
-        pen.text(value, right, at, type.total, 'right')
-      }
-      line('Subtotal', view.subtotal, top + 9)
-      line(view.taxLabel, view.tax, top + 9 + step)
-      sum('Total', view.total, top + 9 + step * 2 + 6, !partlyPaid)
-      if (!partlyPaid) return
-      line('Paid', partlyPaid.paid, top + height)
-      sum('Balance due', partlyPaid.balance, top + height + step + 6, true)
     },
   }
 }

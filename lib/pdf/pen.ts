@@ -1,4 +1,4 @@
-import { runWidth, type TextStyle, type Typesetter } from './text'
+import { runWidth, shapingOf, type TextStyle, type Typesetter } from './text'
 
 /** What react-pdf hands to a Canvas: pdfkit's drawing calls, chained. */
 export interface Painter {
@@ -34,7 +34,7 @@ export class Pen {
   /** Draws one line. `x` is its left edge, right edge or centre, as `align` says. */
   text(text: string, x: number, baseline: number, style: TextStyle, align: Align = 'left'): void {
     if (!text) return
-    const runs = this.setter.drawn(text, style.weight)
+    const runs = this.setter.drawn(text, style)
     let left = x
     if (align !== 'left') {
       const width = this.setter.width(text, style) - (style.tracking ?? 0)
@@ -46,8 +46,8 @@ export class Pen {
       this.painter.font(face.file, face.key, style.size).text(run.text, left, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
-        characterSpacing: style.tracking,
-        features: style.tabular ? TABULAR : undefined,
+        characterSpacing: face.isShaped ? undefined : style.tracking,
+        features: face.isShaped ? shapingOf(run.direction) : style.tabular ? TABULAR : undefined,
       })
       if (index < runs.length - 1) left += runWidth(run, style)
     }
@@ -68,6 +68,10 @@ export class Pen {
 
   rule(x1: number, x2: number, y: number, color: string, width = 0.6): void {
     this.painter.lineWidth(width).moveTo(x1, y).lineTo(x2, y).stroke(color)
+  }
+
+  upright(x: number, y1: number, y2: number, color: string, width = 0.6): void {
+    this.painter.lineWidth(width).moveTo(x, y1).lineTo(x, y2).stroke(color)
   }
 
   box(

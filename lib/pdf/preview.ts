@@ -3,6 +3,7 @@ import { isDay } from '@/lib/dates'
 import { derivedPaymentMethod, MAX_LINES } from '@/lib/invoices/schema'
 import { INVOICE_TYPES, PAYMENT_METHODS, type BillTo, type Seller } from '@/lib/invoices/types'
 import type { InvoiceSource } from '@/lib/invoices/view'
+import { frequencies } from '@/lib/recurring/types'
 import { ALL_CURRENCIES, DEFAULT_CURRENCY } from '@/lib/site'
 import { MAX_MONEY } from '@/lib/validation'
 
@@ -49,7 +50,10 @@ export const previewSchema = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   lineItems: z.array(line).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
   version: z.unknown().optional(),
-  schedule: z.unknown().optional(),
+  schedule: z
+    .object({ frequency: z.enum(frequencies), every: z.number().int().min(1).max(99) })
+    .nullish()
+    .catch(null),
   autoNumber: z.unknown().optional(),
 })
 
@@ -79,6 +83,7 @@ export function previewSource(input: PreviewInput, seller: Seller, client: BillT
           quantity: rounded(item.quantity, 4),
           unitPrice: rounded(item.unitPrice, 2),
         })),
+    rhythm: input.schedule ?? null,
     seller,
     client,
   }

@@ -10,7 +10,7 @@ import type { Logo, RenderJob } from './messages'
 import { createRenderer, type Renderer } from './renderer'
 
 /** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
-const TEMPLATE_VERSION = 4
+const TEMPLATE_VERSION = 6
 
 /** A file that is known before it is made. */
 export interface InvoicePdf {
@@ -70,9 +70,9 @@ export const closeRenderer = (): Promise<void> => state().renderer.close()
  * and the logo's address stays here, because the renderer must not have one.
  */
 function timeless(view: InvoiceView): InvoiceView {
-  const settled = view.status === 'PAID' || view.status === 'CANCELLED'
-  const dueText = settled || !view.dueText ? view.dueText : `Due ${view.dueDate}`
-  return { ...view, overdue: false, dueText, seller: { ...view.seller, logo: null } }
+  const badge = view.status === 'SENT' ? null : view.badge
+  const timed = { overdue: false, dueText: '', dueNote: '', badge }
+  return { ...view, ...timed, seller: { ...view.seller, logo: null } }
 }
 
 function hashOf({ logo, ...rest }: RenderJob): string {

@@ -1,119 +1,62 @@
 import { hasRightToLeft, isRightToLeft, RLM, stretches, turned } from './bidi'
-import type { Face, Faces, Weight } from './fonts'
+import type { Faces, Weight } from './fonts'
+import { toRuns, type Run } from './runs'
+import type { Shaping } from './shaped-font'
+import { graphemesOf, wordsOf } from './words'
 
 export interface TextStyle {
   size: number
   weight: Weight
   color: string
+  family?: 'serif'
   /** Digits of one width, so that figures line up. */
   tabular?: boolean
   /** Space added after each character, in points. */
   tracking?: number
 }
 
-/** A stretch of text that one font file can draw. */
-export interface Run {
-  face: Face
-  text: string
-}
-
-/** Stands where a character cannot be drawn. */
-export const UNKNOWN = '□'
-
-const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-// Control and format characters, private use, lone surrogates, variation selectors. Between Arabic letters, Persian writes
-// with U+200C which of them are not joined.
-const INVISIBLE = /(?!(?<=\p{sc=Arab})\u200c(?=\p{sc=Arab}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f]/gu
-// A letter carries a few accents; a tower of them would grow over the lines around it.
-const TOWER = /(\p{M}{4})\p{M}+/gu
-const LIGATURES = /[\ufb00-\ufb06]/g
-const SPACES = /[\t\p{Zs}]/gu
-const SPACE_KEPT = '\u00a0'
-
-/** Text as it can be set: composed letters, plain spaces and line breaks, nothing invisible. */
-export function clean(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
-    .replace(LINE_BREAKS, '\n')
-    .replace(SPACES, (space) => (space === SPACE_KEPT ? space : ' '))
-    .replace(INVISIBLE, (character) => (character === '\n' ? character : ''))
-    .replace(TOWER, '$1')
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const MARK = /\p{M}/u
-
-/**
- * Splits cleaned text by the font that draws it. What a reader sees as one character stays in one font, and what no
- * font has becomes a box: never a wrong letter, never a gap.
- */
-export function toRuns(text: string, faces: Face[]): Run[] {
-  const first = faces[0]!
-  if (coversAll(first, text)) return [{ face: first, text }]
-  const runs: Run[] = []
-  const add = (face: Face, part: string) => {
-    const last = runs.at(-1)
-    if (last?.face === face) last.text += part
-    else runs.push({ face, text: part })
-  }
-  const boxes = faces.find((face) => face.has(UNKNOWN.codePointAt(0)!)) ?? first
-  for (const { segment } of graphemes.segment(text)) {
-    const face = faces.find((candidate) => coversAll(candidate, segment))
-    if (face) add(face, segment)
-    else add(boxes, UNKNOWN)
-  }
-  return runs
-}
-
-function coversAll(face: Face, text: string): boolean {
-  for (const character of text) if (!face.has(character.codePointAt(0)!)) return false
-  return true
-}
-
-// Where a line may end without a space: between Chinese and Japanese characters, but not before what closes or goes on, nor
-// after what opens. Korean has spaces.
-const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-const WORDS = /(?<= )(?=[^ ])/
-const WORDS_AND_CHARACTERS =
-  /(?<= )(?=[^ ])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
+type TypeChoice = Pick<TextStyle, 'weight' | 'family'>
 
 /** Measures and breaks text set in the given fonts. Widths are in points. */
 export class Typesetter {
-  constructor(private readonly faces: Faces) {}
+  constructor(
+    private readonly faces: Faces,
+    private readonly serif: Faces = faces,
+  ) {}
 
   /** In the order of reading. */
-  runs(text: string, weight: Weight): Run[] {
-    return toRuns(text.startsWith(RLM) ? text.slice(1) : text, this.faces[weight])
+  runs(text: string, { weight, family }: TypeChoice): Run[] {
+    const faces = family === 'serif' ? this.serif : this.faces
+    return toRuns(text.startsWith(RLM) ? text.slice(1) : text, faces[weight])
   }
 
   /** In the order of drawing, from left to right. */
-  drawn(text: string, weight: Weight): Run[] {
-    if (!hasRightToLeft(text) && !text.startsWith(RLM)) return this.runs(text, weight)
+  drawn(text: string, style: TypeChoice): Run[] {
+    if (!hasRightToLeft(text) && !text.startsWith(RLM)) return this.runs(text, style)
     return stretches(text).flatMap((stretch) => {
-      const runs = this.runs(stretch.text, weight).filter((run) => run.text)
-      // A font of such a script turns what it is given by itself: letters, which it joins, and also figures.
-      const set = runs.map((run) =>
-        run.face.isTurning === stretch.isRightToLeft ? run : { ...run, text: turned(run.text) },
-      )
-      return stretch.isRightToLeft ? set.reverse() : set
+      const runs = this.runs(stretch.text, style).filter((run) => run.text)
+      if (!stretch.isRightToLeft) return runs
+      return runs
+        .map((run): Run =>
+          run.face.isShaped ? { ...run, direction: 'rtl' } : { ...run, text: turned(run.text) },
+        )
+        .reverse()
     })
   }
 
   /** The exact width, kerning included. */
   width(text: string, style: TextStyle): number {
     if (style.tabular) return this.roughWidth(text, style)
-    return this.runs(text, style.weight).reduce((sum, run) => sum + runWidth(run, style), 0)
+    return this.drawn(text, style).reduce((sum, run) => sum + runWidth(run, style), 0)
   }
 
   /** The width without kerning: the same for tabular text, and a little more for the rest. */
   roughWidth(text: string, style: TextStyle): number {
     let width = 0
-    for (const run of this.runs(text, style.weight))
-      for (const character of run.text)
-        width +=
-          run.face.advance(character.codePointAt(0)!, style.tabular ?? false) * style.size +
-          (style.tracking ?? 0)
+    for (const run of this.drawn(text, style)) {
+      if (run.face.isShaped) width += runWidth(run, style)
+      else for (const character of run.text) width += advanceOf(run, character, style)
+    }
     return width
   }
 
@@ -135,8 +78,7 @@ export class Typesetter {
     const lines: string[] = []
     let line = ''
     let used = 0
-    const words = trimmed.split(EAST_ASIAN.test(trimmed) ? WORDS_AND_CHARACTERS : WORDS)
-    for (const word of words) {
+    for (const word of wordsOf(trimmed)) {
       const full = this.roughWidth(word, style)
       const bare = word.endsWith(' ') ? this.roughWidth(word.trimEnd(), style) : full
       if (used + bare <= width) {
@@ -164,11 +106,9 @@ export class Typesetter {
     const pieces: string[] = []
     let piece = ''
     let used = 0
-    for (const run of this.runs(word, style.weight))
-      for (const character of run.text) {
-        const advance =
-          run.face.advance(character.codePointAt(0)!, style.tabular ?? false) * style.size +
-          (style.tracking ?? 0)
+    for (const run of this.runs(word, style))
+      for (const character of run.face.isShaped ? graphemesOf(run.text) : run.text) {
+        const advance = advanceOf(run, character, style)
         if (piece && used + advance > width && !MARK.test(character)) {
           pieces.push(piece)
           piece = ''
@@ -182,7 +122,18 @@ export class Typesetter {
   }
 }
 
-export function runWidth({ face, text }: Run, style: TextStyle): number {
+const MARK = /^\p{M}/u
+
+/** The width of one character of a run by itself. */
+const advanceOf = (run: Run, character: string, style: TextStyle): number =>
+  run.face.isShaped
+    ? runWidth({ ...run, text: character, direction: hasRightToLeft(character) ? 'rtl' : 'ltr' }, style)
+    : run.face.advance(character.codePointAt(0)!, style.tabular ?? false) * style.size + (style.tracking ?? 0)
+
+/** Letters that are joined keep together, whatever the style's tracking. */
+export function runWidth({ face, text, direction }: Run, style: TextStyle): number {
+  if (face.isShaped)
+    return (face.file.layout(text, shapingOf(direction)).advanceWidth / face.file.unitsPerEm) * style.size
   const tracking = (style.tracking ?? 0) * text.length
   if (style.tabular) {
     let width = 0
@@ -191,3 +142,6 @@ export function runWidth({ face, text }: Run, style: TextStyle): number {
   }
   return (face.file.layout(text).advanceWidth / face.file.unitsPerEm) * style.size + tracking
 }
+
+/** What a shaped font is to know besides the text; pdfkit hands it on with the text. */
+export const shapingOf = (direction: Run['direction'] = 'ltr'): Shaping => ({ direction })

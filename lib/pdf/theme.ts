@@ -1,6 +1,5 @@
 import type { Accent, InvoiceTemplate } from '@/lib/invoices/design'
-import type { InvoiceStatus } from '@/lib/invoices/types'
-import type { InvoiceView } from '@/lib/invoices/view'
+import type { InvoiceView, StatusTone } from '@/lib/invoices/view'
 import type { TextStyle, Typesetter } from './text'
 
 /** A4 in points. */
@@ -11,95 +10,83 @@ export const color = {
   ink: '#1f1b16',
   muted: '#615b54',
   line: '#e1ded9',
+  /** A hairline that carries the page, and the lines of a form: shares of the ink. */
+  hairline: '#7c7975',
+  grid: '#c5c4c2',
   watermark: '#f4f3f1',
   paid: '#4a8163',
   cancelled: '#bd5a55',
 }
 
-export const STATUS_COLOR: Record<InvoiceStatus, { ink: string; plate: string }> = {
-  DRAFT: { ink: '#514c46', plate: '#eae8e4' },
-  SENT: { ink: '#13509e', plate: '#deeeff' },
-  PAID: { ink: '#165f38', plate: '#d9f5e1' },
-  CANCELLED: { ink: '#a32321', plate: '#fde7e4' },
+const RED = { ink: '#a32321', plate: '#fde7e4' }
+
+export const STATUS_COLOR: Record<StatusTone, { ink: string; plate: string }> = {
+  draft: { ink: '#514c46', plate: '#eae8e4' },
+  sent: { ink: '#13509e', plate: '#deeeff' },
+  overdue: RED,
+  paid: { ink: '#165f38', plate: '#d9f5e1' },
+  cancelled: RED,
 }
 
-/** What a template is made of. Everything is in points, and what is said in words is drawn by the blocks. */
+/** The measures of a template, in points. How they are put to use stands in the file of its name. */
 interface Template {
   margin: { x: number; top: number; bottom: number }
   /** The box a logo has to fit into. */
   logo: { width: number; height: number }
-  size: Record<'brand' | 'number' | 'figure' | 'body' | 'quiet' | 'label' | 'total' | 'foot', number>
+  size: Record<'brand' | 'kind' | 'number' | 'figure' | 'body' | 'quiet' | 'label' | 'total' | 'foot', number>
   /** Distance between baselines. */
-  leading: { body: number; quiet: number; cell: number; brand: number; number: number; figure: number }
+  leading: { body: number; quiet: number; cell: number; brand: number; number: number }
   /** Space between the parts, in parts of the usual. */
   space: number
   /** Space above and below a row's text, at full air. */
   rowPad: number
-  /** The accent at the page's upper edge: all along it, a tab hanging from it, or nothing. */
-  edge: 'line' | 'tab' | 'none'
-  /** Bill-to and amount: between rules, or on the accent. */
-  band: 'ruled' | 'plate'
-  facts: 'ruled' | 'underlined' | 'open'
-  /** What the heads of the table lie on. */
-  tableHead: 'paper' | 'soft' | 'accentRule'
   /** How far a row's text keeps from the table's edges. */
   inset: number
-  /** What the last sum stands under. */
-  total: 'rule' | 'accentRule'
-  payment: 'boxed' | 'soft' | 'ruled'
 }
 
-const CLASSIC: Template = {
-  margin: { x: 48, top: 50, bottom: 56 },
-  logo: { width: 126, height: 40 },
-  size: { brand: 14.5, number: 17, figure: 23, body: 9.5, quiet: 9, label: 8, total: 11.5, foot: 8.5 },
-  leading: { body: 14, quiet: 13, cell: 13.5, brand: 19, number: 21, figure: 30 },
-  space: 1,
-  rowPad: 7,
-  edge: 'line',
-  band: 'ruled',
-  facts: 'ruled',
-  tableHead: 'paper',
-  inset: 0,
-  total: 'rule',
-  payment: 'boxed',
-}
-
-/** The three designs, the siblings of components/invoices/invoice-templates.css. */
+/** The three designs, the siblings of components/invoices/invoice-classic.css and its neighbours. */
 const TEMPLATES: Record<InvoiceTemplate, Template> = {
-  CLASSIC,
+  CLASSIC: {
+    margin: { x: 58, top: 46, bottom: 58 },
+    logo: { width: 126, height: 40 },
+    size: {
+      ...{ brand: 21, kind: 8, number: 13.5, figure: 28 },
+      ...{ body: 9.5, quiet: 9, label: 9.6, total: 13.5, foot: 9.6 },
+    },
+    leading: { body: 14, quiet: 13, cell: 13.5, brand: 25, number: 17 },
+    space: 1,
+    rowPad: 6.5,
+    inset: 0,
+  },
   MODERN: {
-    ...CLASSIC,
-    margin: { x: 44, top: 46, bottom: 56 },
-    size: { ...CLASSIC.size, brand: 16, number: 20, figure: 32, total: 13 },
-    leading: { ...CLASSIC.leading, number: 25, figure: 38 },
-    rowPad: 8,
-    edge: 'none',
-    band: 'plate',
-    facts: 'open',
-    tableHead: 'accentRule',
-    total: 'accentRule',
-    payment: 'soft',
+    margin: { x: 44, top: 44, bottom: 56 },
+    logo: { width: 126, height: 40 },
+    size: {
+      ...{ brand: 12.5, kind: 44, number: 12.5, figure: 44 },
+      ...{ body: 9.5, quiet: 9, label: 8.2, total: 21, foot: 8.5 },
+    },
+    leading: { body: 14, quiet: 13, cell: 13.5, brand: 16.5, number: 17 },
+    space: 1,
+    rowPad: 7,
+    inset: 0,
   },
   COMPACT: {
-    margin: { x: 40, top: 38, bottom: 46 },
-    logo: { width: 96, height: 28 },
-    size: { brand: 12, number: 13, figure: 16, body: 8.5, quiet: 8.2, label: 7.3, total: 10, foot: 7.8 },
-    leading: { body: 12, quiet: 11, cell: 11.2, brand: 15, number: 16, figure: 20 },
-    space: 0.62,
-    rowPad: 2.8,
-    edge: 'tab',
-    band: 'ruled',
-    facts: 'underlined',
-    tableHead: 'soft',
-    inset: 6,
-    total: 'rule',
-    payment: 'ruled',
+    margin: { x: 36, top: 34, bottom: 46 },
+    logo: { width: 110, height: 27 },
+    size: {
+      ...{ brand: 10.5, kind: 7.2, number: 10.5, figure: 14.5 },
+      ...{ body: 8.2, quiet: 8.2, label: 7.2, total: 9.6, foot: 7.6 },
+    },
+    leading: { body: 11.2, quiet: 11, cell: 10.8, brand: 13.5, number: 13.5 },
+    space: 0.5,
+    rowPad: 2,
+    inset: 7,
   },
 }
 
 /** A template in an accent: what the blocks of a page are drawn with. */
 export type Look = Template & {
+  template: InvoiceTemplate
   accent: Accent
   left: number
   right: number
@@ -114,41 +101,67 @@ export function lookOf(template: InvoiceTemplate, accent: Accent): Look {
   const { x, top, bottom } = parts.margin
   return {
     ...parts,
+    template,
     accent,
     left: x,
     right: PAGE.width - x,
     width: PAGE.width - x * 2,
     top,
     bottom: PAGE.height - bottom,
-    type: typeOf(parts, accent),
+    type: typeOf(template, parts, accent),
   }
 }
 
 const style = (size: number, weight: TextStyle['weight'], ink: string, more?: Partial<TextStyle>) =>
   ({ size, weight, color: ink, ...more }) satisfies TextStyle
 
-function typeOf({ size, tableHead, edge }: Template, accent: Accent) {
-  const accented = edge === 'line' ? color.muted : accent.ink
+function typeOf(template: InvoiceTemplate, { size }: Template, accent: Accent) {
+  const { ink, muted } = color
+  const isClassic = template === 'CLASSIC'
+  const isModern = template === 'MODERN'
+  const serif: Partial<TextStyle> = isClassic ? { family: 'serif' } : {}
+  const bold = isClassic ? 400 : 600
+  const label = isClassic
+    ? style(size.label, 400, muted, serif)
+    : style(size.label, isModern ? 600 : 500, muted)
+  const lastInk = isClassic ? ink : accent.ink
   return {
-    brand: style(size.brand, 600, color.ink, { tracking: -0.2 }),
-    name: style(size.body, 600, color.ink),
-    body: style(size.body, 400, color.ink),
-    quiet: style(size.quiet, 400, color.muted),
-    label: style(size.label, 500, color.muted),
-    kind: style(size.label, 500, accented, { tracking: 0.7 }),
-    number: style(size.number, 600, color.ink, { tracking: -0.3 }),
-    figure: style(size.figure, 600, color.ink, { tabular: true, tracking: -size.figure / 42 }),
-    figureLong: style(size.figure * 0.74, 600, color.ink, { tabular: true, tracking: -0.35 }),
-    fact: style(size.body, 500, color.ink),
-    head: style(size.label, 500, tableHead === 'paper' ? color.muted : accent.ink),
-    cell: style(size.body, 400, color.ink),
-    cellQuiet: style(size.body, 400, color.muted, { tabular: true }),
-    cellAmount: style(size.body, 500, color.ink, { tabular: true }),
-    sum: style(size.body, 400, color.ink, { tabular: true }),
-    sumLabel: style(size.body, 400, color.muted),
-    total: style(size.total, 600, edge === 'line' ? color.ink : accent.ink, { tabular: true }),
-    totalLabel: style(size.total, 600, edge === 'line' ? color.ink : accent.ink),
-    foot: style(size.foot, 400, color.muted),
+    brand: style(size.brand, bold, ink, { ...serif, tracking: isClassic ? -0.2 : 0 }),
+    name: style(size.body, 600, ink),
+    body: style(size.body, 400, ink),
+    quiet: style(size.quiet, 400, muted),
+    label,
+    kind: style(size.kind, isClassic ? 500 : 600, accent.ink, {
+      tracking: isModern ? size.kind * -0.045 : size.kind * 0.12,
+    }),
+    number: style(size.number, bold, ink, serif),
+    figure: style(size.figure, bold, ink, {
+      ...serif,
+      tabular: true,
+      tracking: size.figure * (isModern ? -0.045 : -0.015),
+    }),
+    fact: style(size.body, isClassic ? 400 : 500, ink),
+    head: { CLASSIC: label, MODERN: { ...label, color: ink }, COMPACT: { ...label, color: accent.on } }[
+      template
+    ],
+    title: {
+      CLASSIC: style(11, 400, ink, serif),
+      MODERN: { ...label, color: ink },
+      COMPACT: style(size.label, 600, accent.ink),
+    }[template],
+    description: style(size.body, isModern ? 500 : 400, ink),
+    cellQuiet: style(size.body, 400, muted, { tabular: true }),
+    cellAmount: style(size.body, isClassic ? 400 : isModern ? 600 : 500, ink, { tabular: true }),
+    sum: style(size.body, 400, ink, { tabular: true }),
+    sumLabel: style(size.body, 400, muted),
+    /** A sum that is not the last, and the last. */
+    subtotal: style(isModern ? size.body : size.total, bold, ink, { ...serif, tabular: true }),
+    total: style(size.total, 600, lastInk, {
+      ...serif,
+      tabular: true,
+      tracking: isModern ? size.total * -0.03 : 0,
+    }),
+    foot: style(size.foot, 400, muted, serif),
   }
 }
 

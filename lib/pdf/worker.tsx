@@ -8,7 +8,7 @@ import type { RenderAnswer, RenderJob, RenderRequest } from './messages'
 const { fonts } = workerData as { fonts: string }
 
 async function render({ view, logo, createdAt }: RenderJob): Promise<Uint8Array> {
-  const faces = await loadFaces(fonts, JSON.stringify(view))
+  const faces = await loadFaces(fonts, JSON.stringify(view), view.template === 'CLASSIC')
   // Called, not mounted: the document is a plain function of its input, and react-pdf wants <Document> itself.
   return renderToBuffer(InvoicePdf({ view, logo, faces, createdAt: new Date(createdAt) }))
 }
@@ -26,4 +26,4 @@ function answer(message: RenderAnswer, transfer: ArrayBuffer[] = []) {
   parentPort!.postMessage(message, transfer)
 }
 
-void loadFaces(fonts)
+void loadFaces(fonts, '', true)

@@ -1,17 +1,19 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { formatDay, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/dates'
+import { db, type Transaction } from '@/lib/db/client'
+import { proseDay, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/dates'
 import type { Prisma } from '@/lib/db/generated/client'
 import { conflict, notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
+import type { EventType } from '@/lib/events/types'
 import { lockInvoice } from '@/lib/invoices/lock'
-import { getSchedule } from './queries'
+import type { SeriesRow } from './content'
+import { scheduleOf } from './queries'
 import { progressOf, toRule } from './rows'
-import { markDone, moveOn, runDay, whyNot } from './run'
+import { runDay, skipDay, whyNot } from './run'
 import { nextDates } from './schedule'
 import type { ScheduleInput } from './schema'
-import type { Schedule, ScheduleAction } from './types'
-import { ENDED, latest, lockSchedule, writeSchedule } from './write'
+import type { CatchUp, Schedule, ScheduleAction } from './types'
+import { ENDED, latest, lockSeries, lockSeriesOf, refuseDay, writeSchedule } from './write'
 
 /** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
 export async function saveSchedule(
@@ -22,68 +24,75 @@ export async function saveSchedule(
   return db.$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, userId, invoiceId)
     if (invoice.invoiceType !== 'RECURRING')
-      throw conflict('This invoice is a one-off. Make it recurring before you give it a schedule.')
-    await writeSchedule(tx, invoice, await lockSchedule(tx, userId, invoiceId), input)
+      throw conflict('This is a one-off invoice. Make it recurring before you add a schedule.')
+    const stored = await lockSeriesOf(tx, userId, invoiceId)
+    if (input.startsOn !== (stored && fromDateColumn(stored.startsOn)))
+      refuseDay(input.startsOn, 'startsOn', {
+        today: todayIn(invoice.user.timeZone),
+        open: null,
+        first: fromDateColumn(invoice.issueDate),
+      })
+    await writeSchedule(tx, invoice, stored, input)
     await tx.invoice.update({
-      where: { id: invoiceId, userId },
+      where: { own: { userId, id: invoiceId } },
       // A form that was opened before holds the schedule as it was: it must not bring that back.
       data: { recurringDate: toDateColumn(input.startsOn), version: { increment: 1 } },
     })
     await recordEvent(tx, userId, 'SCHEDULE_CHANGED', { invoiceId })
-    return (await getSchedule(userId, invoiceId, tx))!
+    return scheduleOf(tx, (await lockSeriesOf(tx, userId, invoiceId))!)
   })
 }
 
 /**
- * Pauses or resumes a schedule, leaves its next day out, writes its next invoice now, or ends it. What passed while it was
- * paused is not made up for. `named` is the day that running or skipping means. Throws 404, and 409 once the schedule has
- * ended, when its next day is another one by now, or when it cannot write.
+ * Pauses or resumes a series, leaves its next day out, writes its next invoice now, makes up for what it missed since it stopped
+ * by itself, or ends it. What passed while it was paused is not made up for unless that is asked for. `named` is the day that
+ * running or skipping means. Throws 404, and 409 once the series has ended, when its next day is another one by now, or when it
+ * cannot write.
  */
-export async function changeSchedule(
+export async function changeSeries(
   userId: number,
-  invoiceId: number,
+  id: number,
   action: ScheduleAction,
-  named?: Day,
+  { day: named, missed }: { day?: Day; missed?: CatchUp } = {},
 ): Promise<Schedule> {
   return db.$transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, userId, invoiceId)
-    const schedule = await lockSchedule(tx, userId, invoiceId)
-    if (!schedule) throw notFound('Schedule')
-    if (!schedule.nextDay) throw conflict('This schedule has ended. Change it to begin anew.')
-    const update = (data: Prisma.ScheduleUpdateInput) =>
-      tx.schedule.update({ where: { id: schedule.id, userId }, data: { problem: null, ...data } })
-    const today = todayIn(invoice.user.timeZone)
-    const day = fromDateColumn(schedule.nextDay)
+    const series = await lockSeries(tx, userId, id)
+    if (!series) throw notFound('Series')
+    if (!series.nextDay) throw conflict('This schedule has ended. Edit it to start again.')
+    const today = todayIn(series.user.timeZone)
+    const day = fromDateColumn(series.nextDay)
     if (named && named !== day)
-      throw conflict(
-        `Nothing was changed: the next date is ${formatDay(day)} by now, not ${formatDay(named)}.`,
-      )
+      throw conflict(`The next date is now ${proseDay(day)}, not ${proseDay(named)}. Nothing was changed.`)
+    const problem = whyNot(series)
+    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
+    const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
+      moveSeries(tx, series, { problem: null, failingSince: null, catchUp: null, ...data }, event)
 
-    if (action === 'pause') {
-      await update({ status: 'PAUSED' })
-      await recordEvent(tx, userId, 'SCHEDULE_PAUSED', { invoiceId })
-    }
+    if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
     if (action === 'resume') {
-      const { written, open } = await progressOf(tx, schedule)
-      const from = latest(today, open, day)
-      const [next] = nextDates(toRule(schedule), 1, { from, written })
-      await update(next ? { status: 'ACTIVE', nextDay: toDateColumn(next) } : ENDED)
-      await recordEvent(tx, userId, next ? 'SCHEDULE_RESUMED' : 'SCHEDULE_ENDED', { invoiceId })
+      const { written, open } = await progressOf(tx, series)
+      const [next] = nextDates(toRule(series), 1, { from: latest(today, open, day), written })
+      if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
+      else await update(ENDED, 'SCHEDULE_ENDED')
     }
-    if (action === 'skip') {
-      await markDone(tx, schedule, day)
-      await recordEvent(tx, userId, 'SCHEDULE_SKIPPED', { invoiceId, data: { day } })
-      await moveOn(tx, schedule, day)
+    if (action === 'catch-up') {
+      if (series.status !== 'PAUSED' || day >= today)
+        throw conflict('This series hasn’t missed an invoice. Nothing was changed.')
+      await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
     }
-    if (action === 'run') {
-      const problem = whyNot(invoice)
-      if (problem) throw conflict(problem)
-      await runDay(tx, schedule, day, today)
-    }
-    if (action === 'end') {
-      await update(ENDED)
-      await recordEvent(tx, userId, 'SCHEDULE_ENDED', { invoiceId })
-    }
-    return (await getSchedule(userId, invoiceId, tx))!
+    if (action === 'skip') await skipDay(tx, series, day, { today })
+    if (action === 'run') await runDay(tx, series, { day, issueDate: today, today })
+    if (action === 'end') await update(ENDED, 'SCHEDULE_ENDED')
+    return scheduleOf(tx, (await lockSeries(tx, userId, id))!)
   })
+}
+
+async function moveSeries(
+  tx: Transaction,
+  { id, userId, invoiceId }: SeriesRow,
+  data: Prisma.ScheduleUpdateInput,
+  event: EventType,
+): Promise<void> {
+  await tx.schedule.update({ where: { own: { userId, id } }, data })
+  await recordEvent(tx, userId, event, { invoiceId, data: { seriesId: id } })
 }

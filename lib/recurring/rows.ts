@@ -4,7 +4,9 @@ import type { Prisma, Schedule as ScheduleRow } from '@/lib/db/generated/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/dates'
 import type { Frequency, ScheduleRule } from './types'
 
-export const toRule = (row: Omit<ScheduleRow, 'createdAt' | 'updatedAt'>): ScheduleRule => ({
+export const toRule = (
+  row: Pick<ScheduleRow, 'frequency' | 'every' | 'startsOn' | 'endsOn' | 'maxRuns'>,
+): ScheduleRule => ({
   frequency: row.frequency as Frequency,
   every: row.every,
   startsOn: fromDateColumn(row.startsOn),

@@ -1,19 +1,31 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
-import { addDays, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/dates'
+import { addDays, fromDateColumn, proseDay, toDateColumn, type Day } from '@/lib/dates'
 import type { Schedule as ScheduleRow } from '@/lib/db/generated/client'
+import { AppError } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
 import { log } from '@/lib/log'
-import { findInvoiceRow } from '@/lib/invoices/queries'
-import type { InvoiceRow } from '@/lib/invoices/rows'
-import { activeUser } from '@/lib/users/queries'
+import { seriesInclude, type SeriesRow } from './content'
+import { dueSeries, type Reach, type SeriesKey } from './due'
 import { progressOf, toRule } from './rows'
-import { nextDates } from './schedule'
+import { isMissed, nextDates, stepFor } from './schedule'
+import { stopSeries } from './tell'
+import type { Missed } from './types'
 import { ENDED } from './write'
 import { writeNext } from './write-next'
 
 /** Invoices that one call writes at most; the rest is due at the next one. */
 const LIMIT = 100
+
+/** Hours for which a series that fails is tried again before it is stopped. */
+const PATIENCE = 24
+
+interface Options {
+  signal?: AbortSignal
+  limit?: number
+  /** One series alone. */
+  only?: SeriesKey
+}
 
 /**
  * Writes what is due by now, each day of each series once: also the days that passed while nothing ran. Answers how many
@@ -21,100 +33,97 @@ const LIMIT = 100
  */
 export async function runSchedules(
   now: Date = new Date(),
-  { signal, limit = LIMIT }: { signal?: AbortSignal; limit?: number } = {},
+  { signal, limit = LIMIT, only }: Options = {},
 ): Promise<number> {
   let done = 0
-  const failed = new Set<number>()
+  const failed: SeriesKey[] = []
   for (;;) {
     const before = done
-    for (const { id, today } of await due(now, limit, [...failed])) {
+    for (const { userId, id, ...reach } of await dueSeries(now, { limit, except: failed, only })) {
+      const key = { userId, id }
       if (done >= limit || signal?.aborted) return done
       try {
-        if (await db.$transaction((tx) => runOne(tx, id, today))) done++
+        if (await db.$transaction((tx) => runOne(tx, key, reach))) done++
       } catch (error) {
-        failed.add(id)
-        log.error({ err: error, schedule: id }, 'schedule not run')
+        failed.push(key)
+        log.error({ err: error, user: userId, schedule: id }, 'schedule not run')
+        await writeDownFailure(key, reach, error, now).catch((lost: unknown) =>
+          log.error({ err: lost, user: userId, schedule: id }, 'failure of a schedule not written down'),
+        )
       }
     }
     if (done === before) return done
   }
 }
 
-/** The schedules that are due where their owners live, the longest overdue first. */
-async function due(now: Date, limit: number, except: number[]): Promise<{ id: number; today: Day }[]> {
-  // No place on earth is further ahead than this.
-  const soon = toDateColumn(addDays(now.toISOString().slice(0, 10), 1))
-  const candidates = { status: 'ACTIVE', nextDay: { lte: soon }, id: { notIn: except } }
-  const zones = await db.user.findMany({
-    where: { ...activeUser, invoices: { some: { schedule: candidates } } },
-    distinct: ['timeZone'],
-    select: { timeZone: true },
-  })
-  const byToday = new Map<Day, string[]>()
-  for (const { timeZone } of zones) {
-    const today = todayIn(timeZone, now)
-    byToday.set(today, [...(byToday.get(today) ?? []), timeZone])
-  }
-  const rows = await db.schedule.findMany({
-    where: {
-      ...candidates,
-      OR: [...byToday].map(([today, timeZones]) => ({
-        nextDay: { lte: toDateColumn(today) },
-        invoice: { user: { ...activeUser, timeZone: { in: timeZones } } },
-      })),
-    },
-    orderBy: [{ nextDay: 'asc' }, { id: 'asc' }],
-    take: limit,
-    select: { id: true, invoice: { select: { user: { select: { timeZone: true } } } } },
-  })
-  return rows.map(({ id, invoice }) => ({ id, today: todayIn(invoice.user.timeZone, now) }))
-}
-
-/** Does one day of one schedule, unless somebody else is at it or has done it. */
-async function runOne(tx: Transaction, id: number, today: Day): Promise<boolean> {
-  const [claimed] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Schedule"
-    WHERE "id" = ${id} AND "status" = 'ACTIVE' AND "nextDay" <= ${today}::date
+/** Reads a series that is due for this process alone; null when somebody else is at it or has done it. */
+async function claim(tx: Transaction, own: SeriesKey, reached: Day): Promise<SeriesRow | null> {
+  const [claimed] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Schedule"
+    WHERE "userId" = ${own.userId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date
     FOR UPDATE SKIP LOCKED`
-  if (!claimed) return false
-  const schedule = await tx.schedule.findUniqueOrThrow({ where: { id } })
-  const day = fromDateColumn(schedule.nextDay!)
-  return runDay(tx, schedule, day, day)
+  return claimed ? tx.schedule.findUniqueOrThrow({ where: { own }, include: seriesInclude }) : null
 }
 
-/**
- * Writes the invoice of `day`, dated `issueDate`, and moves the schedule on, which the caller's transaction holds. A
- * series that cannot go on by itself is paused and says why. Answers whether the schedule moved.
- */
-export async function runDay(
-  tx: Transaction,
-  schedule: ScheduleRow,
-  day: Day,
-  issueDate: Day,
-): Promise<boolean> {
-  const { id, userId, invoiceId } = schedule
-  const first = await findInvoiceRow(tx, userId, invoiceId)
-  const problem = whyNot(first)
+/** Does one day of one series, unless somebody else is at it or has done it. */
+async function runOne(tx: Transaction, key: SeriesKey, { today, reached }: Reach): Promise<boolean> {
+  const series = await claim(tx, key, reached)
+  if (!series) return false
+  const day = fromDateColumn(series.nextDay!)
+  const problem = whyNot(series)
   if (problem) {
-    await tx.schedule.update({ where: { id, userId }, data: { status: 'PAUSED', problem } })
-    await recordEvent(tx, userId, 'SCHEDULE_PAUSED', { invoiceId, data: { problem } })
+    await stopSeries(tx, series, problem)
     return true
   }
-  if (await markDone(tx, schedule, day)) await writeNext(tx, schedule, first, day, issueDate)
-  await moveOn(tx, schedule, day)
+  const [following = null] = nextDates({ ...toRule(series), maxRuns: null }, 1, { from: addDays(day, 1) })
+  const missed = (series.catchUp ?? series.missed) as Missed
+  const step = stepFor(day, following, { missed, today, reached })
+  if (step === 'ask') await stopSeries(tx, series, await whatWasMissed(tx, series, day, today))
+  if (step === 'skip') await skipDay(tx, series, day, { today, wasMissed: true })
+  if (step === 'write') await runDay(tx, series, { day, issueDate: day, today })
   return true
 }
 
-/** Why a series cannot write its next invoice, in words for its owner; null when it can. */
-export function whyNot(first: InvoiceRow): string | null {
-  if (first.status === 'CANCELLED') return 'Its first invoice is cancelled. Open that one again, then resume.'
-  if (first.client.deletedAt)
-    return 'Its client was deleted. Create a new recurring invoice for another client.'
-  return null
+/** What its owner is asked, in words. */
+async function whatWasMissed(tx: Transaction, series: SeriesRow, day: Day, today: Day): Promise<string> {
+  const { written } = await progressOf(tx, series)
+  const [, second] = nextDates(toRule(series), 2, { from: day, to: addDays(today, -1), written })
+  return second
+    ? `Invoices have been missed since ${proseDay(day)}. Choose which of them to create.`
+    : `The invoice of ${proseDay(day)} was missed. Choose whether to create it.`
 }
 
+/** Writes the invoice of a day and moves the series on, which the caller's transaction holds. */
+export async function runDay(
+  tx: Transaction,
+  series: SeriesRow,
+  dates: { day: Day; issueDate: Day; today: Day },
+): Promise<void> {
+  if (await markDone(tx, series, dates.day)) await writeNext(tx, series, dates)
+  await moveOn(tx, series, dates.day, dates.today)
+}
+
+/** Leaves a day out and moves the series on, which the caller's transaction holds. */
+export async function skipDay(
+  tx: Transaction,
+  series: SeriesRow,
+  day: Day,
+  { today, wasMissed = false }: { today: Day; wasMissed?: boolean },
+): Promise<void> {
+  await markDone(tx, series, day)
+  await recordEvent(tx, series.userId, 'SCHEDULE_SKIPPED', {
+    invoiceId: series.invoiceId,
+    data: { seriesId: series.id, day, ...(wasMissed && { wasMissed }) },
+  })
+  await moveOn(tx, series, day, today)
+}
+
+/** Why a series cannot write its next invoice, in words for its owner; null when it can. */
+export const whyNot = ({ client }: Pick<SeriesRow, 'client'>): string | null =>
+  client.deletedAt ? 'Its client was deleted. Choose another client for the series, then resume it.' : null
+
 /** Takes a day for good: the database has room for it once. */
-export async function markDone(
+async function markDone(
   tx: Transaction,
   { id: scheduleId, userId }: ScheduleRow,
   day: Day,
@@ -126,14 +135,46 @@ export async function markDone(
   return count > 0
 }
 
-/** Sets the next day after `day`, or ends the schedule when there is none. */
-export async function moveOn(tx: Transaction, schedule: ScheduleRow, day: Day): Promise<void> {
-  const { id, userId, invoiceId } = schedule
-  const { written } = await progressOf(tx, schedule)
-  const [next] = nextDates(toRule(schedule), 1, { from: addDays(day, 1), written })
+/** Sets the next day after `day`, or ends the series when there is none. What was chosen for missed days ends with them. */
+async function moveOn(tx: Transaction, series: ScheduleRow, day: Day, today: Day): Promise<void> {
+  const { id, userId, invoiceId } = series
+  const { written } = await progressOf(tx, series)
+  const [next] = nextDates(toRule(series), 1, { from: addDays(day, 1), written })
   await tx.schedule.update({
-    where: { id, userId },
-    data: next ? { nextDay: toDateColumn(next) } : ENDED,
+    where: { own: { userId, id } },
+    data: next
+      ? {
+          nextDay: toDateColumn(next),
+          failingSince: null,
+          ...(!isMissed(next, today) && { catchUp: null }),
+        }
+      : { ...ENDED, failingSince: null },
   })
-  if (!next) await recordEvent(tx, userId, 'SCHEDULE_ENDED', { invoiceId })
+  if (!next) await recordEvent(tx, userId, 'SCHEDULE_ENDED', { invoiceId, data: { seriesId: id } })
+}
+
+/**
+ * Remembers since when a series fails. It is stopped at once by what the owner has to mend, and after a day by what may pass:
+ * nobody waits for ever for an invoice that does not come.
+ */
+async function writeDownFailure(
+  own: SeriesKey,
+  { reached }: Reach,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const series = await claim(tx, own, reached)
+    if (!series) return
+    const since = series.failingSince ?? now
+    const isForGood = error instanceof AppError && error.status < 500 && error.status !== 429
+    if (isForGood) await stopSeries(tx, series, error.message)
+    else if (now.getTime() - since.getTime() >= PATIENCE * 3_600_000)
+      await stopSeries(
+        tx,
+        series,
+        'Something went wrong each time for a day. Check the series, then resume it.',
+      )
+    else await tx.schedule.update({ where: { own }, data: { failingSince: since } })
+  })
 }

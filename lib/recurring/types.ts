@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/dates'
+import type { InvoiceStatus, PaymentMethod } from '@/lib/invoices/types'
 
 /** How often a series repeats, as the form names it. */
 export const FREQUENCY_LABELS = {
@@ -37,8 +38,23 @@ export interface ScheduleRule {
   maxRuns: number | null
 }
 
-/** What can be done to a schedule. */
-export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'end'] as const
+/** How often something repeats, and with how many of it in between. */
+export type Rhythm = Pick<ScheduleRule, 'frequency' | 'every'>
+
+/** What becomes of the invoices of days on which nothing ran, as the form names it. */
+export const MISSED_LABELS = {
+  EACH: 'Create each of them',
+  LATEST: 'Create only the latest',
+  ASK: 'Ask me',
+} as const
+export type Missed = keyof typeof MISSED_LABELS
+export const missedChoices = Object.keys(MISSED_LABELS) as [Missed, ...Missed[]]
+/** What its owner can choose once they were missed; to leave them out is to resume. */
+export const CATCH_UPS = ['EACH', 'LATEST'] as const satisfies Missed[]
+export type CatchUp = (typeof CATCH_UPS)[number]
+
+/** What can be done to a series. */
+export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'end'] as const
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
 /** Whether it is done to the next day, which its caller names. */
 export const isOfADay = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
@@ -52,15 +68,69 @@ export const MONTHLY: Omit<ScheduleRule, 'startsOn'> & { autoSend: boolean } = {
   autoSend: false,
 }
 
-/** The schedule of a recurring invoice, as its owner sees it. */
+/** When a series writes, and how it stands, as its owner sees it. */
 export interface Schedule extends ScheduleRule {
+  /** Of the series. */
+  id: number
   status: ScheduleStatus
   /** Whether what it writes is mailed at once, or stays a draft. */
   autoSend: boolean
+  missed: Missed
   /** Why it was paused by itself, in words for the user. */
   problem: string | null
   /** How many invoices it has written. */
   written: number
   /** The next days it writes on, at most five; none once it has ended. */
   nextDates: Day[]
+  /** The days that passed since it was paused by itself, at most five: its owner is asked what becomes of them. */
+  missedDates: Day[]
+}
+
+/** What a series writes, each time anew. */
+export interface SeriesContent {
+  clientId: number
+  currency: string
+  /** Percent. */
+  taxRate: number
+  /** Texts with their placeholders. */
+  notes: string | null
+  termsAndConditions: string | null
+  paymentMethod: PaymentMethod
+  /** Days from an invoice's issue date to its due date. */
+  paymentTerms: number
+  lineItems: { description: string; quantity: number; unitPrice: number }[]
+}
+
+/** An invoice of a series. */
+export interface SeriesInvoice {
+  id: number
+  invoiceNumber: string
+  issueDate: Day
+  status: InvoiceStatus
+  totalAmount: number
+  currency: string
+}
+
+/** The next invoice as it would be written, placeholders filled. */
+export interface NextInvoice {
+  issueDate: Day
+  dueDate: Day
+  notes: string | null
+  termsAndConditions: string | null
+  lineItems: { description: string; quantity: number; unitPrice: number; amount: number }[]
+}
+
+/** A series: what it writes and when. */
+export interface Series extends Schedule, SeriesContent {
+  /** Counts changes; an edit names the version it started from. */
+  version: number
+  clientName: string
+  clientDeleted: boolean
+  subtotal: number
+  taxAmount: number
+  totalAmount: number
+  /** Null once it has ended. */
+  next: NextInvoice | null
+  /** Those it wrote last and the one it began with, newest first. */
+  invoices: SeriesInvoice[]
 }

@@ -1,54 +1,76 @@
 import 'server-only'
 import { appOrigin } from '@/lib/env'
 import type { Transaction } from '@/lib/db/client'
-import { toDateColumn, type Day } from '@/lib/dates'
-import type { Schedule as ScheduleRow } from '@/lib/db/generated/client'
+import { addDays, toDateColumn, type Day } from '@/lib/dates'
+import { clientTitle } from '@/lib/clients/naming'
 import { recordEvent } from '@/lib/events/mutations'
-import { copyInput } from '@/lib/invoices/copy'
 import { insertInvoice, makeLink } from '@/lib/invoices/mutations'
 import { publicUrl } from '@/lib/invoices/public-url'
 import type { InvoiceRow } from '@/lib/invoices/rows'
+import type { InvoiceInput } from '@/lib/invoices/schema'
 import { invoiceLetterText } from '@/lib/invoices/share-message'
+import { nextIn } from '@/lib/numbers/series'
 import { queueMail } from '@/lib/outbox/mutations'
-import { fillPlaceholders } from './placeholders'
+import { contentOf, type SeriesRow } from './content'
+import { filledFor } from './filled'
+import { toRule } from './rows'
+import { tellHeld } from './tell'
+
+interface Dates {
+  /** The day of the series. */
+  day: Day
+  /** What it is dated. */
+  issueDate: Day
+  /** The day it is for the owner. */
+  today: Day
+}
 
 /**
- * Writes the invoice of a day as a copy of the first one: the user's next number, dated `issueDate`, due after as many days,
- * placeholders filled for `day`. Queues it to the client where the schedule says so.
+ * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
+ * the client where the series says so, unless it would be overdue when it arrives: then it stays a draft, and the owner is told.
  */
 export async function writeNext(
   tx: Transaction,
-  schedule: ScheduleRow,
-  first: InvoiceRow,
-  day: Day,
-  issueDate: Day,
+  series: SeriesRow,
+  { day, issueDate, today }: Dates,
 ): Promise<void> {
-  const { id: scheduleId, userId } = schedule
-  const fill = (text: string) => fillPlaceholders(text, day)
-  const copy = await copyInput(tx, first, issueDate)
+  const { id: scheduleId, userId } = series
+  const { paymentTerms, currency, ...content } = filledFor(contentOf(series), day, toRule(series))
+  const began = series.invoiceId && {
+    firstInvoiceId: series.invoiceId,
+    firstInvoiceNumber: await numberOf(tx, userId, series.invoiceId),
+  }
+  const dueDate = addDays(issueDate, paymentTerms)
+  const named = { day: issueDate, client: clientTitle(series.client) }
   const row = await insertInvoice(
     tx,
     userId,
     {
-      ...copy,
-      notes: copy.notes && fill(copy.notes),
-      termsAndConditions: copy.termsAndConditions && fill(copy.termsAndConditions),
-      lineItems: copy.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
+      ...content,
+      ...{ currency: currency as InvoiceInput['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
+      ...{ invoiceNumber: await nextIn(tx, userId, named), autoNumber: true },
     },
-    {
-      type: 'CREATED_BY_SCHEDULE',
-      data: { firstInvoiceId: first.id, firstInvoiceNumber: first.invoiceNumber, day },
-    },
+    { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } },
   )
   await tx.scheduleRun.update({
-    where: { scheduleId_day: { scheduleId, day: toDateColumn(day) }, userId },
+    where: { userId_scheduleId_day: { userId, scheduleId, day: toDateColumn(day) } },
     data: { invoiceId: row.id },
   })
   await recordEvent(tx, userId, 'SCHEDULE_RAN', {
-    invoiceId: first.id,
-    data: { nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
+    invoiceId: series.invoiceId,
+    data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
   })
-  if (schedule.autoSend) await send(tx, row, `schedule ${scheduleId} ${day}`)
+  if (!series.autoSend) return
+  if (dueDate < today) await tellHeld(tx, series, row, today)
+  else await send(tx, row, `schedule ${scheduleId} ${day}`)
+}
+
+async function numberOf(tx: Transaction, userId: number, id: number): Promise<string | null> {
+  const first = await tx.invoice.findUnique({
+    where: { own: { userId, id } },
+    select: { invoiceNumber: true },
+  })
+  return first && first.invoiceNumber
 }
 
 /** Queues the invoice to its client, with its link and the words the send dialog starts with. */

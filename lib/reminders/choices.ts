@@ -1,5 +1,10 @@
+import type { ReminderWords } from './types'
+
 /** Days after the due date that can be chosen; before it when negative. */
 export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
+
+/** The hour reminders go out from unless the user chooses another: people are at their desks. */
+export const DEFAULT_REMINDER_HOUR = 9
 
 /** `3 days before`, `on the due date`, `1 day after`. */
 export function reminderLabel(day: number): string {
@@ -8,13 +13,34 @@ export function reminderLabel(day: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`
 }
 
-/** What may stand in the text of a reminder. */
-export const REMINDER_PLACEHOLDERS = ['{client}', '{number}', '{amount}', '{due}', '{link}'] as const
+/** An hour of the clock as people say it: `9 AM`, `12 PM`. */
+export const hourLabel = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
-/** What a reminder says unless the user writes something else. */
-export const DEFAULT_REMINDER = [
-  'Hello {client},',
-  'This is a friendly reminder of invoice {number}: {amount} is due on {due}.',
-  'You can view and download it here:\n{link}',
-  'If you have paid in the meantime, please ignore this message. Thank you!',
-].join('\n\n')
+/** What may stand in the texts of a reminder. */
+export const REMINDER_PLACEHOLDERS = [
+  ...['{client}', '{number}', '{amount}', '{due}', '{when}', '{days}', '{link}'],
+] as const
+
+const paragraphs = (...some: string[]) => some.join('\n\n')
+
+/** What reminders say unless the user writes something else: up to the due date, and after it. */
+export const DEFAULT_REMINDERS: Record<'before' | 'after', ReminderWords> = {
+  before: {
+    subject: 'Reminder: invoice {number} is due {when}',
+    message: paragraphs(
+      'Hello {client},',
+      'This is a friendly reminder that invoice {number} for {amount} is due {when}, on {due}.',
+      'You can view and download it here:\n{link}',
+      'If you have already paid, please ignore this message. Thank you!',
+    ),
+  },
+  after: {
+    subject: 'Reminder: invoice {number} is {days} overdue',
+    message: paragraphs(
+      'Hello {client},',
+      'Invoice {number} for {amount} was due on {due}, {when}. Could you let us know when we can expect your payment?',
+      'You can view and download it here:\n{link}',
+      'If you have already paid, please ignore this message. Thank you!',
+    ),
+  },
+}

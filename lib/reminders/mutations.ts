@@ -2,16 +2,26 @@ import 'server-only'
 import { db } from '@/lib/db/client'
 import { notFound } from '@/lib/errors'
 import { recordEvent } from '@/lib/events/mutations'
-import type { Reminders } from './queries'
+import { reminderColumns, toReminders } from './queries'
 import type { RemindersInput } from './schema'
+import type { Reminders } from './types'
 
-/** Keeps when the user's clients are reminded, and with which words. */
-export async function saveReminders(userId: number, { days, message }: RemindersInput): Promise<Reminders> {
-  await db.user.update({
+/** Keeps when the user's clients are reminded, and with which words. What the change leaves out stays as it is. */
+export async function saveReminders(userId: number, change: Partial<RemindersInput>): Promise<Reminders> {
+  const { days, hour, before, after } = change
+  const user = await db.user.update({
     where: { id: userId },
-    data: { reminderDays: days, reminderMessage: message },
+    data: {
+      ...(days && { reminderDays: days }),
+      ...(hour !== undefined && { reminderHour: hour }),
+      ...(before?.subject !== undefined && { reminderBeforeSubject: before.subject }),
+      ...(before?.message !== undefined && { reminderBeforeMessage: before.message }),
+      ...(after?.subject !== undefined && { reminderAfterSubject: after.subject }),
+      ...(after?.message !== undefined && { reminderAfterMessage: after.message }),
+    },
+    select: reminderColumns,
   })
-  return { days, message }
+  return toReminders(user)
 }
 
 /** Switches reminders of one client's invoices. Throws 404. */

@@ -1,28 +1,53 @@
 import 'server-only'
 import { db, type Db } from '@/lib/db/client'
 import type { Invoice } from '@/lib/invoices/types'
-import type { ReminderState } from './types'
+import type { Reminders, ReminderState } from './types'
+import { refusal } from './words'
 
-/** When the user's clients are reminded. No days: never. */
-export interface Reminders {
-  /** Days after the due date; before it when negative. */
-  days: number[]
-  /** Null: the product's own words. */
-  message: string | null
-}
-
+/** When the user's clients are reminded, and with which words. */
 export async function getReminders(userId: number, tx: Db = db): Promise<Reminders> {
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { reminderDays: true, reminderMessage: true },
-  })
-  return { days: user.reminderDays, message: user.reminderMessage }
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: reminderColumns })
+  return toReminders(user)
 }
+
+/** The same, with the clock it goes by. */
+export async function getReminderClock(
+  userId: number,
+  tx: Db = db,
+): Promise<Reminders & { timeZone: string }> {
+  const { timeZone, ...user } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { ...reminderColumns, timeZone: true },
+  })
+  return { ...toReminders(user), timeZone }
+}
+
+/** What of a user says when and how clients are reminded. */
+export const reminderColumns = {
+  reminderDays: true,
+  reminderHour: true,
+  reminderBeforeSubject: true,
+  reminderBeforeMessage: true,
+  reminderAfterSubject: true,
+  reminderAfterMessage: true,
+} as const
+
+type Columns = {
+  reminderDays: number[]
+  reminderHour: number
+} & Record<Exclude<keyof typeof reminderColumns, 'reminderDays' | 'reminderHour'>, string | null>
+
+export const toReminders = (user: Columns): Reminders => ({
+  days: user.reminderDays,
+  hour: user.reminderHour,
+  before: { subject: user.reminderBeforeSubject, message: user.reminderBeforeMessage },
+  after: { subject: user.reminderAfterSubject, message: user.reminderAfterMessage },
+})
 
 /** Whether one invoice would be reminded of, and what stands in the way. One that is not there is switched off. */
 export async function reminderState(userId: number, invoiceId: number, tx: Db = db): Promise<ReminderState> {
   const row = await tx.invoice.findUnique({
-    where: { id: invoiceId, userId },
+    where: { own: { userId, id: invoiceId } },
     select: {
       reminders: true,
       publicTokenHash: true,
@@ -39,9 +64,19 @@ export async function reminderState(userId: number, invoiceId: number, tx: Db = 
 }
 
 /** An invoice without a link either never had one or had it taken back by its owner. */
-const wasRevoked = async (userId: number, invoiceId: number, tx: Db) =>
+export const wasRevoked = async (userId: number, invoiceId: number, tx: Db): Promise<boolean> =>
   (await tx.event.findFirst({ where: { userId, invoiceId, type: 'LINK_REVOKED' }, select: { id: true } })) !==
   null
+
+/** Why the user can't remind of an invoice either, in words; null where that can be done. */
+export async function whyNotReminded(
+  userId: number,
+  invoice: Pick<Invoice, 'id' | 'status' | 'balance' | 'publicToken'>,
+  tx: Db = db,
+): Promise<string | null> {
+  const isRevoked = !invoice.publicToken && (await wasRevoked(userId, invoice.id, tx))
+  return refusal({ ...invoice, isRevoked })
+}
 
 /** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */
 export async function isReminded(tx: Db, userId: number, invoice: Invoice): Promise<boolean> {
@@ -53,4 +88,42 @@ export async function isReminded(tx: Db, userId: number, invoice: Invoice): Prom
 /** Whether a client's invoices are reminded of. */
 export async function isClientReminded(userId: number, id: number): Promise<boolean> {
   return (await db.client.count({ where: { id, userId, reminders: true } })) > 0
+}
+
+/** When the client was last reminded of an invoice, or is about to be; null for never. */
+export async function remindedAt(userId: number, invoiceId: number, tx: Db = db): Promise<Date | null> {
+  const last = await tx.outboxMail.findFirst({
+    where: { userId, invoiceId, kind: 'REMINDER', status: { in: ['QUEUED', 'SENDING', 'SENT'] } },
+    orderBy: { id: 'desc' },
+    select: { createdAt: true, sentAt: true },
+  })
+  return last && (last.sentAt ?? last.createdAt)
+}
+
+/**
+ * Who beside the client got the invoice with its first mail, and where answers go to: its reminders go the same way. What was mailed before
+ * it was moved back to draft counts no more: its client may have been another one.
+ */
+export async function copiedWith(
+  userId: number,
+  invoiceId: number,
+  to: string[],
+  tx: Db = db,
+): Promise<{ cc: string[]; replyTo: string | null }> {
+  const moved = await tx.event.findFirst({
+    where: { userId, invoiceId, type: 'INVOICE_DRAFT' },
+    orderBy: { id: 'desc' },
+    select: { createdAt: true },
+  })
+  const since = moved && { createdAt: { gt: moved.createdAt } }
+  const first = await tx.outboxMail.findFirst({
+    where: { userId, invoiceId, kind: 'INVOICE', status: 'SENT', ...since },
+    orderBy: { id: 'asc' },
+    select: { cc: true, replyTo: true },
+  })
+  const known = new Set(to.map((address) => address.toLowerCase()))
+  return {
+    cc: first?.cc.filter((address) => !known.has(address.toLowerCase())) ?? [],
+    replyTo: first?.replyTo ?? null,
+  }
 }

@@ -1,19 +1,64 @@
 import { z } from 'zod'
-import { optionalProse } from '@/lib/validation'
+import { ids } from '@/lib/invoices/schema'
+import { addresses } from '@/lib/outbox/schema'
+import { email, changedProse, changedText, requiredProse, requiredText } from '@/lib/validation'
 import { REMINDER_DAYS } from './choices'
 
-/** When clients are reminded, and with which words. */
+const INVALID = 'Invalid email address'
+const HOUR = 'Choose an hour from 0 to 23'
+
+/** Null or empty: the product's own words. What is left out stays. */
+const words = z.strictObject({
+  subject: changedText(200),
+  message: changedProse(5000).refine((text) => !text || text.includes('{link}'), {
+    error: 'Please keep {link}, so that your client can open the invoice',
+  }),
+})
+
+/** When clients are reminded, and with which words. What a change leaves out stays. */
 export const remindersSchema = z.strictObject({
   days: z
     .array(z.union(REMINDER_DAYS.map((day) => z.literal(day))), { error: 'Choose from the days offered' })
     .max(REMINDER_DAYS.length)
     .transform((days) => [...new Set<number>(days)].sort((a, b) => a - b)),
-  /** Null or empty: the product's own words. */
-  message: optionalProse(5000).refine((text) => text === null || text.includes('{link}'), {
-    error: 'Please keep {link}, so that your client can open the invoice',
-  }),
+  /** By the user's clock. */
+  hour: z.number({ error: HOUR }).int(HOUR).min(0, HOUR).max(23, HOUR),
+  /** Up to the due date, and on it. */
+  before: words,
+  after: words,
 })
 export type RemindersInput = z.output<typeof remindersSchema>
 
 /** Whether one client, or one invoice, is reminded. */
 export const reminderSwitchSchema = z.strictObject({ enabled: z.boolean() })
+
+const requestId = z.uuid({ error: 'The request has no id' })
+/** Sent although the client was reminded within a day. */
+const again = z.boolean().default(false)
+/** Kept back for as long as an undo is offered. */
+const hold = z.boolean().default(false)
+
+/**
+ * What `POST /api/invoices/{id}/reminders` takes: nothing but what shall differ from the reminder as it is prepared. The same
+ * `requestId` twice is one reminder.
+ */
+export const remindSchema = z.strictObject({
+  to: addresses.min(1, 'Please enter at least one address').optional(),
+  cc: addresses.optional(),
+  bcc: addresses.default([]),
+  /** Empty or null: answers go to the user's own address. */
+  replyTo: z.union([z.literal('').transform(() => null), email(INVALID)], { error: INVALID }).nullish(),
+  subject: requiredText('Subject is required', 200).optional(),
+  message: requiredProse('Message is required', 5000).optional(),
+  attachPdf: z.boolean().default(true),
+  ...{ requestId: requestId.optional(), again, hold },
+})
+export type RemindInput = z.output<typeof remindSchema>
+
+/** What `POST /api/invoices/reminders` takes. */
+export const remindManySchema = z.strictObject({ ids, requestId: requestId.optional(), again, hold })
+export type RemindManyInput = z.output<typeof remindManySchema>
+
+/** What `POST /api/invoices/reminders/cancel` takes: what was asked for, by the same name. */
+export const cancelRemindersSchema = z.strictObject({ ids, requestId })
+export type CancelRemindersInput = z.output<typeof cancelRemindersSchema>

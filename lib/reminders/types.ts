@@ -7,3 +7,23 @@ export interface ReminderState {
   isOn: boolean
   obstacle: ReminderObstacle | null
 }
+
+/** What a reminder says. */
+export interface ReminderWords {
+  subject: string
+  message: string
+}
+
+/** The same as the user wrote it; null stands for the product's own words. */
+export type OwnWords = { [key in keyof ReminderWords]: string | null }
+
+/** When the user's clients are reminded, and with which words. */
+export interface Reminders {
+  /** Days after the due date; before it when negative. None: never. */
+  days: number[]
+  /** From which hour of those days on, by the user's clock: 0 to 23. */
+  hour: number
+  /** Up to the due date, and on it. */
+  before: OwnWords
+  after: OwnWords
+}

@@ -1,13 +1,16 @@
 import 'server-only'
 import { parseClientFilter } from '@/lib/clients/filter'
 import { listClientRows } from '@/lib/clients/list'
+import type { Day } from '@/lib/dates'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/invoices/filter'
+import { findByNumber } from '@/lib/invoices/by-number'
 import { listInvoices } from '@/lib/invoices/list'
+import type { InvoiceSummary } from '@/lib/invoices/types'
 import { HITS, type SearchHits } from './types'
 
 /**
- * Invoices whose number or amount contains `text`, and clients that do; without a text the newest invoices. What room is left
- * goes to the newest invoices of the first client found: who types a name often wants what was last billed to it.
+ * Invoices and clients in which `text` stands; without a text the newest invoices. What room is left
+ * goes to the newest invoices of the first client found: who types an e-mail address often wants what was last billed to it.
  */
 export async function search(userId: number, text: string): Promise<SearchHits> {
   const params = { q: text }
@@ -23,9 +26,22 @@ export async function search(userId: number, text: string): Promise<SearchHits> 
     invoices.push(...billed.invoices.filter(({ id }) => !found.has(id)).slice(0, HITS - invoices.length))
   }
   return {
-    invoices: invoices.map(({ id, invoiceNumber, clientName, status, totalAmount, currency }) => ({
-      ...{ id, invoiceNumber, clientName, status, totalAmount, currency },
-    })),
+    invoices: invoices.map(toHit),
     clients: clients.map(({ id, name, companyName }) => ({ id, name, companyName })),
   }
 }
+
+/** What is overdue and contains `text`, the longest overdue first. @param today the user's day */
+export async function searchOverdue(userId: number, text: string, today: Day): Promise<SearchHits> {
+  const filter = { ...parseInvoiceFilter({ q: text, sort: 'due' }), overdue: today }
+  return { invoices: (await listInvoices(userId, filter, HITS)).invoices.map(toHit), clients: [] }
+}
+
+/** The invoices of a number as people say it: `27` is INV-0027, and so is `0027`. */
+export async function searchNumbers(userId: number, text: string): Promise<SearchHits> {
+  return { invoices: (await findByNumber(userId, text, HITS)).map(toHit), clients: [] }
+}
+
+const toHit = ({ id, invoiceNumber, clientName, status, totalAmount, currency }: InvoiceSummary) => ({
+  ...{ id, invoiceNumber, clientName, status, totalAmount, currency },
+})

@@ -1,9 +1,6 @@
-/** What the product is called and what it offers in its option lists (specification, sections 3 and 9). */
-export const site = {
-  name: 'Sheaf',
-  description:
-    'Simple invoicing for modern businesses: create, send and track invoices your clients will open.',
-} as const
+import { lookUp } from '@/lib/look-up'
+
+export { site } from './brand'
 
 export const COUNTRIES = {
   US: 'United States',
@@ -14,6 +11,16 @@ export const COUNTRIES = {
   FR: 'France',
 } as const
 export type Country = keyof typeof COUNTRIES
+
+/** What a business of each country usually bills in. */
+export const COUNTRY_CURRENCIES: Record<Country, Currency> = {
+  US: 'USD',
+  CA: 'CAD',
+  UK: 'GBP',
+  AU: 'AUD',
+  DE: 'EUR',
+  FR: 'EUR',
+}
 
 export const INDUSTRIES = [
   'design',
@@ -44,8 +51,22 @@ export function invoiceCurrencies(userCurrency: string): string[] {
   return list.includes(userCurrency) ? list : [...list, userCurrency]
 }
 
+/**
+ * The currency that goes with a newly chosen country, or null to leave it alone: nobody has touched it as long as it is that of
+ * the country before, or where there was none, the one the form began with.
+ */
+export function followingCurrency(
+  country: string,
+  before: { country: string; currency: string },
+  began: string,
+): Currency | null {
+  const usual = lookUp<Currency>(COUNTRY_CURRENCIES, before.country) ?? began
+  if (before.currency !== usual) return null
+  return lookUp<Currency>(COUNTRY_CURRENCIES, country) ?? null
+}
+
 /** A stored country as shown; free text stays as it was typed. */
 export function countryName(country: string | null | undefined): string | null {
   if (!country) return null
-  return (COUNTRIES as Record<string, string>)[country] ?? country
+  return lookUp<string>(COUNTRIES, country) ?? country
 }

@@ -24,7 +24,7 @@ export async function storeLogo(userId: number, upload: Uint8Array): Promise<Sto
 }
 
 /**
- * Removes the user's logos that neither the profile nor an invoice shows, but for the one given. Hand what it answers to
+ * Removes the user's logos that neither the profile nor an invoice shows, deleted ones included that were issued, but for the one given. Hand what it answers to
  * `removeBytes` once the transaction is through.
  */
 export function removeUnusedLogos(tx: Db, userId: number, keep: string | null): Promise<RemovedPicture[]> {
@@ -33,6 +33,8 @@ export function removeUnusedLogos(tx: Db, userId: number, keep: string | null): 
     WHERE l."userId" = ${userId} AND l.id <> ${keep ?? ''}
       AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."logoId" = l.id)
       AND NOT EXISTS (SELECT 1 FROM "Invoice" i WHERE i."logoId" = l.id)
+      AND NOT EXISTS (SELECT 1 FROM "GivenNumber" g
+        WHERE g."userId" = l."userId" AND g."content" #>> '{seller,logo,id}' = l.id)
     RETURNING l.id, l.url`
 }
 

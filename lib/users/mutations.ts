@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/db/client'
 import { invalid } from '@/lib/errors'
+import { changeNumbering } from '@/lib/numbers/settings'
 import { logoIdOf } from '@/lib/storage/address'
 import { removeUnusedLogos } from '@/lib/storage/logos'
 import { removeBytes, type RemovedPicture } from '@/lib/storage/pictures'
@@ -8,17 +9,29 @@ import { toCurrentUser, withPictures } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
-/** Changes the given fields of profile, company, bank or defaults. Throws 422 for a logo that is not the user's own. */
+/**
+ * Changes the given fields of profile, company, bank, defaults or numbering. Throws 422 for a logo that is not the user's own and
+ * for numbers that would repeat, 409 for a next invoice number that was given.
+ */
 export async function updateSettings(userId: number, patch: SettingsInput): Promise<CurrentUser> {
-  const { companyLogo, ...fields } = patch
+  const { companyLogo, numberPattern, numberResets, nextInvoiceNumber, ...fields } = patch
+  const numbering = {
+    ...(numberPattern !== undefined && { numberPattern }),
+    ...(numberResets !== undefined && { numberResets }),
+    ...(nextInvoiceNumber !== undefined && { nextInvoiceNumber }),
+  }
   let removed: RemovedPicture[] = []
   const changed = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, userId, companyLogo)
     const user = await tx.user.update({
       where: { id: userId },
-      data: { ...fields, ...(logoId !== undefined && { logoId }) },
+      data: {
+        ...fields,
+        ...(logoId !== undefined && { logoId }),
+      },
       include: withPictures,
     })
+    if (Object.keys(numbering).length > 0) await changeNumbering(tx, userId, numbering)
     if (logoId !== undefined) removed = await removeUnusedLogos(tx, userId, logoId)
     return toCurrentUser(user)
   })

@@ -42,4 +42,5 @@ export const toCurrentUser = (user: Row): CurrentUser => ({
   defaultTaxRate: Number(user.defaultTaxRate),
   defaultNotes: user.defaultNotes,
   defaultTerms: user.defaultTerms,
+  sendingHour: user.sendingHour,
 })

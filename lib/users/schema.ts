@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/dates'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/invoices/design'
+import { MAX_NUMBER_LENGTH, MAX_PATTERN_LENGTH, patternProblem, RESETS } from '@/lib/numbers/pattern'
+import { DEFAULT_REMINDER_HOUR } from '@/lib/reminders/choices'
 import { ALL_CURRENCIES, COUNTRIES, DEFAULT_PAYMENT_TERMS, INDUSTRIES, type Country } from '@/lib/site'
-import { decimals, optionalProse, optionalText, requiredText } from '@/lib/validation'
-
-const optionalChoice = <T extends string>(choices: readonly [T, ...T[]]) =>
-  z
-    .union([z.literal('').transform(() => null), z.enum(choices)])
-    .nullish()
-    .transform((value) => value ?? null)
+import {
+  decimals,
+  optionalChoice,
+  optionalName,
+  optionalProse,
+  optionalText,
+  requiredChoice,
+  requiredName,
+  requiredText,
+} from '@/lib/validation'
 
 const countries = Object.keys(COUNTRIES) as [Country, ...Country[]]
 
 export const profileSchema = z.strictObject({
-  fullName: requiredText('Full name is required'),
+  fullName: requiredName('Full name is required'),
   country: optionalChoice(countries),
-  currency: z.enum(ALL_CURRENCIES, { error: 'Currency is required' }),
+  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
   industry: optionalChoice(INDUSTRIES),
 })
 
@@ -28,11 +33,11 @@ const company = {
 }
 /** Onboarding's second step: the name is required there. */
 export const companySchema = z.strictObject({
-  companyName: requiredText('Company name is required'),
+  companyName: requiredName('Company name is required'),
   ...company,
 })
 /** Settings, where every company field is optional. */
-export const companySettingsSchema = z.strictObject({ companyName: optionalText(), ...company })
+export const companySettingsSchema = z.strictObject({ companyName: optionalName(), ...company })
 
 export const bankSchema = z.strictObject({
   bankName: requiredText('Bank name is required'),
@@ -47,6 +52,8 @@ export const designSchema = z.strictObject({
   invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
   accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
 })
+
+const HOUR = 'Choose an hour from 0 to 23'
 
 export const defaultsSchema = z.strictObject({
   defaultPaymentTerms: z
@@ -63,6 +70,8 @@ export const defaultsSchema = z.strictObject({
     .default(0),
   defaultNotes: optionalProse(),
   defaultTerms: optionalProse(),
+  /** From which hour on invoices of series are sent by themselves, by the user's clock. */
+  sendingHour: z.number({ error: HOUR }).int(HOUR).min(0, HOUR).max(23, HOUR).default(DEFAULT_REMINDER_HOUR),
 })
 
 /** Everything `PATCH /api/user/settings` takes; what is absent stays. */
@@ -78,7 +87,19 @@ export const settingsSchema = z.strictObject({
   iban: optionalText(50),
   ...designSchema.shape,
   ...defaultsSchema.shape,
-  timeZone: z.string().refine(isTimeZone, 'Unknown time zone'),
+  timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
+  /** How invoices are numbered: `INV-{YYYY}-{0000}`. */
+  numberPattern: requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine((pattern, context) => {
+    const problem = pattern !== '' && patternProblem(pattern, 'NEVER')
+    if (problem) context.addIssue({ code: 'custom', message: problem.message })
+  }),
+  /** When the counter starts again at 1. */
+  numberResets: z.enum(RESETS),
+  /** What the next invoice is called; those after it count on from there. */
+  nextInvoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH).refine(
+    (number) => number === '' || /[1-9]/.test(number),
+    'Use a number that can count up, such as INV-0001 or 2026/001',
+  ),
 })
 
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>

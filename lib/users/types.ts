@@ -36,4 +36,6 @@ export interface CurrentUser {
   defaultTaxRate: number
   defaultNotes: string | null
   defaultTerms: string | null
+  /** From which hour on invoices of series are sent by themselves, by the user's clock. */
+  sendingHour: number
 }

@@ -1,13 +1,73 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/dates'
+import { isAddress } from './address'
 
-// What a field says that has no words of its own (specification, section 5).
 z.config({
-  customError: ({ code, input, format }) => {
-    if (code === 'invalid_type' && (input === undefined || input === null)) return 'Required'
-    return code === 'invalid_format' && format === 'email' ? 'Invalid email' : undefined
-  },
+  customError: wordsOf,
+  // A browser whose policy forbids `eval` reports the probe for it; the server may compile.
+  jitless: typeof window !== 'undefined',
 })
+
+/** What may stand in a field, and no more of it than one reads. */
+const MAX_NAMED = 12
+function mustBe(values: readonly unknown[]): string {
+  const named = values.slice(0, MAX_NAMED).map(String)
+  if (named.length < 2) return `Must be ${named.join('')}`
+  const more = values.length > MAX_NAMED
+  return `Must be one of ${more ? `${named.join(', ')} …` : `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`}`
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/**
+ * What a field says that has no words of its own. "Required" and "Invalid email" are the specification's (section 5); the
+ * others tell whoever writes to the API what it takes.
+ */
+function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const isMissing = issue.input === undefined || issue.input === null
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing ? 'Required' : `Must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return isMissing ? 'Required' : mustBe(issue.values)
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Invalid email' : undefined
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Must be at least ${issue.minimum} characters`
+        : `Must be at least ${issue.minimum}`
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Must be at most ${issue.maximum} characters`
+        : `Must be at most ${issue.maximum}`
+    case 'invalid_union':
+      return isMissing ? 'Required' : 'Must be in a form this field takes'
+    default:
+      return undefined
+  }
+}
+
+/** One of `choices`. A missing one is told `missing`, another one what there is to choose from. */
+export const requiredChoice = <const T extends readonly string[]>(choices: T, missing: string) =>
+  z.enum(choices, {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? missing : undefined),
+  })
+
+/** One of `choices`, or none: empty becomes null. */
+export const optionalChoice = <const T extends readonly string[]>(choices: T) =>
+  z
+    .enum(['', ...choices], {
+      error: ({ input }) => (typeof input === 'string' ? mustBe(choices) : undefined),
+    })
+    .nullish()
+    .transform((value): T[number] | null => (value ? (value as T[number]) : null))
 
 // Control characters, direction marks, spaces of no width, blank letters and tags can make a name or a number read as
 // something it is not. What joins letters and pictures (U+200C, U+200D, U+FE0F) stays: names need it.
@@ -21,30 +81,53 @@ const INVISIBLE_IN_PROSE =
 const isClean = (text: string) => text.isWellFormed() && !INVISIBLE.test(text)
 const isCleanProse = (text: string) => text.isWellFormed() && !INVISIBLE_IN_PROSE.test(text)
 
-/** The largest id a row can have: beyond it nothing is there. */
-export const MAX_ID = 2_147_483_647
+// Something to see: letters, digits, signs. Blank letters and patterns of no dots are none.
+const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+const isVisible = (text: string) => VISIBLE.test(text)
 
 const tooLong = (max: number) => `Please use at most ${max} characters`
 const BAD_CHARACTERS = 'Please remove invisible control characters'
 
 /** One line of text, trimmed. `message` is what an empty one is told. */
 export const requiredText = (message: string, max = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).refine(isClean, BAD_CHARACTERS)
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine(isClean, BAD_CHARACTERS)
+    .refine(isVisible, {
+      error: message,
+      when: ({ value }) => typeof value === 'string' && value !== '' && isClean(value),
+    })
 
-const emptyToNull = (text: string | null | undefined) => (text ? text : null)
+const emptyToNull = (text: string | null | undefined) => (text && isVisible(text) ? text : null)
+
+// Names stand in mails to strangers, where an address in one would be a link. `Booking.com` is a name.
+const ADDRESS = /:\/\/|\bwww\./i
+const NO_ADDRESS = 'Please leave web addresses out of the name'
+const isNoAddress = (text: string | null) => !text || !ADDRESS.test(text)
+
+/** The name of a person or a company that must be there, as it stands in mails. */
+export const requiredName = (message: string) => requiredText(message).refine(isNoAddress, NO_ADDRESS)
+/** The same where it may be missing. */
+export const optionalName = () => optionalText().refine(isNoAddress, NO_ADDRESS)
 
 /** One line of text that may be missing; empty becomes null. */
-export const optionalText = (max = 200) =>
-  z.string().trim().max(max, tooLong(max)).refine(isClean, BAD_CHARACTERS).nullish().transform(emptyToNull)
+export const optionalText = (max = 200) => cleanText(max).nullish().transform(emptyToNull)
+const cleanText = (max: number) => z.string().trim().max(max, tooLong(max)).refine(isClean, BAD_CHARACTERS)
+
+/** The same in a change, where what is left out stays: null or empty clears it. */
+export const changedText = (max: number) => cleanText(max).nullable().transform(emptyToNull).optional()
 
 /** Text of several lines; line breaks are kept, everything else invisible is refused. */
-export const optionalProse = (max = 5000) =>
+export const optionalProse = (max = 5000) => cleanProse(max).nullish().transform(emptyToNull)
+const cleanProse = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
-    .nullish()
-    .transform(emptyToNull)
+export const changedProse = (max: number) => cleanProse(max).nullable().transform(emptyToNull).optional()
 
 /** Several lines that must not be empty. */
 export const requiredProse = (message: string, max = 2000) =>
@@ -53,14 +136,14 @@ export const requiredProse = (message: string, max = 2000) =>
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().min(1, message).max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
 
-/** One e-mail address, lower-cased. Strict: no comma, no display name, no quoting tricks. */
+/** One e-mail address in the letters of any language, lower-cased. Strict: no comma, no display name, no quoting tricks. */
 export const email = (message = 'Invalid email') =>
   z
     .string({ error: message })
     .trim()
     .toLowerCase()
-    .max(254, message)
-    .pipe(z.email({ error: message }))
+    .normalize('NFC')
+    .refine((text) => isAddress(text), { error: message })
 
 /** An optional e-mail address: valid, or empty, which becomes null. */
 export const optionalEmail = (message: string) =>
@@ -88,4 +171,12 @@ export const decimals = (places: number) => (value: number) => {
   if (/e-/i.test(text)) return false
   const fraction = text.split('.')[1]
   return !fraction || fraction.length <= places
+}
+
+/**
+ * For rules between fields: they run however wrong single fields are, so that everything is said at once. What they look at
+ * may then be anything.
+ */
+export const whatever = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

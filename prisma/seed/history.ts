@@ -58,12 +58,22 @@ export async function backdate(userId: number, dated: Dated[]): Promise<void> {
   }))
   moved.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
+  const numbers = await db.givenNumber.findMany({
+    where: { userId },
+    select: { id: true, invoiceId: true, issuedAt: true },
+  })
   await db.$transaction([
+    ...numbers.map(({ id, invoiceId, issuedAt }) => {
+      const invoice = byInvoice.get(invoiceId!)!
+      const givenAt = timeOf('INVOICE_CREATED', invoice)
+      const data = { givenAt, ...(issuedAt && { issuedAt: timeOf('INVOICE_SENT', invoice) }) }
+      return db.givenNumber.update({ where: { own: { userId, id } }, data })
+    }),
     db.event.deleteMany({ where: { userId } }),
     db.event.createMany({ data: moved }),
     ...dated.map((invoice) =>
       db.invoice.update({
-        where: { id: invoice.invoiceId, userId },
+        where: { own: { userId, id: invoice.invoiceId } },
         data: {
           createdAt: timeOf('INVOICE_CREATED', invoice),
           updatedAt: timeOf(invoice.paidOn ? 'INVOICE_PAID' : 'INVOICE_SENT', invoice),

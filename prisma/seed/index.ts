@@ -30,6 +30,9 @@ export async function seedDemo(): Promise<boolean> {
     password: DEMO_PASSWORD,
     createdAt: founded,
     emailVerifiedAt: founded,
+    mailboxProvenAt: founded,
+    // A business like any other counts from 1.
+    counters: { create: [] },
   })
   try {
     await addLogo(user.id)
@@ -103,6 +106,6 @@ async function main(): Promise<void> {
 
 if (require.main === module)
   main().catch((error: unknown) => {
-    console.error(error)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   })

@@ -1,3 +1,15 @@
+import path from 'node:path'
+import { readText } from './files.mjs'
+
+/** What opens the local mailbox of an application that is started to be tried out. */
+export const triedMailboxKey = 'a-mailbox-key-for-tests'
+
+/** What opens that of the application the browser tests ask: one that was started for them, else that of `npm start`. */
+export const askedMailboxKey = () =>
+  process.env.BASE_URL
+    ? triedMailboxKey
+    : (readText(path.resolve(process.env.DATA_DIR || '.data', 'mailbox-key')) ?? '').trim()
+
 /**
  * The environment of an application that is started to be tried out, on a database and a port of its own: production,
  * fixed secrets, nothing of the person's own accounts elsewhere (mail goes to the local mailbox).
@@ -9,6 +21,7 @@ export function appEnvironment(databaseUrl, port) {
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
     NEXTAUTH_URL: `http://localhost:${port}`,
+    MAILBOX_KEY: triedMailboxKey,
     PORT: String(port),
     HOST: '',
   }

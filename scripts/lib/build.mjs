@@ -1,6 +1,6 @@
 // The production build, made again only when something it is made of changed.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { dataFolderHolder } from './data-folder.mjs'
@@ -9,10 +9,12 @@ import { waitForLock } from './lock.mjs'
 import { step, UserError } from './log.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
+import { completeStandalone } from './standalone.mjs'
 
 const stampFile = inRoot('.next/sources.sha256')
 const logFile = inRoot('build/next-build.log')
-const notSource = /^(node_modules|build|coverage|tests|docs|bench|test-results|scripts|lib\/db\/generated)$/
+const notSource =
+  /^(node_modules|build|coverage|tests|docs|bench|test-results|scripts|Dockerfile|compose\.yaml|lib\/db\/generated)$/
 
 /**
  * Bundles and builds if the build is older than the sources, or was interrupted. Returns whether it built.
@@ -28,7 +30,7 @@ export async function ensureBuilt({ signal } = {}) {
     rmSync(stampFile, { force: true })
     await bundle()
     await nextBuild(signal)
-    if (process.env.BUILD_STANDALONE) completeStandalone()
+    if (!process.env.VERCEL) completeStandalone()
     writeAtomically(stampFile, wanted)
     return true
   } finally {
@@ -61,20 +63,12 @@ async function nextBuild(signal) {
   throw new UserError(signal?.aborted ? 'Stopped.' : `The build failed:\n\n${readText(logFile)}`)
 }
 
-/** A standalone build leaves out what a content delivery network may serve; here it serves itself. */
-function completeStandalone() {
-  for (const folder of ['.next/static', 'public']) {
-    if (existsSync(inRoot(folder)))
-      cpSync(inRoot(folder), inRoot('.next/standalone', folder), { recursive: true })
-  }
-}
-
 /** One hash over every file the build is made of, names included. */
 function hashOfSources() {
   const skip = (name) =>
     notSource.test(name) || path.basename(name).startsWith('.') || /\.(md|tsbuildinfo)$/.test(name)
-  const hash = createHash('sha256').update(`standalone=${Boolean(process.env.BUILD_STANDALONE)}\n`)
-  for (const name of [...listFiles(root, skip), 'scripts/lib/bundle.mjs']) {
+  const hash = createHash('sha256')
+  for (const name of [...listFiles(root, skip), 'scripts/lib/bundle.mjs', 'scripts/lib/standalone.mjs']) {
     if (name !== 'next-env.d.ts') hash.update(`${name}\0`).update(readFileSync(inRoot(name)))
   }
   return hash.digest('hex')

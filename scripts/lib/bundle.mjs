@@ -5,6 +5,8 @@ import { inRoot, root } from './paths.mjs'
 
 const entries = {
   seed: 'prisma/seed/index.ts',
+  environment: 'lib/env.ts',
+  operator: 'scripts/operator/main.ts',
   'pdf-worker': 'lib/pdf/worker.tsx',
 }
 
@@ -50,7 +52,7 @@ export async function bundle(names = Object.keys(entries)) {
     alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
     define: { 'import.meta.url': '__bundle_url' },
     banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href" },
-    loader: { '.ttf': 'file', '.woff2': 'file' },
+    loader: { '.ttf': 'file', '.woff2': 'file', '.wasm': 'binary' },
   })
   // Two that bundle at once, or a server that starts a worker meanwhile, must not meet half a file.
   for (const { path, contents } of outputFiles) writeAtomically(path, contents)

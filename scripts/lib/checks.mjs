@@ -1,17 +1,17 @@
 // What `npm test` checks. Every check answers `{ passed, failed, skipped }`; a static check counts as one.
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { appEnvironment } from './app-environment.mjs'
 import { bundle } from './bundle.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { checkStatements } from './conformance.mjs'
+import { checkStatements, INVARIANTS } from './conformance.mjs'
+import { findOrInstallEngines } from './engines.mjs'
 import { readJson, readText } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 import { freePort } from './ports.mjs'
 import { endGroup, run } from './processes.mjs'
 import { startApp } from './supervisor.mjs'
-import { readResults, resultFiles, scriptResults } from './test-results.mjs'
+import { nodeResults, readResults, resultFiles } from './test-results.mjs'
 
 const node = process.execPath
 const tool = (file) => inRoot('node_modules', file)
@@ -39,24 +39,29 @@ export async function runStatic([title, ...commands], signal) {
   return count(code === 0)
 }
 
-/** The launcher's own tests, by Node's test runner. */
-export async function runScriptTests(signal) {
-  const logFile = inRoot('test-results/scripts.log')
-  const folder = inRoot('tests/scripts')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'))
-  rmSync(resultFiles.scripts, { force: true })
+/** The launcher's own tests. */
+export const runScriptTests = (signal) => nodeTests('scripts', 'tests/scripts', { signal })
+
+/** Tests of a folder by Node's test runner; the name is that of their log and of their results. */
+async function nodeTests(name, folder, { signal, env }) {
+  const logFile = inRoot(`test-results/${name}.log`)
+  const files = readdirSync(inRoot(folder)).filter((file) => file.endsWith('.test.mjs'))
+  rmSync(resultFiles[name], { force: true })
   const reporters = [
     ['spec', 'stdout'],
-    [inRoot('scripts/lib/node-test-reporter.mjs'), resultFiles.scripts],
+    [inRoot('scripts/lib/node-test-reporter.mjs'), resultFiles[name]],
   ]
   const args = [
     '--test',
-    ...reporters.flatMap(([name, to]) => [`--test-reporter=${name}`, `--test-reporter-destination=${to}`]),
-    ...files.map((name) => path.join(folder, name)),
+    ...reporters.flatMap(([reporter, to]) => [
+      `--test-reporter=${reporter}`,
+      `--test-reporter-destination=${to}`,
+    ]),
+    ...files.map((file) => inRoot(folder, file)),
   ]
-  const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal }))
+  const code = await logged(logFile, (log) => group(node, args, { stdio: ['ignore', log, log], signal, env }))
   if (code !== 0) console.error(readText(logFile))
-  const results = scriptResults()
+  const results = nodeResults(name)
   const figure = (status) => results.filter((result) => result.status === status).length
   return atLeastOneFailure(code, {
     passed: figure('passed'),
@@ -109,7 +114,9 @@ export async function runBrowser(signal) {
         stdio: log,
       })
       try {
-        const result = await runPlaywright({ chromium, port, databases, signal })
+        const results = [await runPlaywright({ chromium, port, databases, signal })]
+        if (!signal.aborted) results.push(await runEngines({ chromium, port, signal }))
+        const result = sum(results)
         if (result.failed) console.error(`What the application logged is in ${logFile}`)
         return result
       } finally {
@@ -121,11 +128,17 @@ export async function runBrowser(signal) {
   }
 }
 
-/** Every statement of docs/conformance.md is shown by a test that ran and passed. */
+/** Every statement of docs/conformance.md, and every invariant of docs/security.md, is shown by a test that ran and passed. */
 export function checkConformance() {
-  const problems = checkStatements(readText(inRoot('docs/conformance.md')) ?? '', readResults())
-  if (problems.length) console.error(`\ndocs/conformance.md:\n  ${problems.join('\n  ')}`)
-  return count(problems.length === 0)
+  const results = readResults()
+  const documents = [['docs/conformance.md'], ['docs/security.md', INVARIANTS]]
+  const found = documents.map(([file, rules]) => [
+    file,
+    checkStatements(readText(inRoot(file)) ?? '', results, rules),
+  ])
+  for (const [file, problems] of found)
+    if (problems.length) console.error(`\n${file}:\n  ${problems.join('\n  ')}`)
+  return sum(found.map(([, problems]) => count(problems.length === 0)))
 }
 
 async function runPlaywright({ chromium, port, databases, signal }) {
@@ -147,6 +160,20 @@ async function runPlaywright({ chromium, port, databases, signal }) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
   return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky, skipped })
 }
+
+/** The main journey in each engine. */
+async function runEngines({ chromium, port, signal }) {
+  const engines = await findOrInstallEngines(chromium, signal)
+  const env = { BASE_URL: `http://localhost:${port}`, ENGINES: JSON.stringify(engines) }
+  return nodeTests('engines', 'tests/engines', { signal, env })
+}
+
+const sum = (results) =>
+  results.reduce((total, result) => ({
+    passed: total.passed + result.passed,
+    failed: total.failed + result.failed,
+    skipped: total.skipped + result.skipped,
+  }))
 
 /** A step that went wrong without a failing test to show for it counts as one failure. */
 function atLeastOneFailure(code, result) {

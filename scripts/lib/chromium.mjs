@@ -1,6 +1,6 @@
 // The browser the journeys run in: the system's, else Playwright's own, else installed now.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages, isCommand } from './debian.mjs'
 import { step, UserError } from './log.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
@@ -12,14 +12,8 @@ export async function findOrInstallChromium(signal) {
   const found = await find()
   if (found) return found
   step('Installing Chromium')
+  await installPackages(['chromium'], signal)
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], signal }
-  const asRoot = process.getuid?.() === 0 && isCommand('apt-get')
-  if (asRoot) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const install = ['install', '-y', '--no-install-recommends', 'chromium']
-    await run('apt-get', ['update', '-qq'], { ...options, env })
-    await run('apt-get', install, { ...options, env })
-  }
   if (!(await find()))
     await run(process.execPath, [playwright, 'install', 'chromium'], options).catch(() => 1)
   const installed = await find()
@@ -38,5 +32,3 @@ async function find() {
     (file) => file && existsSync(file),
   )
 }
-
-const isCommand = (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0

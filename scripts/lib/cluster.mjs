@@ -5,23 +5,29 @@ import { realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readText } from './files.mjs'
+import { boundLog, textSince } from './log-file.mjs'
 import { UserError } from './log.mjs'
 import { freePort, isPortFree } from './ports.mjs'
 import { postgresPrograms, postgresUser, program } from './postgres-home.mjs'
 import { commandLine, endProcess, isAlive, workingFolder } from './processes.mjs'
 
-const superuser = 'sheaf'
+// cannot_connect_now
+const STARTING_UP = '57P03'
+
+/** Makes roles and databases. The application is never that one (owner.mjs). */
+export const superuser = 'sheaf'
 
 // Code point order and Unicode letters, by the name each system has for it.
 const locale = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF-8'
 
 /**
  * Starts PostgreSQL on `folder`/postgres, making the data first if there are none. `durable: false` is for data that
- * is thrown away: it trades safety against a crash for speed.
- * Returns `{ url(database), port, pid, stop(), ended }`; `ended` resolves when the server ends, wanted or not.
+ * is thrown away: it trades safety against a crash for speed. Where `port` is taken another is chosen, unless `keepPort`.
+ * What it says is added to `logFile`. `signal`, an AbortSignal, ends the attempt.
+ * Returns `{ url(database), port, pid, stop(), ended }`; the url is the superuser's, and `ended` resolves to its exit
+ * code or signal when the server ends, wanted or not.
  */
-export async function startCluster({ folder, password, port, logFile, durable = true }) {
+export async function startCluster({ folder, password, port, keepPort, logFile, durable = true, signal }) {
   const user = postgresUser()
   const programs = postgresPrograms(user)
   const data = path.join(folder, 'postgres')
@@ -39,15 +45,22 @@ export async function startCluster({ folder, password, port, logFile, durable = 
 
   // A server that was just killed leaves children for a moment, and PostgreSQL rightly refuses until they are gone.
   for (let tries = 0; ; tries++) {
-    if (!port || !(await isPortFree(port, '127.0.0.1'))) port = await freePort()
+    if (!port || (!keepPort && !(await isPortFree(port, '127.0.0.1')))) port = await freePort()
+    const logged = boundLog(logFile)
     const flags = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const child = launch({ programs, user, flags, folder: data, logFile })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    if (await isReady(url('postgres'), child)) {
-      const stop = () => endProcess(child.pid, ['SIGINT', 4000], ['SIGQUIT', 2000], ['SIGKILL', 2000])
-      return { url, port, pid: child.pid, stop, ended }
+    const ended = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(killedBy ?? code)))
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+    const stop = async () => {
+      // Whoever waits for `ended` shall hear of it, also when nothing else keeps this process.
+      child.ref()
+      if (!hasEnded()) await endProcess(child.pid, ['SIGINT', 4000], ['SIGQUIT', 2000], ['SIGKILL', 2000])
     }
-    const log = (readText(logFile) ?? '').trim().split('\n').slice(-8).join('\n')
+    if (await isReady(url('postgres'), child, signal)) return { url, port, pid: child.pid, stop, ended }
+    // Alive still: told to stop, or never ready. Another attempt would meet it.
+    if (child.pid) await stop()
+    if (signal?.aborted) throw new UserError('PostgreSQL was stopped while it started.')
+    const log = textSince(logFile, logged).trim().split('\n').slice(-8).join('\n')
     const passing =
       /still in use|lock file|being used by another process|could not bind|Address already in use/.test(log)
     if (!passing || tries === 20) throw new UserError(`PostgreSQL did not start on ${data}:\n${log}`)
@@ -93,7 +106,7 @@ function finish(command, args, user, cwd) {
 
 /** Its own process group: Ctrl-C in the terminal must reach the launcher, which stops the application first. */
 function launch({ programs, user, flags, folder, logFile }) {
-  const log = openSync(logFile, 'w', 0o600)
+  const log = openSync(logFile, 'a', 0o600)
   const command = path.join(programs, 'bin', program('postgres'))
   const options = { ...user, cwd: folder, env: cleanEnv(), detached: true, stdio: ['ignore', log, log] }
   const child = spawn(command, flags, options)
@@ -111,15 +124,18 @@ function cleanEnv() {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 
-async function isReady(url, child) {
-  for (const end = Date.now() + 60_000; Date.now() < end && child.pid && isAlive(child.pid);) {
+/** Whether it answers within a minute. Going through its journal after a crash may take longer, and it says so meanwhile. */
+async function isReady(url, child, signal) {
+  for (let end = Date.now() + 60_000; Date.now() < end && child.pid && isAlive(child.pid);) {
+    if (signal?.aborted) return false
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})
     try {
       await client.connect()
       await client.query('SELECT 1')
       return true
-    } catch {
+    } catch (error) {
+      if (error.code === STARTING_UP) end = Date.now() + 60_000
       await sleep(40)
     } finally {
       await client.end().catch(() => {})

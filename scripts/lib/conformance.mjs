@@ -1,19 +1,34 @@
-// Holds docs/conformance.md to what the tests did: every row names tests, and every one of them ran and passed.
+// Holds docs/conformance.md and docs/security.md to what the tests did: every row names tests, and every one of them ran and passed.
 
-const columns = ['#', 'Statement', 'How', 'Test']
+/** What the rows of a document are made of. */
+const STATEMENTS = {
+  columns: ['#', 'Statement', 'How', 'Test'],
+  how: /^(as specified$|otherwise: )/,
+  hows: 'How is "as specified" or "otherwise: …"',
+  number: /^\d+\.\d+$/,
+  example: '2.14',
+}
+/** docs/security.md. */
+export const INVARIANTS = {
+  columns: ['#', 'What must hold', 'Shown', 'Test'],
+  how: /^(in whole$|in whole: |in part: )/,
+  hows: 'Shown is "in whole", with figures after a colon, or "in part: …"',
+  number: /^\d+$/,
+  example: '14',
+}
 
 /** The rows of all tables of the document, each with the line it stands in and the tests it names. */
 export function readStatements(markdown) {
   return markdown.split('\n').flatMap((text, index) => {
     if (!text.startsWith('|')) return []
     const cells = cellsOf(text)
-    const isHead = cells[0] === columns[0] || cells.every((cell) => /^-+$/.test(cell))
+    const isHead = cells[0] === '#' || cells.every((cell) => /^-+$/.test(cell))
     return isHead ? [] : [{ line: index + 1, cells, tests: testsOf(cells[3] ?? '') }]
   })
 }
 
 /** What is wrong with the document, given `{ file, name, status }` of every test that ran; empty when nothing is. */
-export function checkStatements(markdown, results) {
+export function checkStatements(markdown, results, rules = STATEMENTS) {
   const rows = readStatements(markdown)
   const statuses = statusByTest(results)
   const numbers = new Set()
@@ -21,10 +36,11 @@ export function checkStatements(markdown, results) {
     const at = (problem) => `line ${line}: ${problem}`
     const [number, ...others] = cells
     const found = tests.flatMap((test) => statusProblem(test, statuses.get(test)))
-    if (cells.length !== columns.length) found.push(`${cells.length} cells instead of ${columns.length}`)
+    if (cells.length !== rules.columns.length)
+      found.push(`${cells.length} cells instead of ${rules.columns.length}`)
     if (others.some((cell) => !cell)) found.push('an empty cell')
-    if (!/^(as specified$|otherwise: )/.test(others[1])) found.push('How is "as specified" or "otherwise: …"')
-    if (!/^\d+\.\d+$/.test(number)) found.push(`"${number}" is not a number such as 2.14`)
+    if (!rules.how.test(others[1])) found.push(rules.hows)
+    if (!rules.number.test(number)) found.push(`"${number}" is not a number such as ${rules.example}`)
     if (numbers.has(number)) found.push(`number ${number} stands there twice`)
     numbers.add(number)
     return found.map(at)

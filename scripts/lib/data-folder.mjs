@@ -1,16 +1,20 @@
-// The folder `.data`: generated secrets, the lock of whoever runs the application, usually the embedded database.
+// The folder `.data`: generated secrets, the mailbox's key, the lock of whoever runs the application, usually the embedded database.
 // Only Node's own modules here: the launcher takes the lock before anything is installed.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readJson, writeAtomically } from './files.mjs'
+import { readJson, readText, writeAtomically } from './files.mjs'
 import { livingHolder, takeLock } from './lock.mjs'
 import { UserError } from './log.mjs'
 import { dataDir } from './paths.mjs'
 import { endProcess, identity, isAlive } from './processes.mjs'
 
 const secretsFile = path.join(dataDir, 'secrets.json')
+/** The key of the local mailbox, for whoever runs the product and for programs of theirs that read it. */
+const mailboxKeyFile = path.join(dataDir, 'mailbox-key')
 const lockFile = path.join(dataDir, 'lock')
+
+const SECRETS = ['databasePassword', 'ownerPassword', 'nextauthSecret', 'cronSecret']
 
 /** Root's data folder lets PostgreSQL's user pass through; what is secret in it has its own mode. */
 function prepareDataDir() {
@@ -18,15 +22,30 @@ function prepareDataDir() {
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** Secrets made once and kept: the database's password, the key that signs session cookies, the one that runs what is due. */
+/** Secrets made once and kept: the passwords of the database's superuser and of its owner, the key that signs session cookies, the one that runs what is due. */
 export function secrets() {
   prepareDataDir()
   const kept = readJson(secretsFile)
-  if (kept?.databasePassword && kept.nextauthSecret && kept.cronSecret) return kept
+  if (kept && SECRETS.every((name) => kept[name])) return kept
   const random = () => randomBytes(32).toString('base64url')
-  const made = { databasePassword: random(), nextauthSecret: random(), cronSecret: random(), ...kept }
+  const made = { ...Object.fromEntries(SECRETS.map((name) => [name, random()])), ...kept }
   writeAtomically(secretsFile, `${JSON.stringify(made, null, 2)}\n`, 0o600)
   return made
+}
+
+/** Puts others in the place of secrets that were made: those of the installation a backup comes from. */
+export function keepSecrets(others) {
+  writeAtomically(secretsFile, `${JSON.stringify({ ...secrets(), ...others }, null, 2)}\n`, 0o600)
+}
+
+/** What opens the local mailbox, made once and kept in a file of its own. */
+export function mailboxKey() {
+  prepareDataDir()
+  const kept = readText(mailboxKeyFile)?.trim()
+  const key = kept || randomBytes(32).toString('base64url')
+  if (kept) chmodSync(mailboxKeyFile, 0o600)
+  else writeAtomically(mailboxKeyFile, `${key}\n`, 0o600)
+  return key
 }
 
 /**

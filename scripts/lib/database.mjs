@@ -1,11 +1,12 @@
 // The database a command works on: the one DATABASE_URL names, else the project's embedded one.
 import { bundle, bundleFile } from './bundle.mjs'
 import { dataFolderHolder, holdDataFolder, secrets } from './data-folder.mjs'
-import { siblingUrl, startEmbedded } from './embedded.mjs'
+import { administratorUrls, siblingUrl, startEmbedded } from './embedded.mjs'
 import { step, UserError } from './log.mjs'
 import { deployMigrations } from './migrations.mjs'
 import { inRoot, root } from './paths.mjs'
 import { run } from './processes.mjs'
+import { isPrivate } from './reach.mjs'
 
 /** Reads .env files as Next.js does, so that a DATABASE_URL in them counts here too. */
 export async function loadEnv({ dev = false } = {}) {
@@ -13,9 +14,10 @@ export async function loadEnv({ dev = false } = {}) {
   env.loadEnvConfig(root, dev, { info() {}, error: console.error })
 }
 
-/** Fills a new database: the schema, then the demo business. */
+/** Fills a new database: the schema, then the demo business, whose password everybody knows, if nobody else gets here. */
 export async function prepareNewDatabase(url) {
   await deployMigrations(url)
+  if (!isPrivate(process.env)) return
   step('Adding the demo business')
   await seed(url)
 }
@@ -32,7 +34,8 @@ export async function seed(url) {
 }
 
 /**
- * Opens the database for one command: `{ url, isEmbedded, urlOf(database), close() }`. The embedded server is used
+ * Opens the database for one command: `{ url, isEmbedded, urlOf(database), close() }`. Of the embedded server, `urlOf` is the
+ * superuser's and `url` the owner's. It is used
  * where it runs already, and else started for as long as the command takes.
  */
 export async function openDatabase(command) {
@@ -40,7 +43,9 @@ export async function openDatabase(command) {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, isEmbedded: false, urlOf: siblingUrl(given), close: async () => {} }
   const running = dataFolderHolder()?.databaseUrl
-  if (running) return { url: running, isEmbedded: true, urlOf: siblingUrl(running), close: async () => {} }
+  if (running) {
+    return { url: running, isEmbedded: true, urlOf: administratorUrls(running), close: async () => {} }
+  }
   const lock = await holdDataFolder({ command })
   const server = await startEmbedded({ prepare: prepareNewDatabase })
   const close = async () => {

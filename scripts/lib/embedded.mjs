@@ -3,36 +3,47 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
-import { startCluster } from './cluster.mjs'
+import { startCluster, superuser } from './cluster.mjs'
+import { connected } from './connected.mjs'
 import { secrets } from './data-folder.mjs'
 import { readJson, writeAtomically } from './files.mjs'
-import { step, UserError } from './log.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { boundLog } from './log-file.mjs'
+import { UserError } from './log.mjs'
+import { asOwner, ensureOwner, giveToOwner, ownerRole, urlAs } from './owner.mjs'
 import { dataDir, root } from './paths.mjs'
 import { canPass, postgresUser, sharedHome } from './postgres-home.mjs'
 
 const databaseFile = path.join(dataDir, 'database.json')
+const logFile = path.join(dataDir, 'postgres.log')
 const databaseName = 'sheaf'
 
 /**
  * Starts the embedded server. `prepare(url)` is called once for a new database, before anyone sees it: an
- * interruption in between leaves nothing behind, and the next start begins again.
- * Returns the cluster with `url` of the database in it, and `isNew`.
+ * interruption in between leaves nothing behind, and the next start begins again. With `port` it starts there or
+ * not at all; `signal`, an AbortSignal, ends the waiting for it.
+ * Returns the cluster with `url` of the database in it, as its owner, `urlOf(database)` as the superuser, and `isNew`.
  */
-export async function startEmbedded({ prepare }) {
-  const { databasePassword } = secrets()
+export async function startEmbedded({ prepare, port, signal }) {
+  const { databasePassword, ownerPassword } = secrets()
   const place = locate()
   const cluster = await startCluster({
     folder: path.resolve(dataDir, place.folder),
     password: databasePassword,
-    port: place.port,
-    logFile: path.join(dataDir, 'postgres.log'),
+    port: port ?? place.port,
+    keepPort: port !== undefined,
+    logFile,
+    signal,
   })
-  writeAtomically(databaseFile, `${JSON.stringify({ ...place, port: cluster.port }, null, 2)}\n`)
   try {
+    if (cluster.port !== place.port)
+      writeAtomically(databaseFile, `${JSON.stringify({ ...place, port: cluster.port }, null, 2)}\n`)
+    await ensureOwner(cluster.url('postgres'), ownerPassword)
     const isNew = !(await hasDatabase(cluster, databaseName))
     if (isNew) await replaceDatabase(cluster.url, prepare)
-    return { ...cluster, url: cluster.url(databaseName), urlOf: cluster.url, isNew }
+    else await giveToOwner(cluster.url(databaseName))
+    const url = asOwner(cluster.url(databaseName), ownerPassword)
+    return { ...cluster, url, urlOf: cluster.url, isNew }
   } catch (error) {
     await cluster.stop()
     throw error
@@ -40,44 +51,29 @@ export async function startEmbedded({ prepare }) {
 }
 
 /**
- * Like `startEmbedded`, and starts the server again should it be killed: the application waits and goes on.
- * `failed` resolves when it ends again and again.
+ * Like `startEmbedded`, and starts the server again whenever it ends, where it was: the application waits and goes on.
+ * Its log stays small meanwhile. Returns `{ url, stop() }`; `signal` cuts a start short.
  */
-export async function superviseEmbedded(options) {
-  let server = await startEmbedded(options)
-  const { url } = server
-  let starting = Promise.resolve(server)
-  let stopping = false
-  const failed = (async () => {
-    for (let restarts = 0, since = Date.now(); ; restarts++) {
-      await server.ended
-      if (stopping) return new Promise(() => {})
-      if (Date.now() - since > 60_000) [restarts, since] = [0, Date.now()]
-      if (restarts === 3) return 'PostgreSQL does not stay up, see .data/postgres.log'
-      step('PostgreSQL ended unexpectedly: starting it again')
-      starting = startEmbedded(options).catch((error) => ({ error }))
-      const again = await starting
-      if (again.error || again.url !== url)
-        return `PostgreSQL did not come back: ${again.error?.message ?? 'port taken'}`
-      server = again
-    }
-  })()
+export async function superviseEmbedded({ prepare, signal }) {
+  const first = await startEmbedded({ prepare, signal })
+  const begin = () => startEmbedded({ prepare, port: first.port, signal })
+  const server = keepRunning({ name: 'PostgreSQL', first, begin, signal })
+  const tidying = setInterval(() => boundLog(logFile), 60_000)
   const stop = async () => {
-    stopping = true
-    // A server that is just being started again must not be left behind.
-    await (await starting).stop?.()
+    clearInterval(tidying)
+    await server.stop()
   }
-  return { url, failed, stop }
+  return { url: first.url, stop }
 }
 
-/** Makes the database anew under another name and then puts it in the place of the old one. */
+/** Makes the database anew under another name and then puts it in the place of the old one. `urlOf` is the superuser's. */
 export async function replaceDatabase(urlOf, prepare) {
   const draft = `${databaseName}_new`
   await administer(urlOf('postgres'), [
     `DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`,
-    `CREATE DATABASE ${draft}`,
+    `CREATE DATABASE ${draft} OWNER ${ownerRole}`,
   ])
-  await prepare(urlOf(draft))
+  await prepare(asOwner(urlOf(draft), secrets().ownerPassword))
   await administer(urlOf('postgres'), [
     `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`,
     `ALTER DATABASE ${draft} RENAME TO ${databaseName}`,
@@ -88,6 +84,9 @@ export async function replaceDatabase(urlOf, prepare) {
 export const siblingUrl = (url) => (database) =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href
 
+/** The superuser's urls of the embedded server, by one of the application's. */
+export const administratorUrls = (url) => siblingUrl(urlAs(url, superuser, secrets().databasePassword))
+
 async function hasDatabase(cluster, name) {
   const [{ rowCount }] = await administer(cluster.url('postgres'), [
     `SELECT 1 FROM pg_database WHERE datname = '${name}'`,
@@ -96,17 +95,12 @@ async function hasDatabase(cluster, name) {
 }
 
 /** Runs statements one by one on a connection of its own. */
-export async function administer(connectionString, statements) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
+export const administer = (url, statements) =>
+  connected(url, async (client) => {
     const results = []
     for (const statement of statements) results.push(await client.query(statement))
     return results
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Where the data are or, the first time, shall be. */
 function locate() {

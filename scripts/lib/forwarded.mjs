@@ -5,7 +5,7 @@
  */
 export function trustedForwardedFor(request) {
   const peer = request.socket.remoteAddress ?? ''
-  if (isLoopback(peer) || process.env.TRUST_PROXY) return
+  if (isTrustedPeer(request)) return
   request.headers['x-forwarded-for'] = peer
   for (const name of [
     'forwarded',
@@ -17,6 +17,10 @@ export function trustedForwardedFor(request) {
     delete request.headers[name]
   }
 }
+
+/** Whether what the peer says of a request is believed: it is a proxy. */
+export const isTrustedPeer = ({ socket }) =>
+  isLoopback(socket.remoteAddress ?? '') || Boolean(process.env.TRUST_PROXY)
 
 /** 127.0.0.0/8 and ::1, also as an IPv4 address within IPv6. */
 export const isLoopback = (address) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)

@@ -2,11 +2,14 @@
 export class UserError extends Error {}
 
 const started = Date.now()
+/** A file keeps control codes as garbage (no-color.org). */
+const isColored = process.stderr.isTTY && !process.env.NO_COLOR
 
 /** One line about what takes time, so that nobody wonders whether it hangs. */
 export function step(text) {
   if (process.env.SHEAF_QUIET) return
-  console.error(`\u001b[2m${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s\u001b[0m  ${text}`)
+  const time = `${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s`
+  console.error(`${isColored ? `\u001b[2m${time}\u001b[0m` : time}  ${text}`)
 }
 
 /** Runs a command's main function; a mistake of the person's is one line, one of ours has its stack. */
@@ -14,7 +17,20 @@ export async function main(run) {
   try {
     process.exitCode = (await run()) ?? 0
   } catch (error) {
-    console.error(error instanceof UserError ? `\n${error.message}\n` : error)
+    console.error(diskError(error) ?? (error instanceof UserError ? `\n${error.message}\n` : error))
     process.exitCode = 1
   }
+}
+
+const FULL = ['ENOSPC', 'EDQUOT', '53100']
+
+/** What a full disk did, in words: it may have met us, PostgreSQL, or a program of its. Undefined for everything else. */
+export function diskError(error) {
+  const message = String(error?.message ?? error)
+  if (
+    !FULL.includes(error?.code) &&
+    !/No space left on device|Disk quota exceeded|Check free disk space/.test(message)
+  )
+    return undefined
+  return `\nThe disk is full: ${message}\nMake room, then start again: what was begun is taken up where it stands.\n`
 }

@@ -2,6 +2,7 @@
 // `prisma migrate deploy`, so that either can carry on where the other stopped.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sha256 } from './files.mjs'
 import { UserError } from './log.mjs'
@@ -11,8 +12,15 @@ export const migrationsFolder = inRoot('prisma/migrations')
 
 // The advisory lock id that Prisma's own migrate takes.
 const lockId = 72707369
+/** How long a deployment waits for another one. */
+const TURN = '2min'
+/** How long a statement waits for a table: whoever asks for it meanwhile stands in line behind the statement. */
+const TABLE = '2s'
+const TRIES = 30
+const LOCK_NOT_AVAILABLE = '55P03'
 
-const migrationsTable = `
+/** Makes the table that tells which migrations a database has. */
+export const migrationsTable = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum" VARCHAR(64) NOT NULL,
@@ -35,23 +43,58 @@ export function listMigrations() {
 }
 
 /**
- * Applies what is missing, each migration in one transaction, under a lock that a second deployer waits for.
- * Returns the names applied. A failing migration leaves the database as it was.
+ * Applies what is missing, each migration in one transaction that holds the deployment lock: a second deployer waits, and
+ * nothing of the session outlives the transaction, so that it works through a pooler in transaction mode too.
+ * Returns the names applied. A failing migration leaves the database as it was. `turn`: how long to wait for another
+ * deployment, as PostgreSQL writes it.
  */
-export async function deployMigrations(connectionString, migrations = listMigrations()) {
+export async function deployMigrations(
+  connectionString,
+  migrations = listMigrations(),
+  { turn = TURN } = {},
+) {
   const client = new pg.Client({ connectionString })
+  // A connection that breaks fails the query under way; without a listener it would end this process.
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockId])
-    await client.query(migrationsTable)
-    const known = await knownMigrations(client)
-    const missing = migrations.filter((migration) => !isApplied(migration, known))
-    for (const migration of missing) await apply(client, migration)
-    return missing.map((migration) => migration.name)
+    const missing = await inTurn(client, turn, async () => {
+      await client.query(migrationsTable)
+      const known = await knownMigrations(client)
+      return migrations.filter((migration) => !isApplied(migration, known))
+    })
+    const applied = []
+    for (const migration of missing)
+      if (await applyWhenFree(client, turn, migration)) applied.push(migration.name)
+    return applied
   } finally {
     await client.end()
   }
 }
+
+/** Runs `work` in a transaction of its own, once no other deployment is in one. */
+async function inTurn(client, turn, work) {
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = '${turn}'`)
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockId]).catch((error) => {
+      throw error.code === LOCK_NOT_AVAILABLE ? new UserError(OTHERS_TURN) : error
+    })
+    await client.query(`SET LOCAL lock_timeout = '${TABLE}'`)
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}
+
+const OTHERS_TURN =
+  'Another deployment is still at this database, or one before went through a pooler and left its lock there.\n' +
+  'See who has it: SELECT a.pid, a.state, a.state_change FROM pg_locks l JOIN pg_stat_activity a USING (pid) ' +
+  `WHERE l.locktype = 'advisory' AND l.objid = ${lockId};\n` +
+  'Where it is idle, nobody deploys: SELECT pg_terminate_backend(pid); and deploy again.'
 
 async function knownMigrations(client) {
   const { rows } = await client.query(
@@ -76,19 +119,29 @@ function isApplied({ name, sql }, known) {
   return true
 }
 
-async function apply(client, { name, sql }) {
-  await client.query('BEGIN')
-  try {
-    // The simple protocol takes the whole file, function bodies included.
-    await client.query(sql)
-    await client.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), sha256(sql), name],
-    )
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw new UserError(`Migration ${name} failed and was undone: ${error.message}`)
+/** Applies one migration; where the application holds a table too long, later again. False when another deployer did. */
+async function applyWhenFree(client, turn, migration) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await inTurn(client, turn, () => apply(client, migration))
+    } catch (error) {
+      if (error instanceof UserError) throw error
+      if (error.code !== LOCK_NOT_AVAILABLE || tries === TRIES)
+        throw new UserError(`Migration ${migration.name} failed and was undone: ${error.message}`)
+      await sleep(500)
+    }
   }
+}
+
+async function apply(client, migration) {
+  if (isApplied(migration, await knownMigrations(client))) return false
+  const { name, sql } = migration
+  // The simple protocol takes the whole file, function bodies included.
+  await client.query(sql)
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), sha256(sql), name],
+  )
+  return true
 }

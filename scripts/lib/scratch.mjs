@@ -7,30 +7,34 @@ import { administer } from './embedded.mjs'
 import { endOrphan, startCluster } from './cluster.mjs'
 import { readJson, writeAtomically } from './files.mjs'
 import { deployMigrations } from './migrations.mjs'
+import { asOwner, ensureOwner, ownerRole } from './owner.mjs'
 import { inRoot } from './paths.mjs'
 import { canPass, postgresUser } from './postgres-home.mjs'
 import { identity, isAlive } from './processes.mjs'
 
 const prefix = 'sheaf-scratch-'
+const password = 'scratch'
 const template = 'sheaf_template'
 
 /**
- * Starts a server with a migrated template database. Returns `{ url(database), createDatabase(name), stop() }`;
- * `createDatabase` copies the template in some 60 ms. Should this process be killed, a watcher stops the server.
+ * Starts a server with a migrated template database. Returns `{ url(database), createDatabase(name), stop() }`; `url` is the
+ * superuser's, and `createDatabase` copies the template in some 60 ms and answers the url of its owner, as the application's is. Should this process be killed, a watcher stops the server.
  */
 export async function startScratch({ migrate = true } = {}) {
   const folder = temporaryFolder()
   await sweep(path.dirname(folder))
   const cluster = await startCluster({
     folder,
-    password: 'scratch',
+    password,
     logFile: path.join(folder, 'log'),
     durable: false,
   })
   const watcher = watch(cluster.pid, folder)
   const createDatabase = async (name) => {
-    await administer(cluster.url('postgres'), [`CREATE DATABASE "${name}" TEMPLATE ${template}`])
-    return cluster.url(name)
+    await administer(cluster.url('postgres'), [
+      `CREATE DATABASE "${name}" TEMPLATE ${template} OWNER ${ownerRole}`,
+    ])
+    return asOwner(cluster.url(name), password)
   }
   const stop = async () => {
     await cluster.stop()
@@ -38,9 +42,10 @@ export async function startScratch({ migrate = true } = {}) {
     watcher.kill('SIGKILL')
   }
   try {
+    await ensureOwner(cluster.url('postgres'), password)
     if (migrate) {
-      await administer(cluster.url('postgres'), [`CREATE DATABASE ${template}`])
-      await deployMigrations(cluster.url(template))
+      await administer(cluster.url('postgres'), [`CREATE DATABASE ${template} OWNER ${ownerRole}`])
+      await deployMigrations(asOwner(cluster.url(template), password))
     }
   } catch (error) {
     await stop()

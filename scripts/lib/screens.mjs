@@ -1,3 +1,5 @@
+import { triedMailboxKey } from './app-environment.mjs'
+
 // The screens that `npm run screens` takes pictures of: where each is, and what is pressed first.
 
 const at = (path) => async () => path
@@ -11,14 +13,20 @@ const ofInvoice =
   async (request) =>
     path((await invoice(fits)(request)).id)
 
+const today = new Date().toISOString().slice(0, 10)
 const isPartlyPaid = ({ status, amountPaid }) => status === 'SENT' && amountPaid > 0
 const isDraft = ({ status }) => status === 'DRAFT'
 const isSeries = ({ invoiceType }) => invoiceType === 'RECURRING'
+const isOverdue = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) < today
 const isPaid = ({ status }) => status === 'PAID'
 
 const publicPath = (fits) => async (request) => {
   const { id } = await invoice(fits)(request)
   return `/invoice/${(await get(request, `/api/invoices/${id}`)).publicToken}`
+}
+const seriesPath = async (request) => {
+  const { id } = await invoice(isSeries)(request)
+  return `/invoices/series/${(await get(request, `/api/invoices/${id}/schedule`)).id}`
 }
 const settle = (page) => page.waitForTimeout(800)
 const press = (name) => async (page) => {
@@ -48,6 +56,13 @@ async function typeInvoice(page) {
   await page.getByLabel('Description, line 1').fill('Website')
   await settle(page)
 }
+/** The sheet on the landing page that anybody can write on. */
+async function writeSheet(page) {
+  await press('Write on this sheet')(page)
+  await page.getByLabel('Description, line 1').pressSequentially('Shop front, first sketches')
+  await page.getByLabel('Unit price, line 1').pressSequentially('1250')
+  await settle(page)
+}
 async function chooseRows(page) {
   const boxes = page.getByRole('checkbox', { name: /^Choose|^Select/ }).filter({ visible: true })
   for (const index of [1, 2, 3]) await boxes.nth(index).check({ force: true })
@@ -58,6 +73,7 @@ const demo = { who: 'owner' }
 /** `act`: what is done before the picture, which then shows the window and not the whole page. */
 export const screens = [
   { name: 'landing', path: at('/landing') },
+  { name: 'landing-sheet', path: at('/landing'), act: writeSheet },
   { name: 'terms', path: at('/terms') },
   { name: 'contact', path: at('/contact') },
   { name: 'login', path: at('/login') },
@@ -72,6 +88,7 @@ export const screens = [
   { name: 'not-found', path: at('/nowhere') },
 
   { name: 'onboarding', who: 'arriving', path: at('/onboarding') },
+  { name: 'onboarding-company', who: 'arriving', path: at('/onboarding?step=2') },
   { name: 'dashboard-new', who: 'newcomer', path: at('/') },
   { name: 'invoices-new', who: 'newcomer', path: at('/invoices') },
   { name: 'clients-new', who: 'newcomer', path: at('/clients') },
@@ -91,11 +108,14 @@ export const screens = [
   { name: 'invoice-payment', ...demo, path: ofInvoice(isPartlyPaid), act: press('Record payment') },
   { name: 'invoice-share', ...demo, path: ofInvoice(isPartlyPaid), act: press('Share') },
   { name: 'invoice-series', ...demo, path: ofInvoice(isSeries) },
-  { name: 'invoice-schedule', ...demo, path: ofInvoice(isSeries), act: press('Change') },
+  { name: 'series', ...demo, path: seriesPath },
   { name: 'invoice-draft', ...demo, path: ofInvoice(isDraft) },
   { name: 'invoice-modern', ...demo, ...design('MODERN', '#1d4ed8'), path: ofInvoice(isDraft) },
   { name: 'invoice-compact', ...demo, ...design('COMPACT', '#b4371e'), path: ofInvoice(isDraft) },
   { name: 'invoice-send', ...demo, path: ofInvoice(isDraft), act: press('Send by e-mail') },
+  { name: 'invoice-finding', ...demo, path: ofInvoice(isDraft), act: press(/The due date is/) },
+  { name: 'invoice-overdue', ...demo, path: ofInvoice(isOverdue) },
+  { name: 'invoice-remind', ...demo, path: ofInvoice(isOverdue), act: press('Send reminder') },
   { name: 'invoice-missing', ...demo, path: at('/invoices/2000000000') },
   { name: 'invoice-edit', ...demo, path: ofInvoice(isDraft, (id) => `/invoices/edit/${id}`) },
   { name: 'invoice-create', ...demo, path: at('/invoices/create') },
@@ -112,9 +132,11 @@ export const screens = [
   { name: 'settings', ...demo, path: at('/settings') },
   { name: 'settings-company', ...demo, path: at('/settings?tab=company') },
   { name: 'settings-bank', ...demo, path: at('/settings?tab=bank') },
+  { name: 'settings-invoices', ...demo, path: at('/settings?tab=invoices') },
   { name: 'settings-integrations', ...demo, path: at('/settings?tab=integrations') },
   { name: 'profile', ...demo, path: at('/profile') },
   { name: 'two-step', ...demo, path: at('/profile'), act: press('Set up') },
   { name: 'delete-account', ...demo, path: at('/profile'), act: press('Delete account') },
-  { name: 'mailbox', ...demo, path: at('/dev/mailbox') },
+  { name: 'mailbox', ...demo, path: at(`/dev/mailbox?key=${triedMailboxKey}`) },
+  { name: 'mailbox-closed', path: at('/dev/mailbox?to=ada@example.com') },
 ]

@@ -5,12 +5,13 @@ import { inRoot } from './paths.mjs'
 import { isPortFree } from './ports.mjs'
 import { endProcess, signalTo } from './processes.mjs'
 
-/** Refuses early, and in words, what would fail late: a port that is no port, or that somebody has. */
+/**
+ * Refuses early, and in words, what would fail late: a port that somebody has. One that is no port is undefined: it is named with all
+ * else that is wrong in the environment.
+ */
 export async function choosePort() {
   const port = Number(process.env.PORT || 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new UserError(`PORT=${process.env.PORT} is no port number. Use one from 1 to 65535.`)
-  }
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return undefined
   const hosts = process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']
   for (const host of hosts) {
     const free = await isPortFree(port, host).catch((error) => {
@@ -28,7 +29,7 @@ export async function choosePort() {
   return port
 }
 
-/** Starts scripts/serve.mjs and resolves once it answers requests: `{ stop(), ended }`. */
+/** Starts scripts/serve.mjs and resolves once it answers requests: `{ pid, stop(), ended }`; `ended` resolves to the exit code or signal. */
 export async function startApp({ dev, env, signal, onStart, stdio = 'inherit' }) {
   const child = fork(inRoot('scripts/serve.mjs'), dev ? ['--dev'] : [], {
     cwd: inRoot(),
@@ -37,12 +38,20 @@ export async function startApp({ dev, env, signal, onStart, stdio = 'inherit' })
     detached: true,
     stdio: ['ignore', stdio, stdio, 'ipc'],
   })
-  onStart?.(child.pid)
   const ended = new Promise((resolve) => child.once('exit', (code, killedBy) => resolve(killedBy ?? code)))
   const stop = async () => {
-    await endProcess(child.pid, ['SIGTERM', 5500], ['SIGKILL', 1000])
+    // One that ended has given its process id back.
+    if (child.exitCode === null && child.signalCode === null)
+      await endProcess(child.pid, ['SIGTERM', 5500], ['SIGKILL', 1000])
     // What the development server started in turn.
     signalTo(-child.pid, 'SIGKILL')
+  }
+  try {
+    onStart?.(child.pid)
+  } catch (error) {
+    // Nobody would find it after a crash.
+    await stop()
+    throw error
   }
   const ready = new Promise((resolve) => child.once('message', resolve))
   const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))

@@ -1,4 +1,4 @@
-// What the three test runners wrote, as one list of `{ file, name, status }`: the file relative to the project, the
+// What the test runners wrote, as one list of `{ file, name, status }`: the file relative to the project, the
 // name with the names of its groups before it, `passed` or what happened instead.
 import path from 'node:path'
 import { readJson, readText } from './files.mjs'
@@ -8,10 +8,12 @@ export const resultFiles = {
   jest: inRoot('test-results/jest.json'),
   playwright: inRoot('test-results/playwright.json'),
   scripts: inRoot('test-results/scripts.jsonl'),
+  engines: inRoot('test-results/engines.jsonl'),
 }
 
 export function readResults() {
-  return [...jestResults(), ...playwrightResults(), ...scriptResults()].map((result) => ({
+  const results = [jestResults(), playwrightResults(), nodeResults('scripts'), nodeResults('engines')]
+  return results.flat().map((result) => ({
     ...result,
     file: path.relative(root, result.file).replaceAll(path.sep, '/'),
   }))
@@ -43,8 +45,8 @@ function specs(suite, groups) {
   return [...own, ...inner]
 }
 
-/** The launcher's tests, written by `node-test-reporter.mjs`. */
-export function scriptResults() {
-  const lines = (readText(resultFiles.scripts) ?? '').split('\n').filter(Boolean)
+/** What `node-test-reporter.mjs` wrote of the tests of the launcher (`scripts`) or of the engines. */
+export function nodeResults(name) {
+  const lines = (readText(resultFiles[name]) ?? '').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line))
 }

@@ -1,101 +1,418 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OPERATIONS } from '@/lib/api/operations'
+import { z } from 'zod'
+import { OPERATIONS, type Access } from '@/lib/api/operations'
 import { db } from '@/lib/db/client'
+import { revokePublicLink } from '@/lib/invoices/mutations'
+import { closeRenderer } from '@/lib/pdf/render'
 import { Browser } from '@/tests/factories/browser'
+import {
+  callOf,
+  filesIn,
+  handlers,
+  isRefusal,
+  operation,
+  root,
+  routes,
+  send,
+  statusOf,
+} from '@/tests/factories/routes'
+import type { Extra, Route } from '@/tests/factories/routes'
+import { type Ids, nobodysThings, ownThings, type SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
 
+// The matrix: every route of the description of the API, called by everybody there is. Each call is one that would succeed for
+// the owner of the things it names, and the last rows show that it does.
+
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-type Handler = Parameters<Browser['call']>[0]
-
-const root = path.resolve(__dirname, '../..')
-const filesIn = (folder: string, name: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === name)
-    .map((file) => path.posix.join(folder, file))
-
-const routes: [name: string, handler: Handler][] = filesIn('app/api', 'route.ts').flatMap((file) => {
-  const module = require(path.join(root, file)) as Record<string, Handler>
-  const address = `/${path.dirname(file).replace(/^app\//, '')}`.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}')
-  return METHODS.filter((method) => module[method]).map((method): [string, Handler] => [
-    `${method} ${address}`,
-    module[method]!,
-  ])
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+const SCHEDULER_KEY = 'a-secret-for-the-scheduler'
+const METRICS_TOKEN = 'a-token-for-prometheus'
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  const keys = { CRON_SECRET: 'a-secret-for-the-scheduler', METRICS_TOKEN: 'a-token-for-prometheus' }
+  return { ...actual, env: () => ({ ...actual.env(), ...keys }) }
 })
-const guarded = routes.filter(([name]) => OPERATIONS[name]?.access !== 'anybody')
 
-/** Calls a route with ids that could exist. */
-const call = (
-  browser: Browser,
-  [name, handler]: (typeof routes)[number],
-  headers?: Record<string, string>,
-) => {
-  const [method = '', address = ''] = name.split(' ')
-  const params = { id: '1', token: 'A'.repeat(43) }
-  const path = address.replace('{id}', params.id).replace('{token}', params.token)
-  return browser.call(handler, path, { method, body: method === 'GET' ? undefined : {}, headers, params })
+jest.setTimeout(120_000)
+
+let owner: SignedIn
+let things: Ids
+/** How many answers were compared with what they have to be. */
+let cells = 0
+
+beforeAll(async () => {
+  owner = await Browser.signedIn()
+  // Twice, so that what is told apart by its owner alone has other numbers than somebody else's first ones.
+  await ownThings(owner.user)
+  things = await ownThings(owner.user)
+})
+afterAll(closeRenderer)
+
+const accessOf = (route: Route): Access => operation(route).access
+const guarded = routes.filter((route) => accessOf(route) !== 'anybody')
+// What ends a session comes last.
+const open = routes
+  .filter((route) => accessOf(route) === 'anybody')
+  .sort(([a], [b]) => Number(/logout|nextauth/.test(a)) - Number(/logout|nextauth/.test(b)))
+
+/** Every row of everybody, but for what counts attempts and when somebody was seen. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL (${['_prisma_migrations', 'RateLimit', 'Session']})`
+  const parts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS rows FROM "${name}" t`,
+  )
+  const rows = await db.$queryRawUnsafe<{ name: string; rows: string }[]>(parts.join(' UNION ALL '))
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-const answers = async (browser: Browser, some = guarded) =>
-  Object.fromEntries(
-    await Promise.all(some.map(async (route) => [route[0], (await call(browser, route)).status])),
-  )
-const all = (status: number, some = guarded) => Object.fromEntries(some.map(([name]) => [name, status]))
+/** The tables in which something is not as it was. */
+async function changed(before: Record<string, string>): Promise<string[]> {
+  const now = await everything()
+  return Object.keys(now).filter((table) => now[table] !== before[table])
+}
+
+interface Sender {
+  browser: Browser
+  extra?: Extra
+  /** In place of the owner's public link. */
+  token?: string
+}
+
+/** The owner's call of each route; whoever is refused uses none of them up. */
+type Calls = Map<Route, Awaited<ReturnType<typeof callOf>>>
+async function prepare(some: Route[], into: Calls = new Map()): Promise<Calls> {
+  for (const route of some) if (!into.has(route)) into.set(route, await callOf(route, things, owner))
+  return into
+}
+const toRefuse: Calls = new Map()
+
+/** What the routes answer a sender, by their names; without `calls` they are made anew. */
+async function answers(some: Route[], { browser, extra, token }: Sender, calls?: Calls) {
+  const statuses: Record<string, number> = {}
+  for (const route of some) {
+    const call = calls?.get(route) ?? (await callOf(route, things, owner))
+    const params = token && call.params?.token ? { token } : call.params
+    if (!calls) await db.rateLimit.deleteMany()
+    statuses[route[0]] = (await send(browser, route, { ...call, params }, extra)).status
+    cells++
+  }
+  return statuses
+}
+
+/** The guarded routes of one kind, and the others. */
+const split = (is: (route: Route) => boolean) =>
+  [guarded.filter(is), guarded.filter((route) => !is(route))] as const
+const all = (status: number, some: Route[]) => Object.fromEntries(some.map(([name]) => [name, status]))
+
+/** What routes that are open to everybody answer, whoever asks. */
+const openly = (over: Record<string, number> = {}) => ({
+  ...Object.fromEntries(open.map((route) => [route[0], statusOf(route)])),
+  ...over,
+})
+
+const HERE = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
+const key = (value: string): Extra => ({
+  headers: { authorization: `Bearer ${value}`, 'x-api-key': value },
+  query: { token: value },
+})
+const LINK_ROUTES = routes.filter(([name]) => name.includes('{token}'))
+/** Whoever opened the link before is told nothing, and a view is not counted. */
+const WITHOUT_LINK = Object.fromEntries(
+  LINK_ROUTES.map(([name]) => [name, name.startsWith('GET') ? 404 : 204]),
+)
+
+async function linkThat(ends: (userId: number, invoiceId: number) => Promise<unknown>): Promise<Sender> {
+  const other = await createUser()
+  const { sent, token } = await ownThings(other)
+  await ends(other.id, sent)
+  return { browser: new Browser(), token, extra: key(token) }
+}
+const signedInAs = async (over: Parameters<typeof createUser>[0]): Promise<Sender> => ({
+  browser: await Browser.signedIn(await createUser(over)),
+})
+
+/** Whoever has to be refused everything that is not open to everybody, and what else they are answered. */
+const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string, number> }[] = [
+  { who: 'visitors', make: async () => ({ browser: new Browser() }) },
+  {
+    who: 'visitors whose headers say that they were let through',
+    make: async () => ({
+      browser: new Browser(),
+      extra: {
+        headers: {
+          'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+          ...{ 'x-middleware-next': '1', 'x-middleware-rewrite': '/', 'x-matched-path': '/' },
+          ...{ 'next-resume': '1', rsc: '1', 'next-router-prefetch': '1', purpose: 'prefetch' },
+          ...{ 'x-user-id': '1', 'x-original-url': '/landing', 'x-rewrite-url': '/landing' },
+        },
+      },
+    }),
+  },
+  {
+    who: 'whoever has a public link',
+    make: async () => ({ browser: new Browser(), extra: key(things.token) }),
+  },
+  {
+    who: 'whoever has a public link that was revoked',
+    make: () => linkThat(revokePublicLink),
+    over: WITHOUT_LINK,
+  },
+  {
+    who: 'whoever has a public link that has expired',
+    make: () =>
+      linkThat((userId, id) =>
+        db.invoice.update({ where: { own: { userId, id } }, data: { linkExpiresOn: new Date(0) } }),
+      ),
+    over: WITHOUT_LINK,
+  },
+  {
+    who: 'the scheduler',
+    make: async () => ({ browser: new Browser(), extra: key(SCHEDULER_KEY) }),
+    over: { 'GET /api/cron': 200 },
+  },
+  {
+    who: 'whoever measures',
+    make: async () => ({ browser: new Browser(), extra: key(METRICS_TOKEN) }),
+    over: { 'GET /api/metrics': 200 },
+  },
+  {
+    who: 'a scheduler with another key',
+    make: async () => ({ browser: new Browser(), extra: key(`${SCHEDULER_KEY}2`) }),
+  },
+  {
+    who: 'whoever has the key of the local mailbox',
+    make: async () => {
+      const mailbox = process.env.MAILBOX_KEY!
+      return { browser: new Browser(), extra: { headers: { ...HERE, 'x-mailbox-key': mailbox } } }
+    },
+    over: { 'GET /api/dev/mailbox': 200, 'GET /api/dev/mailbox/{id}': 404 },
+  },
+  { who: 'an account whose address is not verified', make: () => signedInAs({ emailVerifiedAt: null }) },
+  { who: 'an account that is locked', make: () => signedInAs({ disabledAt: new Date() }) },
+  {
+    who: 'a session that was ended',
+    make: async () => {
+      const ended = await Browser.signedIn()
+      await db.session.deleteMany({ where: { userId: ended.user.id } })
+      return { browser: ended }
+    },
+  },
+  {
+    who: 'a session that ran out',
+    make: async () => {
+      const late = await Browser.signedIn()
+      await db.session.updateMany({ where: { userId: late.user.id }, data: { expiresAt: new Date(0) } })
+      return { browser: late }
+    },
+  },
+  {
+    who: 'a cookie with another signature',
+    make: async () => {
+      const forged = new Browser()
+      for (const [name, value] of owner.cookies) forged.cookies.set(name, `${value.slice(0, -4)}AAAA`)
+      return { browser: forged }
+    },
+  },
+  {
+    who: 'a cookie with the session of another user',
+    make: async () => {
+      const one = await Browser.signedIn()
+      await db.session.updateMany({ where: { userId: one.user.id }, data: { userId: owner.user.id } })
+      return { browser: one }
+    },
+  },
+]
 
 it('names every route there is, and no other', () => {
   expect(routes.map(([name]) => name).sort()).toEqual(Object.keys(OPERATIONS).sort())
 })
 
-it('refuses visitors', async () => {
-  expect(await answers(new Browser())).toEqual(all(401))
+it('calls every route with every id that it takes', async () => {
+  const idsIn = (schema: unknown): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { properties = {}, ...rest } = schema as { properties?: object }
+    return [
+      ...Object.keys(properties).filter((key) => /^ids$|(^|[a-z])Ids?$|^companyLogo$/.test(key)),
+      ...Object.values({ ...properties, ...rest }).flatMap(idsIn),
+    ]
+  }
+  for (const route of routes) {
+    const [name] = route
+    const { body, query = {} } = operation(route)
+    const inBody = body ? idsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
+    const wanted = {
+      params: [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
+      query: Object.keys(query).filter((key) => /^ids$|Id$/.test(key)),
+      body: inBody.filter((key) => key !== 'requestId'),
+    }
+    const call = await callOf(route, things, owner)
+    for (const [part, keys] of Object.entries(wanted))
+      expect([name, Object.keys(call[part as 'params'] ?? {})]).toEqual([name, expect.arrayContaining(keys)])
+    if (body && !operation(route).isBodyOptional) expect([name, call]).toHaveProperty(['1', 'body'])
+  }
 })
 
-it('refuses a session that was ended, ran out, or belongs to a locked or unverified account', async () => {
-  const ended = await Browser.signedIn()
-  await db.session.deleteMany({ where: { userId: ended.user.id } })
-  expect(await answers(ended)).toEqual(all(401))
-
-  const late = await Browser.signedIn()
-  await db.session.updateMany({ where: { userId: late.user.id }, data: { expiresAt: new Date(0) } })
-  expect(await answers(late)).toEqual(all(401))
-
-  const locked = await Browser.signedIn(await createUser({ disabledAt: new Date() }))
-  expect(await answers(locked)).toEqual(all(401))
-
-  const unverified = await Browser.signedIn(await createUser({ emailVerifiedAt: null }))
-  expect(await answers(unverified)).toEqual(all(401))
+it.each(REFUSED)('refuses $who', async ({ make, over }) => {
+  const sender = await make()
+  const calls = await prepare(guarded, toRefuse)
+  const before = await everything()
+  expect(await answers(guarded, sender, calls)).toEqual(all(401, guarded))
+  expect(await changed(before)).toEqual([])
+  expect(await answers(open, sender)).toEqual(openly(over))
 })
 
-it('refuses a cookie whose signature, or whose user, is not the session’s', async () => {
-  const [one, other] = [await Browser.signedIn(), await Browser.signedIn()]
-  const [name, value] = [...one.cookies][0]!
-  const forged = new Browser()
-  forged.cookies.set(name, `${value.slice(0, -4)}AAAA`)
-  expect(await answers(forged)).toEqual(all(401))
-  await db.session.updateMany({ where: { userId: one.user.id }, data: { userId: other.user.id } })
-  expect(await answers(one)).toEqual(all(401))
+const newcomer = async (over: Parameters<typeof createUser>[0]) => {
+  const browser = await Browser.signedIn(await createUser(over))
+  return { browser, things: await ownThings(browser.user), isNew: true }
+}
+
+/**
+ * What routes answer somebody about their own things. Where an earlier call took away what a later one is about, that is asked of
+ * somebody new.
+ */
+async function ownAnswers(
+  some: Route[],
+  expected: Record<string, number>,
+  over: Parameters<typeof createUser>[0] = {},
+) {
+  const statuses: Record<string, number> = {}
+  let person = await newcomer(over)
+  const ask = async (route: Route) => {
+    const call = await callOf(route, person.things, person.browser).catch(() => null)
+    return call ? (await send(person.browser, route, call)).status : 0
+  }
+  for (const route of some) {
+    let status = await ask(route)
+    if (status !== expected[route[0]] && !person.isNew) {
+      person = await newcomer(over)
+      status = await ask(route)
+    }
+    person.isNew = false
+    statuses[route[0]] = status
+    cells++
+  }
+  return statuses
+}
+const own = (some: Route[]) => Object.fromEntries(some.map((route) => [route[0], statusOf(route)]))
+
+/** There is nothing to take back. */
+const NOT_LEAVING = { 'DELETE /api/user/deletion': 409 }
+
+it('lets owners do everything with what is theirs', async () => {
+  const expected = { ...own(guarded), ...NOT_LEAVING }
+  expect(await ownAnswers(guarded, expected)).toEqual(expected)
+  expect(await answers(open, { browser: await Browser.signedIn() })).toEqual(openly())
 })
 
 it('keeps users who have not finished onboarding out of the app', async () => {
-  const newcomer = await Browser.signedIn(await createUser({ isOnboarded: false }))
-  const inner = guarded.filter(([name]) => OPERATIONS[name]?.access === 'onboarded')
-  expect(await answers(newcomer, inner)).toEqual(all(403, inner))
+  const [inner, outer] = split((route) => accessOf(route) === 'onboarded')
+  expect(
+    await answers(inner, await signedInAs({ isOnboarded: false }), await prepare(inner, toRefuse)),
+  ).toEqual(all(403, inner))
+  const expected = { ...own(outer), ...NOT_LEAVING }
+  expect(await ownAnswers(outer, expected, { isOnboarded: false })).toEqual(expected)
+  expect(await answers(open, await signedInAs({ isOnboarded: false }))).toEqual(openly())
+})
+
+it.each([true, false])(
+  'keeps whoever is leaving out of all but the session, the export and the way back, onboarded: %s',
+  async (isOnboarded) => {
+    const [ways, closed] = split((route) => accessOf(route) === 'leaving too')
+    expect(ways.map(([name]) => name).sort()).toEqual([
+      'DELETE /api/user/deletion',
+      'GET /api/auth/me',
+      'GET /api/user/export',
+      'POST /api/auth/sync-session',
+    ])
+    const leaving = { isOnboarded, deleteAfter: new Date(Date.now() + 86_400_000) }
+    expect(await answers(closed, await signedInAs(leaving), await prepare(closed, toRefuse))).toEqual(
+      all(403, closed),
+    )
+    expect(await ownAnswers(ways, own(ways), leaving)).toEqual(own(ways))
+    expect(await answers(open, await signedInAs(leaving))).toEqual(openly())
+  },
+)
+
+it('answers the id of somebody else’s thing, in path, query or body, byte for byte like one that nobody has', async () => {
+  const stranger = await Browser.signedIn()
+  const theirs = await ownThings(stranger.user)
+  const nobodys = nobodysThings(theirs)
+  const asked: string[] = []
+  for (const route of guarded) {
+    // Which of the things the call names; each in turn is somebody else's, and the others are the stranger's own.
+    const named = new Set<keyof Ids>()
+    const watch = new Proxy(theirs, {
+      get: (from, name: keyof Ids) => (named.add(name), from[name]),
+    })
+    await callOf(route, watch, stranger)
+    for (const name of named) {
+      const answerTo = async (id: number | string) => {
+        const call = await callOf(route, { ...theirs, [name]: id }, stranger)
+        const response = await send(stranger, route, call)
+        const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+        return [response.status, [...response.headers], text.replaceAll(String(id), name)]
+      }
+      const before = await everything()
+      const answer = await answerTo(things[name])
+      expect([route[0], name, answer]).toEqual([route[0], name, await answerTo(nobodys[name])])
+      expect([route[0], name, await changed(before)]).toEqual([route[0], name, []])
+      asked.push(`${route[0]} ${name}: ${String(answer[0])}`)
+      cells++
+    }
+  }
+  // Lists and changes of many answer for each, and none of it is there; the rest is not found, or not fit to be chosen.
+  const found = asked.filter((line) => !/: (404|422)$/.test(line))
+  expect(found.sort()).toEqual([
+    'GET /api/invoices client: 200',
+    'GET /api/invoices/export.csv client: 200',
+    'GET /api/invoices/numbers/next client: 200',
+    'GET /api/items client: 200',
+    'POST /api/clients/bulk client: 200',
+    'POST /api/invoices/bulk draft: 200',
+    'POST /api/invoices/reminders sent: 200',
+    'POST /api/invoices/reminders/cancel sent: 200',
+  ])
 })
 
 // A browser that does not say where a request comes from still names the origin.
-const FOREIGN: Record<string, string>[] = [
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': '', origin: 'https://evil.test' },
-]
-
-it('refuses every change that comes from another site', async () => {
-  const owner = await Browser.signedIn()
+it.each<{ from: string; headers: Record<string, string> }>([
+  { from: 'another site', headers: { 'sec-fetch-site': 'cross-site' } },
+  { from: 'another origin', headers: { 'sec-fetch-site': '', origin: 'https://evil.test' } },
+  { from: 'a page of a sister domain', headers: { 'sec-fetch-site': 'same-site' } },
+])('refuses every change that comes from $from', async ({ headers }) => {
   const changes = routes.filter(([name]) => !name.startsWith('GET '))
-  for (const route of changes) {
-    for (const headers of FOREIGN)
-      expect([route[0], (await call(owner, route, headers)).status]).toEqual([route[0], 403])
+  const calls = await prepare(changes, toRefuse)
+  const before = await everything()
+  expect(await answers(changes, { browser: owner, extra: { headers } }, calls)).toEqual(all(403, changes))
+  expect(await changed(before)).toEqual([])
+})
+
+it('has filled more than 1,800 cells', () => {
+  expect(cells).toBeGreaterThan(1800)
+})
+
+it('answers every other method with 405, the methods there are, and words', async () => {
+  const addresses = [...new Set(handlers.map(([name]) => name.split(' ')[1]!))]
+  const taken = (address: string) => routes.filter(([name]) => name.endsWith(` ${address}`))
+  // What the routes leave out, Next.js would answer without a body.
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(
+      addresses.filter((address) => !handlers.some(([name]) => name === `${method} ${address}`)),
+    ).toEqual([])
+  for (const [name, refuse] of handlers.filter(([, handler]) => isRefusal(handler))) {
+    const [method = '', address = ''] = name.split(' ')
+    const methods = taken(address).map(([one]) => one.split(' ')[0]!)
+    const request = new Request(`http://localhost:3000${address.replace(/[{}]/g, '')}`, { method })
+    const answer = await refuse(request, { params: Promise.resolve({}) })
+    expect([name, answer.status]).toEqual([name, 405])
+    const allowed = answer.headers.get('Allow')!.split(', ')
+    expect(allowed.filter((one) => one !== 'OPTIONS' && one !== 'HEAD').sort()).toEqual(methods.sort())
+    expect(await answer.json()).toEqual({
+      message: expect.stringMatching(new RegExp(`^${method} is not possible here\\. Use `)),
+    })
   }
 })
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as me from '@/app/api/auth/me/route'
+import { signInError } from '@/lib/auth/rules'
+import { accountForGoogle } from '@/lib/auth/sign-in'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { CLIENT_ID, GoogleDouble } from '@/tests/factories/google'
@@ -76,7 +78,6 @@ it('links to an existing account once both sides have verified the address', asy
 })
 
 it.each([
-  ['our side has not verified it', { emailVerifiedAt: null }, {}, 'OAuthAccountNotLinked'],
   ['Google has not verified it', {}, { email_verified: false }, 'GoogleEmailNotVerified'],
   ['it is linked to another identity', { googleSubject: `g-${randomUUID()}` }, {}, 'OAuthAccountNotLinked'],
   ['the account is disabled', { disabledAt: new Date() }, {}, 'OAuthAccountNotLinked'],
@@ -87,6 +88,16 @@ it.each([
   expect(await signInWithGoogle(browser)).toBe(`/login?error=${error}`)
   expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
   expect(await db.user.count({ where: { googleSubject: sub } })).toBe(0)
+})
+
+it('opens no account that was disabled, linked or not', async () => {
+  const googleSubject = randomUUID()
+  const disabled = { disabledAt: new Date(), emailVerifiedAt: new Date() }
+  await createUser({ googleSubject, ...disabled })
+  expect(await accountForGoogle({ sub: googleSubject })).toBe('CredentialsSignin')
+  const { email } = await createUser(disabled)
+  const answer = await accountForGoogle({ sub: randomUUID(), email, email_verified: true })
+  expect(answer).toBe('OAuthAccountNotLinked')
 })
 
 it('opens no account for an address that Google has not verified', async () => {
@@ -101,6 +112,24 @@ it('takes no answer that this browser did not ask for', async () => {
   const forged = await signInWithGoogle(browser, (query) => query.replace(/state=[^&]*/, 'state=forged'))
   expect(forged).toContain('error=OAuthCallback')
   expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+})
+
+it('says that the person cancelled at Google, and remembers where they were going', async () => {
+  newIdentity()
+  const browser = new Browser()
+  const declined = (query: string) => query.replace(/code=[^&]*/, 'error=access_denied')
+  expect(await signInWithGoogle(browser, declined)).toBe('/login?error=Cancelled&callbackUrl=%2Finvoices')
+  expect(signInError('Cancelled')).toMatchObject({ title: 'Google sign-in was cancelled' })
+  expect(await whoAmI(browser)).toEqual({ message: 'Please sign in to continue' })
+})
+
+it('has words for whatever else Google answers', async () => {
+  newIdentity()
+  const failed = (query: string) => query.replace(/code=[^&]*/, 'error=server_error')
+  const landed = new URL(await signInWithGoogle(new Browser(), failed), 'http://localhost')
+  const code = landed.searchParams.get('error')!
+  expect(code).toBe('Callback')
+  expect(signInError(code).message).toBe('Google couldn’t complete the sign-in. Please try again.')
 })
 
 describe('an account with a second step', () => {

@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as forgot from '@/app/api/auth/forgot-password/route'
+import * as resend from '@/app/api/auth/resend-verification/route'
+import * as reset from '@/app/api/auth/reset-password/route'
 import * as verify from '@/app/api/auth/verify-email/route'
-import { countAttempt } from '@/lib/auth/limits'
+import * as registration from '@/app/api/register/route'
+import * as avatar from '@/app/api/user/avatar/route'
+import { countAttempt, takePoints } from '@/lib/auth/limits'
 import { db } from '@/lib/db/client'
 import { AppError } from '@/lib/errors'
 import { Browser } from '@/tests/factories/browser'
-import { mailsTo } from '@/tests/factories/mail'
+import { picture, sendFile, sendLogo, uploadLogo } from '@/tests/factories/logo'
+import { mailedToken, mailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
@@ -15,52 +20,159 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').
 const from = () => ({ 'x-forwarded-for': `spoofed, ${randomUUID()}` })
 const expire = () => db.rateLimit.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
 
-it('stops guessing at one account, whoever guesses and from wherever, and not for ever', async () => {
+const guess = (email: string, headers = from(), browser = new Browser()) =>
+  signIn(browser, email, `wrong ${randomUUID()}`, headers)
+const statusesOf = async (calls: Promise<Response>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status)
+const times = (count: number) => Array.from({ length: count })
+
+it('stops guessing at one account from one network, and not for ever', async () => {
   const { email } = await createUser()
-  for (let guess = 0; guess < 10; guess++)
-    expect((await signIn(new Browser(), email, `guess ${guess}`, from())).status).toBe(401)
-  const refused = await signIn(new Browser(), email, PASSWORD, from())
+  const headers = from()
+  for (let round = 0; round < 10; round++) expect((await guess(email, headers)).status).toBe(401)
+  const refused = await signIn(new Browser(), email, PASSWORD, headers)
   expect(refused.status).toBe(429)
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(15 * 60)
   expect(await refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment and try again.' })
   await expire()
+  expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(200)
+})
+
+it('takes the addresses of one IPv6 subscriber for one network', async () => {
+  const { email } = await createUser()
+  const prefix = `2001:db8:${randomUUID().slice(0, 4)}:7`
+  const address = (host: number) => ({ 'x-forwarded-for': `${prefix}::${host.toString(16)}` })
+  for (let round = 0; round < 10; round++) expect((await guess(email, address(round + 1))).status).toBe(401)
+  expect((await guess(email, address(99))).status).toBe(429)
+})
+
+it('keeps a browser that signed in before out by nobody else’s guesses, not even from its own network', async () => {
+  const { email } = await createUser()
+  const headers = from()
+  const own = new Browser()
+  expect((await signIn(own, email, PASSWORD, headers)).status).toBe(200)
+  for (let round = 0; round < 11; round++) await guess(email, headers)
+  expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(429)
+  expect((await signIn(own, email, PASSWORD, headers)).status).toBe(200)
+  // It has a count of its own.
+  for (let round = 0; round < 10; round++) expect((await guess(email, headers, own)).status).toBe(401)
+  expect((await guess(email, headers, own)).status).toBe(429)
+})
+
+it('delays guesses from many networks and refuses none, tells the owner once, and lets the owner in', async () => {
+  const { email } = await createUser()
+  const key = createHash('sha256').update(`login:account\n${email}`).digest('hex')
+  await guess(email)
+  const skipTo = (points: number) => db.rateLimit.update({ where: { key }, data: { points } })
+  await skipTo(48)
+  expect(await statusesOf(times(3).map(() => guess(email)))).toEqual([401, 401, 401])
+  const told = () => mailsTo(email).then((mails) => mails.map(({ subject }) => subject))
+  expect(await told()).toEqual(['Somebody is trying to sign in to your Sheaf account'])
+  await skipTo(49)
+  const start = performance.now()
+  await guess(email)
+  expect(performance.now() - start).toBeGreaterThan(1900)
+  expect(await told()).toHaveLength(1)
   expect((await signIn(new Browser(), email, PASSWORD, from())).status).toBe(200)
 })
 
 it('counts neither a sign-in that works nor what stood before it', async () => {
   const { email } = await createUser()
+  const headers = from()
   for (let round = 0; round < 3; round++) {
-    for (let guess = 0; guess < 6; guess++) await signIn(new Browser(), email, 'wrong', from())
-    expect((await signIn(new Browser(), email, PASSWORD, from())).status).toBe(200)
+    for (let wrong = 0; wrong < 6; wrong++) await guess(email, headers)
+    expect((await signIn(new Browser(), email, PASSWORD, headers)).status).toBe(200)
   }
 })
 
 it('counts unknown accounts as well', async () => {
   const email = `nobody-${randomUUID()}@example.com`
+  const headers = from()
   const statuses = []
-  for (let guess = 0; guess < 11; guess++)
-    statuses.push((await signIn(new Browser(), email, 'x', from())).status)
+  for (let round = 0; round < 11; round++) statuses.push((await guess(email, headers)).status)
   expect(statuses.slice(-2)).toEqual([401, 429])
 })
 
-it('sends at most five mails an hour to an address', async () => {
+const forget = (email: string, headers = from()) =>
+  new Browser().call(forgot.POST, '/api/auth/forgot-password', { method: 'POST', body: { email }, headers })
+
+it('sends at most five links an hour to an address, and refuses nobody who asks for more', async () => {
   const { email } = await createUser()
-  const ask = () =>
-    new Browser().call(forgot.POST, '/api/auth/forgot-password', {
-      method: 'POST',
-      body: { email },
-      headers: from(),
-    })
-  const statuses = await Promise.all(Array.from({ length: 7 }, async () => (await ask()).status))
-  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+  const statuses = await statusesOf(times(7).map(() => forget(email)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await mailsTo(email)).toHaveLength(5)
+})
+
+it('mails an address that is registered again and again ten times an hour at most, and recovery still works', async () => {
+  const email = `again-${randomUUID()}@example.com`
+  const register = () =>
+    new Browser().call(registration.POST, '/api/register', {
+      ...{ method: 'POST', headers: from() },
+      body: { email, fullName: 'Ada', password: 'lathe-and-plane' },
+    })
+  const statuses = []
+  for (let round = 0; round < 11; round++) statuses.push((await register()).status)
+  expect(statuses).toEqual([...times(10).map(() => 201), 429])
+  expect(await mailsTo(email)).toHaveLength(10)
+  await forget(email)
+  expect((await mailsTo(email))[0]!.subject).toBe('Reset your Sheaf password')
+})
+
+it('opens a hundred accounts an hour to one network, and no more', async () => {
+  const headers = from()
+  const network = headers['x-forwarded-for'].split(', ')[1]!
+  await takePoints('register:address', network, 99)
+  const register = (sent = headers) =>
+    new Browser().call(registration.POST, '/api/register', {
+      ...{ method: 'POST', headers: sent },
+      body: { email: `${randomUUID()}@example.com`, fullName: 'Ada Lovelace', password: 'lathe-and-plane' },
+    })
+  expect((await register()).status).toBe(201)
+  const refused = await register()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await register(from())).status).toBe(201)
+})
+
+it('takes sixty pictures an hour of one account, logos and its own together', async () => {
+  const browser = await Browser.signedIn()
+  await takePoints('upload:account', String(browser.user.id), 59)
+  await uploadLogo(browser)
+  const bytes = await picture().png().toBuffer()
+  expect((await sendLogo(browser, bytes)).status).toBe(429)
+  const file = new File([bytes as BlobPart], 'me.png')
+  const own = await sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', file])
+  expect(own.status).toBe(429)
+  expect((await sendLogo(await Browser.signedIn(), bytes)).status).toBe(200)
+})
+
+it('has an allowance for recovery that asking for verification mails does not use up', async () => {
+  const { email } = await createUser({ emailVerifiedAt: null })
+  const ask = () =>
+    new Browser().call(resend.POST, '/api/auth/resend-verification', {
+      ...{ method: 'POST', body: { email }, headers: from() },
+    })
+  await Promise.all(times(6).map(ask))
+  expect(await mailsTo(email)).toHaveLength(5)
+  await forget(email)
+  expect((await mailsTo(email))[0]!.subject).toBe('Reset your Sheaf password')
+})
+
+it('lets whoever reset the password sign in at once, however much was guessed before', async () => {
+  const { email } = await createUser()
+  const headers = from()
+  for (let round = 0; round < 11; round++) await guess(email, headers)
+  await forget(email)
+  const password = 'adze-and-auger'
+  const body = { token: await mailedToken(email), password }
+  await new Browser().call(reset.POST, '/api/auth/reset-password', { method: 'POST', body })
+  expect((await signIn(new Browser(), email, password, headers)).status).toBe(200)
 })
 
 it('stops one address that guesses at tokens', async () => {
   const headers = from()
-  const guess = async () =>
+  const guessToken = async () =>
     (
       await new Browser().call(verify.POST, '/api/auth/verify-email', {
         method: 'POST',
@@ -69,7 +181,7 @@ it('stops one address that guesses at tokens', async () => {
       })
     ).status
   const statuses = []
-  for (let round = 0; round < 101; round++) statuses.push(await guess())
+  for (let round = 0; round < 101; round++) statuses.push(await guessToken())
   expect(new Set(statuses.slice(0, 100))).toEqual(new Set([410]))
   expect(statuses[100]).toBe(429)
 })
@@ -77,7 +189,7 @@ it('stops one address that guesses at tokens', async () => {
 it('lets exactly the allowed number through, however many come at once', async () => {
   const subject = randomUUID()
   const tries = Array.from({ length: 30 }, () =>
-    countAttempt('login:account', subject).then(
+    countAttempt('login:network', subject).then(
       () => 'in',
       (error: unknown) => (error instanceof AppError ? error.status : error),
     ),
@@ -88,7 +200,7 @@ it('lets exactly the allowed number through, however many come at once', async (
 })
 
 it('keeps no account name or network address in the table', async () => {
-  await countAttempt('mail:account', 'somebody@example.com')
+  await countAttempt('register:address', 'somebody@example.com')
   const rows = await db.rateLimit.findMany({ select: { key: true } })
   expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true)
 })

@@ -101,8 +101,8 @@ it.each([
   expect(await current()).toBe(address)
 })
 
-it('refuses more than 5 MB', async () => {
-  expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
+it('refuses more than 4 MB', async () => {
+  expect((await send(Buffer.alloc(4 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
 describe('with UploadThing', () => {

@@ -54,7 +54,10 @@ it('touches no stranger’s client, deleted or not, and says of it what it says 
   const stranger = await createUser()
   const theirs = await createClient(stranger.id)
   const deleted = await createClient(stranger.id)
-  await db.client.update({ where: { id: deleted.id, userId: stranger.id }, data: { deletedAt: new Date() } })
+  await db.client.update({
+    where: { own: { userId: stranger.id, id: deleted.id } },
+    data: { deletedAt: new Date() },
+  })
   const own = await make('Mine')
   for (const action of ['delete', 'restore']) {
     const answers = await results(await call({ action, ids: [theirs.id, deleted.id, 2_000_000_000, own] }))

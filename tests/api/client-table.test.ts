@@ -34,7 +34,7 @@ it('is a table with the dialog’s labels that starts no formula', async () => {
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain(`filename="Clients-${todayIn('UTC')}.csv"`)
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    'Name,Company,Email,Phone,Address,City,State / Region,Postal Code,Country,VAT/Tax Number,Currency,Notes',
+    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes"',
   )
   expect(rows.find(({ City }) => City === 'Leeds')).toEqual({
     ...{ Name: `'=1+1`, Company: `'@SUM(A1)`, Email: 'a@example.com', Phone: '', City: 'Leeds' },

@@ -1,6 +1,9 @@
 import { GET } from '@/app/api/cron/route'
 import { db } from '@/lib/db/client'
+import { addDays, todayIn } from '@/lib/dates'
 import { runJobs } from '@/lib/jobs'
+import { getAutomation } from '@/lib/jobs/queries'
+import { automationWords } from '@/lib/jobs/words'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -44,7 +47,14 @@ it('begins nothing when there is no time left', async () => {
   const mail = { userId, invoiceId, kind: 'INVOICE', to: [to], subject: 'S', message: 'M', attachPdf: false }
   await db.outboxMail.create({ data: { ...mail, cause: 'late' } })
   expect(await runJobs(AbortSignal.abort())).toEqual({
-    ...{ schedules: 'done', reminders: 'done', deletions: 'done', mail: 'done' },
+    ...{
+      schedules: 'done',
+      reminders: 'done',
+      deletions: 'done',
+      accounts: 'done',
+      keys: 'done',
+      mail: 'done',
+    },
   })
   expect(await mailsTo(to)).toEqual([])
   await runJobs()
@@ -59,4 +69,46 @@ it('is closed to everybody else', async () => {
 it('does not exist without a secret', async () => {
   env.CRON_SECRET = undefined
   expect((await call('Bearer undefined')).status).toBe(404)
+})
+
+describe('what settings say of it', () => {
+  const words = async (userId: number) => automationWords(await getAutomation(userId), 'UTC')
+
+  it('tells when it last ran, what failed then, and what is due and waits for it', async () => {
+    await db.jobRun.deleteMany()
+    const { id: userId } = await createUser({ reminderDays: [3] })
+    const client = await createClient(userId, { email: 'ap@example.com' })
+    const [issueDate, dueDate] = [addDays(todayIn('UTC'), -20), addDays(todayIn('UTC'), -4)]
+    const { id: invoiceId } = await createInvoice(userId, client.id, { status: 'SENT', issueDate, dueDate })
+    await db.event.updateMany({
+      where: { invoiceId },
+      data: { createdAt: new Date(`${issueDate}T00:00:00Z`) },
+    })
+    const mail = { userId, invoiceId, kind: 'INVOICE', to: ['a@example.com'], subject: 'S', message: 'M' }
+    await db.outboxMail.create({ data: { ...mail, cause: 'one', attachPdf: false } })
+    const other = await createUser()
+    expect(await words(userId)).toMatchObject({
+      state: 'It has not run yet.',
+      waiting: 'Waiting for the next run: 1 e-mail, 1 reminder.',
+    })
+    expect((await words(other.id)).waiting).toBe('Nothing is waiting.')
+    await runJobs()
+    expect(await words(userId)).toMatchObject({
+      state: expect.stringMatching(/^Last run: \w{3} \d+, \d{4}.*\.$/),
+      waiting: 'Nothing is waiting.',
+    })
+    await db.jobRun.update({ where: { name: 'mail' }, data: { ok: false } })
+    expect((await words(userId)).state).toMatch(/A part of it failed/)
+    env.CRON_SECRET = undefined
+    expect((await words(userId)).state).toMatch(/has not set CRON_SECRET/)
+  })
+
+  it('gives the call that runs it', async () => {
+    const { id } = await createUser()
+    const { once, often } = await words(id)
+    expect(once).toBe(
+      'curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" http://localhost:3000/api/cron',
+    )
+    expect(often).toMatch(/^\*\/5 \* \* \* \* /)
+  })
 })

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { GET } from '@/app/api/dashboard/stats/route'
+import { db } from '@/lib/db/client'
+import { NO_ACTS } from '@/lib/dashboard/acts'
 import { getDashboard, getDashboardStats } from '@/lib/dashboard/queries'
 import type { DashboardStats } from '@/lib/dashboard/types'
 import { addDays, daysBetween } from '@/lib/dates'
@@ -31,7 +33,7 @@ it('answers zeros for a new user, in their own currency', async () => {
     paidInvoices: 0,
     pendingInvoices: 0,
     draftInvoices: 0,
-    byCurrency: [{ currency: 'AUD', totalPaid: 0, totalUnpaid: 0 }],
+    byCurrency: [{ currency: 'AUD', totalPaid: 0, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 }],
   })
 })
 
@@ -55,9 +57,9 @@ it('counts by status and never mixes currencies', async () => {
     pendingInvoices: 2,
     draftInvoices: 1,
     byCurrency: [
-      { currency: 'GBP', totalPaid: 0.3, totalUnpaid: 15 },
-      { currency: 'EUR', totalPaid: 0, totalUnpaid: 33.33 },
-      { currency: 'USD', totalPaid: 70, totalUnpaid: 0 },
+      { currency: 'GBP', totalPaid: 0.3, totalUnpaid: 15, totalOwed: 10, totalDrafts: 5 },
+      { currency: 'EUR', totalPaid: 0, totalUnpaid: 33.33, totalOwed: 33.33, totalDrafts: 0 },
+      { currency: 'USD', totalPaid: 70, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 },
     ],
   })
 })
@@ -153,13 +155,88 @@ describe('what the dashboard adds up', () => {
     expect(ages.TO_30.sums).toEqual([...usd(63.5), { currency: 'EUR', amount: 93 }])
   })
 
-  it('knows whether there are clients, and nothing of anybody else', async () => {
+  it('knows nothing of anybody else', async () => {
     await pay((await due(-5)).id, 10, TODAY)
-    expect((await getDashboard(owner, 'USD', TODAY)).hasClients).toBe(true)
     const stranger = await getDashboard((await createUser()).id, 'USD', TODAY)
-    expect(stranger.hasClients).toBe(false)
+    expect(stranger.acts).toEqual(NO_ACTS)
     expect(stranger.stats.totalInvoices).toBe(0)
     expect(stranger.today.overdue).toEqual({ count: 0, sums: [] })
     expect(stranger.income.flatMap(({ sums }) => sums)).toEqual([])
+  })
+})
+
+describe('what there is to do', () => {
+  let owner: number
+  const NOW = new Date(`${TODAY}T12:00:00Z`)
+  const acts = async () => (await getDashboard(owner, 'USD', TODAY, NOW)).acts
+  const client = (values: Parameters<typeof createClient>[1] = {}) =>
+    createClient(owner, { name: 'Hannah Reed', email: 'hannah@example.com', ...values })
+  const late = async (clientId: number, days: number, over: Parameters<typeof createInvoice>[2] = {}) =>
+    createInvoice(owner, clientId, {
+      ...{ status: 'SENT', issueDate: '2024-01-01', dueDate: addDays(TODAY, days) },
+      ...over,
+    })
+  const mail = (invoiceId: number, data: object) =>
+    db.outboxMail.create({
+      data: {
+        ...{ userId: owner, invoiceId, kind: 'REMINDER', cause: String(Math.random()), status: 'SENT' },
+        ...{ to: [], subject: '', message: '', createdAt: NOW },
+        ...data,
+      },
+    })
+
+  beforeEach(async () => {
+    owner = (await createUser()).id
+  })
+
+  it('is to remind, the longest overdue first, of the balance, and to send what is written', async () => {
+    const { id } = await client()
+    const week = await late(id, -7)
+    await recordPayment(owner, week.id, { amount: 60, paidOn: '2024-02-01', method: 'CASH', reference: null })
+    const month = await late(id, -30)
+    await late(id, -7, { status: 'PAID' })
+    const draft = await late(id, 7, { status: 'DRAFT' })
+    const soon = await late(id, 1)
+    await late(id, 2)
+    const { stack, remind } = await acts()
+    expect(stack.map(({ kind, invoiceId, amount }) => [kind, invoiceId, amount])).toEqual([
+      ['OVERDUE', month.id, 100],
+      ['OVERDUE', week.id, 40],
+      ['DRAFT', draft.id, 100],
+      ['SOON', soon.id, 100],
+    ])
+    expect(stack[1]).toMatchObject({
+      clientName: 'Hannah Reed',
+      dueDate: addDays(TODAY, -7),
+      currency: 'USD',
+    })
+    expect(remind).toEqual({ ids: [month.id, week.id], leftOut: [] })
+  })
+
+  it('leaves out whom nobody can or need remind, and says why', async () => {
+    const { id } = await client()
+    const reminded = await late(id, -20)
+    await mail(reminded.id, {})
+    const before = await late(id, -19)
+    await mail(before.id, { createdAt: new Date(NOW.getTime() - 8 * 24 * 3_600_000) })
+    const undone = await late(id, -18)
+    await mail(undone.id, { status: 'CANCELLED' })
+    const noAddress = await late((await client({ email: null })).id, -17)
+    const { remind } = await acts()
+    expect(remind.ids).toEqual([before.id, undone.id])
+    expect(remind.leftOut).toEqual([
+      [reminded.invoiceNumber, 'Reminded within the last 7 days'],
+      [noAddress.invoiceNumber, 'The client has no e-mail address'],
+    ])
+  })
+
+  it('is to send again what failed, unless something else went out since', async () => {
+    const { id } = await client()
+    const one = await late(id, 5)
+    const failed = await mail(one.id, { kind: 'INVOICE', status: 'FAILED' })
+    const other = await late(id, 5)
+    await mail(other.id, { kind: 'INVOICE', status: 'FAILED' })
+    await mail(other.id, { kind: 'INVOICE' })
+    expect((await acts()).stack.map(({ kind, mailId }) => [kind, mailId])).toEqual([['FAILED', failed.ref]])
   })
 })

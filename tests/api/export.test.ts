@@ -6,6 +6,7 @@ import * as settings from '@/app/api/user/settings/route'
 import { createToken } from '@/lib/auth/tokens'
 import { deleteClient } from '@/lib/clients/mutations'
 import { db } from '@/lib/db/client'
+import { csvStyle } from '@/lib/export/csv'
 import { exportFiles } from '@/lib/export/files'
 import { deleteInvoice } from '@/lib/invoices/mutations'
 import { sendInvoice } from '@/lib/outbox/mutations'
@@ -132,10 +133,18 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   const { logoId } = await db.user.findUniqueOrThrow({ where: { id: user.id } })
 
   expect(zip.names).toEqual([
-    ...['profile', 'sessions', 'clients', 'invoices', 'payments', 'schedules', 'mails', 'events'].map(
-      (name) => `data/${name}.json`,
-    ),
-    ...['clients', 'invoices', 'line-items', 'payments'].map((name) => `tables/${name}.csv`),
+    ...[
+      'profile',
+      'sessions',
+      'clients',
+      'invoices',
+      'payments',
+      'numbers',
+      'schedules',
+      'mails',
+      'events',
+    ].map((name) => `data/${name}.json`),
+    ...['clients', 'invoices', 'line-items', 'payments', 'numbers'].map((name) => `tables/${name}.csv`),
     ...[`pictures/logo-${logoId}.png`, 'pictures/you.jpg'],
     ...['invoices/Invoice-OWNER-1.pdf', 'invoices/Invoice-OWNER-1 (2).pdf', 'README.txt'],
   ])
@@ -163,6 +172,11 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   expect(zip.json('data/mails.json')).toMatchObject([{ subject: 'Invoice OWNER', status: 'QUEUED' }])
   const events = zip.json('data/events.json').map(({ type }) => type)
   expect(events).toEqual(expect.arrayContaining(['INVOICE_CREATED', 'INVOICE_PAID', 'INVOICE_DELETED']))
+  const given = zip.json('data/numbers.json').map(({ number, releasedFor }) => [number, releasedFor])
+  expect(given).toContainEqual(['OWNER gone', 'DRAFT_DELETED'])
+  expect(zip.table('tables/numbers.csv')).toContainEqual(
+    expect.objectContaining({ 'Invoice #': 'OWNER gone', State: 'Draft deleted' }),
+  )
   expect(zip.json('data/sessions.json')).toHaveLength(1)
 
   expect(zip.table('tables/clients.csv')[0]).toMatchObject({
@@ -215,14 +229,14 @@ it('is whole also for somebody who has nothing yet', async () => {
   const zip = await unzip(await call(await Browser.signedIn(await createUser({ isOnboarded: false }))))
   expect(zip.json('data/invoices.json')).toEqual([])
   expect(zip.table('tables/invoices.csv')).toEqual([])
-  expect(zip.text('tables/invoices.csv')).toMatch(/^\uFEFFid,invoiceNumber,/)
+  expect(zip.text('tables/invoices.csv')).toMatch(/^\uFEFF"id","invoiceNumber",/)
 })
 
 it('reads any number of rows, page by page, each once', async () => {
   const user = await createUser()
   const client = await createClient(user.id)
   const template = await createInvoice(user.id, client.id)
-  const row = await db.invoice.findUniqueOrThrow({ where: { id: template.id } })
+  const row = await db.invoice.findUniqueOrThrow({ where: { own: { userId: user.id, id: template.id } } })
   const { id: _, sellerSnapshot: _seller, billToSnapshot: _billTo, ...data } = row
   await db.invoice.createMany({
     data: Array.from({ length: 449 }, (_, n) => ({ ...data, invoiceNumber: `COPY-${n}` })),
@@ -230,7 +244,7 @@ it('reads any number of rows, page by page, each once', async () => {
   const current = toCurrentUser(
     await db.user.findUniqueOrThrow({ where: { id: user.id }, include: withPictures }),
   )
-  for await (const { name, content } of exportFiles(current)) {
+  for await (const { name, content } of exportFiles(current, csvStyle(null))) {
     if (name !== 'data/invoices.json') continue
     let text = ''
     for await (const chunk of content) text += String(chunk)
@@ -251,7 +265,7 @@ describe('its limits', () => {
     await new Promise<void>((reached) => (onHeld = reached))
     const second = await call(browser)
     expect(second.status).toBe(429)
-    expect((await second.json()).message).toMatch(/still being made/)
+    expect((await second.json()).message).toMatch(/still in progress/)
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await call(await Browser.signedIn())).status).toBe(200)
     release()
@@ -280,4 +294,12 @@ describe('its limits', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
     await unzip(await call(browser))
   })
+})
+
+it('holds a number that is counted as 0', async () => {
+  const owner = await Browser.signedIn()
+  const client = await createClient(owner.user.id)
+  await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-0000' })
+  const zip = await unzip(await call(owner))
+  expect(zip.json('data/numbers.json')).toMatchObject([{ number: 'INV-0000', count: 0 }])
 })

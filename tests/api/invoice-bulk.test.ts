@@ -28,7 +28,7 @@ const results = async (response: Response) => {
   return ((await response.json()) as { results: { id: number; ok: boolean; message?: string }[] }).results
 }
 const statusOf = async (id: number) =>
-  (await db.invoice.findUnique({ where: { id, userId: owner.user.id } }))?.status ?? null
+  (await db.invoice.findUnique({ where: { own: { userId: owner.user.id, id } } }))?.status ?? null
 /** Somebody else's, which must look like none at all. */
 async function foreign() {
   const user = await createUser()
@@ -46,8 +46,10 @@ describe('POST /api/invoices/bulk', () => {
       { id: other.id, ok: false, message: 'Invoice not found' },
     ])
     expect([await statusOf(draft.id), await statusOf(paid.id)]).toEqual(['SENT', 'PAID'])
-    expect((await db.invoice.findUniqueOrThrow({ where: { id: other.id } })).status).toBe('DRAFT')
-    const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({ where: { id: draft.id } })
+    expect((await db.invoice.findFirstOrThrow({ where: { id: other.id } })).status).toBe('DRAFT')
+    const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
+      where: { own: { userId: owner.user.id, id: draft.id } },
+    })
     expect(sellerSnapshot).not.toBeNull()
   })
 

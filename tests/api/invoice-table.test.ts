@@ -44,6 +44,14 @@ beforeAll(async () => {
   await invoice({ invoiceNumber: '@SUM(A1)', status: 'PAID', lineItems: line(20) }, ada.id)
 })
 
+it('parts cells at semicolons, and writes a decimal comma, for whoever’s spreadsheet does', async () => {
+  const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
+  const response = await owner.call(route.GET, '/api/invoices/export.csv', { headers })
+  const rows = (await response.text()).split('\r\n')
+  expect(rows[0]).toMatch(/"Invoice #";"Client";/)
+  expect(rows.find((row) => row.startsWith('"A-10";'))).toMatch(/;"1357,95";"Draft";"USD";"1234,50";"10";/)
+})
+
 it('is a table with the product’s headings that Excel reads as UTF-8', async () => {
   const { response, bytes, text, rows } = await read(owner)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -53,7 +61,7 @@ it('is a table with the product’s headings that Excel reads as UTF-8', async (
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    'Invoice #,Client,Issue Date,Due Date,Amount,Status,Currency,Subtotal,Tax Rate (%),Tax,Paid,Balance,Invoice Type',
+    '"Invoice #","Client","Issue Date","Due Date","Amount","Status","Currency","Subtotal","Tax Rate (%)","Tax","Paid","Balance","Invoice Type"',
   )
   expect(rows.find((row) => row['Invoice #'] === 'A-10')).toEqual({
     ...{ 'Invoice #': 'A-10', 'Issue Date': today, 'Due Date': addDays(today, 14), Amount: '1357.95' },
@@ -76,6 +84,7 @@ it.each([
   ['?sort=amount', ['A-10', 'A-9', `'@SUM(A1)`]],
   ['?status=paid', [`'@SUM(A1)`]],
   ['?overdue=1', ['A-9']],
+  ['?status=overdue', ['A-9']],
   [`?until=${addDays(today, -1)}`, ['A-9']],
   [`?since=${today}&q=a-1`, ['A-10']],
   ['?clientId=CLIENT', [`'@SUM(A1)`]],

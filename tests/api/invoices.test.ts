@@ -86,23 +86,24 @@ describe('POST /api/invoices', () => {
     })
   })
 
-  it('ignores the amount of a line and refuses totals and other fields that are not the form’s', async () => {
+  it('ignores amounts and totals and refuses other fields that are not the form’s', async () => {
     const line = { id: 'tmp', description: 'x', quantity: 1, unitPrice: 1, amount: 9999 }
     expect(await body(post(owner, form({ lineItems: [line] })))).toMatchObject({ totalAmount: 1 })
-    for (const extra of [
-      { totalAmount: 1 },
-      { userId: stranger.user.id },
-      { status: 'PAID' },
-      { publicToken: 'x' },
-    ])
+    const totals = { subtotal: 5, taxAmount: 'x', totalAmount: -1 }
+    expect(await body(post(owner, form({ lineItems: [line], ...totals })))).toMatchObject({
+      subtotal: 1,
+      taxAmount: 0,
+      totalAmount: 1,
+    })
+    for (const extra of [{ userId: stranger.user.id }, { status: 'PAID' }, { publicToken: 'x' }])
       expect((await post(owner, form(extra))).status).toBe(422)
   })
 
   it('derives the payment method from the type unless one is chosen', async () => {
-    const recurring = form({ invoiceType: 'RECURRING', recurringDate: '2026-12-02' })
+    const recurring = form({ invoiceType: 'RECURRING', recurringDate: '2126-12-02' })
     expect(await body(post(owner, recurring))).toMatchObject({
       paymentMethod: 'AUTOCHARGE',
-      recurringDate: '2026-12-02',
+      recurringDate: '2126-12-02',
     })
     const chosen = form({ paymentMethod: 'BANK_TRANSFER' })
     expect(await body(post(owner, chosen))).toMatchObject({ paymentMethod: 'BANK_TRANSFER' })
@@ -114,7 +115,7 @@ describe('POST /api/invoices', () => {
     ['issueDate', { issueDate: '' }, 'Issue date is required'],
     ['dueDate', { dueDate: undefined }, 'Due date is required'],
     ['dueDate', { dueDate: '2026-02-30' }, 'Please enter a valid date'],
-    ['dueDate', { dueDate: '2026-11-01' }, 'Due date must not be before the issue date'],
+    ['dueDate', { dueDate: '2026-11-01' }, 'Due date can’t be before the issue date'],
     ['invoiceNumber', { invoiceNumber: '  ' }, 'Invoice number is required'],
     ['invoiceNumber', { invoiceNumber: 'x'.repeat(51) }, 'Please use at most 50 characters'],
     ['invoiceNumber', { invoiceNumber: 'A\u202eB' }, 'Please remove invisible control characters'],
@@ -289,7 +290,7 @@ describe('one invoice', () => {
     const stale = await on(owner, 'PATCH', invoice.id, { ...change, version: 1 })
     expect([stale.status, (await body<{ message: string }>(stale)).message]).toEqual([
       409,
-      'This invoice was changed in the meantime. Reload it to see the latest version.',
+      'This invoice has changed since you opened it. Reload it to see the latest version.',
     ])
     await setStatus(owner, invoice.id, 'SENT')
     expect((await on(owner, 'PATCH', invoice.id, change)).status).toBe(409)
@@ -323,7 +324,10 @@ describe('one invoice', () => {
     const client = await createClient(own.user.id, { name: 'Old Name' })
     const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT' })
     await db.user.update({ where: { id: own.user.id }, data: { companyName: 'After Ltd' } })
-    await db.client.update({ where: { id: client.id }, data: { name: 'New Name' } })
+    await db.client.update({
+      where: { own: { userId: own.user.id, id: client.id } },
+      data: { name: 'New Name' },
+    })
     const names = async () => {
       const now = await body<Invoice>(on(own, 'GET', invoice.id))
       return [now.seller.name, now.client.name]
@@ -359,7 +363,10 @@ describe('one invoice', () => {
     const client = await createClient(own.user.id)
     const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT' })
     const { template: _template, accentColor: _accent, logo: _logo, ...sellerSnapshot } = invoice.seller
-    await db.invoice.update({ where: { id: invoice.id }, data: { sellerSnapshot } })
+    await db.invoice.update({
+      where: { own: { userId: own.user.id, id: invoice.id } },
+      data: { sellerSnapshot },
+    })
     const { seller } = await body<Invoice>(on(own, 'GET', invoice.id))
     expect(seller).toEqual({ ...sellerSnapshot, logo: null, ...DEFAULT_DESIGN })
   })
@@ -412,7 +419,7 @@ describe('the public link', () => {
     )
   })
 
-  it('shows the texts of a series filled, as the document does, and nobody else’s', async () => {
+  it('shows the texts of a series filled, as the document does, and those of a single invoice too', async () => {
     const texts = {
       issueDate: '2125-12-31',
       dueDate: '2126-01-14',
@@ -432,7 +439,7 @@ describe('the public link', () => {
     }
     const series = { invoiceType: 'RECURRING' as const, recurringDate: '2126-01-31' }
     expect(await shown(series)).toEqual(['Retainer December 2125', 'For December', 'In 2125'])
-    expect(await shown({})).toEqual(['Retainer {month} {year}', 'For {month}', 'In {year}'])
+    expect(await shown({})).toEqual(['Retainer December 2125', 'For December', 'In 2125'])
   })
 
   it('stays the same when asked for again, ends when revoked, and is another one afterwards', async () => {
@@ -440,7 +447,9 @@ describe('the public link', () => {
     const first = (await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken!
     expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).toBe(first)
     expect(first).toMatch(/^[\w-]{43}$/)
-    const stored = await db.invoice.findUniqueOrThrow({ where: { id: invoice.id } })
+    const stored = await db.invoice.findUniqueOrThrow({
+      where: { own: { userId: owner.user.id, id: invoice.id } },
+    })
     expect(JSON.stringify(stored)).not.toContain(first)
     expect((await body<Invoice>(setLink(owner, 'DELETE', invoice.id))).publicToken).toBeNull()
     const revoked = await open(first)

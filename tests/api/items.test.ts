@@ -96,3 +96,17 @@ it('looks back a thousand invoices and no further, so that it stays quick', asyn
   })
   expect(await names({ q: 'long' })).toEqual([])
 })
+
+it('offers what one client was billed, and nothing of anybody else’s client', async () => {
+  await bill('USD', ['Site, plan', 300])
+  const other = await createClient(owner.user.id)
+  await createInvoice(owner.user.id, other.id, {
+    currency: 'USD',
+    lineItems: [{ description: 'Retainer', quantity: 1, unitPrice: 450 }],
+  })
+  expect(await names({ q: '', clientId: String(other.id) })).toEqual(['Retainer'])
+  expect(await names({ q: 'site', clientId: String(other.id) })).toEqual([])
+  expect(await names({ q: '', clientId: 'nonsense' })).toEqual(['Retainer', 'Site, plan'])
+  const stranger = await Browser.signedIn(await createUser({ currency: 'USD' }))
+  expect(await find({ q: '', clientId: String(other.id) }, stranger)).toEqual([])
+})

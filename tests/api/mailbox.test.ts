@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import * as mailbox from '@/app/api/dev/mailbox/route'
+import * as attachment from '@/app/api/dev/mailbox/[id]/route'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { MAILBOX_COOKIE } from '@/lib/mail/mailbox-key'
 import { sendMail } from '@/lib/mail/send'
 import { Browser } from '@/tests/factories/browser'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 
-const LOCAL = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
+const HERE = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
+const KEY = 'a-mailbox-key-for-tests'
+const LOCAL = { ...HERE, 'x-mailbox-key': KEY }
 const list = (query: string, headers: Record<string, string> = LOCAL) =>
   new Browser().call(mailbox.GET, `/api/dev/mailbox${query}`, { headers })
 
@@ -33,6 +38,40 @@ it('lists the mails to an address, newest first', async () => {
   ])
 })
 
+it('opens with its key alone: a tunnel on this machine passes on the requests of strangers without a mark', async () => {
+  const wrong: Record<string, string>[] = [
+    {},
+    { 'x-mailbox-key': '' },
+    { 'x-mailbox-key': KEY.slice(1) },
+    { 'x-mailbox-key': `${KEY}x` },
+  ]
+  for (const headers of wrong) {
+    const refused = await list('?to=a@example.com', { ...HERE, ...headers })
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toEqual({ message: expect.stringContaining('.data/mailbox-key') })
+    const file = await new Browser().call(attachment.GET, '/api/dev/mailbox/1', {
+      headers: { ...HERE, ...headers },
+      params: { id: '1' },
+    })
+    expect(file.status).toBe(403)
+  }
+  expect((await list('?key=wrong', HERE)).status).toBe(403)
+  expect((await list(`?key=${KEY}`, HERE)).status).toBe(200)
+  const kept = new Browser()
+  kept.cookies.set(MAILBOX_COOKIE, KEY)
+  expect((await kept.call(mailbox.GET, '/api/dev/mailbox', { headers: HERE })).status).toBe(200)
+  kept.cookies.set(MAILBOX_COOKIE, 'wrong')
+  expect((await kept.call(mailbox.GET, '/api/dev/mailbox', { headers: HERE })).status).toBe(403)
+})
+
+it('is not there without a key: where nothing made one, no empty one opens it', async () => {
+  const { MAILBOX_KEY } = env()
+  env().MAILBOX_KEY = undefined
+  for (const headers of [HERE, LOCAL, { ...HERE, 'x-mailbox-key': '' }])
+    expect((await list('?key=', headers)).status).toBe(404)
+  env().MAILBOX_KEY = MAILBOX_KEY
+})
+
 it.each([
   ['from another machine', { 'x-forwarded-for': '203.0.113.7' }],
   ['through a proxy on this machine', { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }],
@@ -40,6 +79,7 @@ it.each([
   ['under a name that only points here', { host: 'rebound.example' }],
   ['through a proxy that keeps the address to itself', { via: '1.1 proxy' }],
   ['through a proxy that names it elsewhere', { 'x-real-ip': '203.0.113.9' }],
+  ['through a tunnel that names it', { 'cf-connecting-ip': '203.0.113.9' }],
   ['under a forwarded name', { 'x-forwarded-host': 'app.example.com' }],
 ])('is not there %s', async (_, headers) => {
   expect((await list('', { ...LOCAL, ...headers })).status).toBe(404)
@@ -51,6 +91,18 @@ it('is not there when the product is served under a public address', async () =>
   expect((await list('')).status).toBe(404)
   env().NEXTAUTH_URL = NEXTAUTH_URL
   expect((await list('')).status).toBe(200)
+})
+
+it('tells in the log of every mail that reaches nobody, and of no other', async () => {
+  const warn = jest.spyOn(log, 'warn')
+  const mail = { to: 'a@example.com', subject: 'Reset', text: 'Text', html: '<p>Text</p>' }
+  await sendMail(mail)
+  expect(warn).not.toHaveBeenCalled()
+  const { NEXTAUTH_URL } = env()
+  env().NEXTAUTH_URL = 'https://invoices.example.com'
+  await sendMail(mail)
+  env().NEXTAUTH_URL = NEXTAUTH_URL
+  expect(warn.mock.calls).toEqual([[{ subject: 'Reset' }, expect.stringContaining('SMTP_URL')]])
 })
 
 it('takes any text for an address', async () => {

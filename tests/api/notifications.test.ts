@@ -105,7 +105,7 @@ it('holds twenty at most, counts to ten, and forgets what is old or deleted', as
   expect((await list()).items).toEqual([])
   await event(id, 'INVOICE_VIEWED')
   expect((await list()).items).toHaveLength(1)
-  await db.invoice.delete({ where: { id } })
+  await db.invoice.delete({ where: { own: { userId: owner.user.id, id } } })
   expect((await list()).items).toEqual([])
   expect(await unread()).toBe(0)
 })

@@ -10,7 +10,7 @@ interface Document {
     string,
     Record<string, { summary: string; responses: object; requestBody?: object; security?: object[] }>
   >
-  components: { schemas: Record<string, object> }
+  components: { schemas: Record<string, object>; parameters: Record<string, object> }
 }
 
 it('describes the calls of the specification, to everybody', async () => {
@@ -56,9 +56,27 @@ it('writes down what a body must be and who may send it', async () => {
 it('points nowhere but into itself', async () => {
   const text = await (await new Browser().call(description.GET, '/api/openapi.json')).text()
   const document = JSON.parse(text) as Document
-  for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
-    expect(document.components.schemas).toHaveProperty(name!)
-  expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)[^"]*"/)).toBeNull()
+  for (const [, kind, name] of text.matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/(\w+)"/g))
+    expect(document.components[kind as 'schemas' | 'parameters']).toHaveProperty(name!)
+  expect(text.match(/"\$ref":"(?!#\/components\/(schemas|parameters)\/)[^"]*"/)).toBeNull()
+})
+
+it('says which calls can be named, so that they are done once', async () => {
+  const document = (await (await new Browser().call(description.GET, '/api/openapi.json')).json()) as Document
+  expect(document.components.parameters.IdempotencyKey).toMatchObject({
+    name: 'Idempotency-Key',
+    in: 'header',
+  })
+  const isNamed = (path: string, method: string) =>
+    JSON.stringify(document.paths[path]![method]).includes('#/components/parameters/IdempotencyKey')
+  expect([isNamed('/api/invoices', 'post'), isNamed('/api/clients/{id}', 'delete')]).toEqual([true, true])
+  expect([
+    ...[
+      isNamed('/api/invoices', 'get'),
+      isNamed('/api/upload/logo', 'post'),
+      isNamed('/api/register', 'post'),
+    ],
+  ]).toEqual([false, false, false])
 })
 
 describe('the check of every answer', () => {
@@ -67,7 +85,7 @@ describe('the check of every answer', () => {
   it('finds a field too many, one too few, and a status that is not described', async () => {
     const client = { id: 1, name: 'Ada' }
     await expect(checkContract('GET', '/api/clients/1', answer(client))).rejects.toThrow('not as described')
-    const verified = { email: 'a@b.test' }
+    const verified = { email: 'a@b.test', isSignedIn: false }
     await expect(checkContract('POST', '/api/auth/verify-email', answer(verified))).resolves.toBeUndefined()
     await expect(
       checkContract('POST', '/api/auth/verify-email', answer({ ...verified, id: 1 })),

@@ -6,7 +6,7 @@ import * as all from '@/app/api/invoices/[id]/payments/route'
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import { getClientSummary } from '@/lib/clients/queries'
 import { db } from '@/lib/db/client'
-import { addDays, formatDay, todayIn } from '@/lib/dates'
+import { addDays, proseDay, todayIn } from '@/lib/dates'
 import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
 import { closeRenderer } from '@/lib/pdf/render'
 import { Browser } from '@/tests/factories/browser'
@@ -96,7 +96,7 @@ describe('recording', () => {
     ['amount', { amount: '5' }, 'Amount is required'],
     ['paidOn', { paidOn: '' }, 'Payment date is required'],
     ['paidOn', { paidOn: '2026-02-30' }, 'Please enter a valid date'],
-    ['method', { method: 'GOLD' }, 'Payment method is required'],
+    ['method', { method: 'GOLD' }, 'Must be one of BANK_TRANSFER, CARD, CASH, CHEQUE or OTHER'],
     ['userId', { userId: 1 }, 'Unknown field: userId'],
   ])('refuses a wrong %s', async (field, over, message) => {
     const { id } = await sent()
@@ -175,7 +175,7 @@ describe('the day', () => {
       const refused = await record(id, payment(1, { paidOn }))
       expect([refused.status, (await refused.json()).errors]).toEqual([
         422,
-        { paidOn: [`Please enter a date that is not after ${formatDay(tomorrow)}`] },
+        { paidOn: [`Please enter a date no later than ${proseDay(tomorrow)}`] },
       ])
     }
   })
@@ -236,7 +236,7 @@ it('follows on the dashboard and with the client', async () => {
   const stats = await (await owner.call(getStats, '/api/dashboard/stats')).json()
   expect(stats).toMatchObject({ totalPaid: 40, totalUnpaid: 160, pendingInvoices: 1, paidInvoices: 0 })
   const summary = await getClientSummary(owner.user.id, { id: clientId, currency: null }, 'USD')
-  expect(summary.outstanding).toEqual({ currency: 'USD', amount: 160 })
+  expect(summary.outstanding).toEqual({ currency: 'USD', amount: 160, owed: 60, drafts: 100 })
 })
 
 it('stands on the PDF', async () => {
@@ -250,6 +250,9 @@ it('stands on the PDF', async () => {
 
 it('is held to the total by the database itself', async () => {
   const { id } = await sent()
-  const write = db.invoice.update({ where: { id }, data: { amountPaid: 100.01 } })
+  const write = db.invoice.update({
+    where: { own: { userId: owner.user.id, id } },
+    data: { amountPaid: 100.01 },
+  })
   await expect(write).rejects.toThrow(/Invoice_amountPaid_check/)
 })

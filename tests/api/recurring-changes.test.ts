@@ -56,7 +56,7 @@ describe('a day that is done by hand', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)!
     expect(await refused.json()).toEqual({
-      message: 'Nothing was changed: the next date is Feb 28, 2126 by now, not Jan 31, 2126.',
+      message: 'The next date is now Feb 28, 2126, not Jan 31, 2126. Nothing was changed.',
     })
     expect((await stored(id)).nextDay).toEqual(toDateColumn('2126-02-28'))
     expect(await written()).toBe(action === 'run' ? 1 : 0)
@@ -98,7 +98,7 @@ describe('an invoice that becomes recurring again', () => {
     const response = await edit(id, form(limited))
     expect([response.status, (await response.json()).errors]).toEqual([
       422,
-      { 'schedule.maxRuns': ['The series has written 1 already. Choose more.'] },
+      { 'schedule.maxRuns': ['This schedule has already created 1. Choose a higher number.'] },
     ])
   })
 })

@@ -155,10 +155,10 @@ describe('a series', () => {
   })
 
   it('tells its owner when there is no address to send to', async () => {
-    await db.client.update({ where: { id: clientId }, data: { email: null } })
+    await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
     const { id } = await start({ autoSend: true })
     await runSchedules(noon(START))
-    expect(await db.outboxMail.count()).toBe(0)
+    expect(await db.outboxMail.count({ where: { kind: { not: 'ACCOUNT' } } })).toBe(0)
     const next = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-002', clientId } })
     expect(next.status).toBe('DRAFT')
     const told = await listInvoiceEvents(owner.user.id, next.id)
@@ -186,7 +186,10 @@ describe('a series', () => {
 
   it('pauses and says why when it cannot go on, and leaves the others alone', async () => {
     const { id } = await start()
-    await db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } })
+    await db.client.update({
+      where: { own: { userId: owner.user.id, id: clientId } },
+      data: { deletedAt: new Date() },
+    })
     const other = await Browser.signedIn()
     await createInvoice(other.user.id, (await createClient(other.user.id)).id, {
       issueDate: '2125-12-31',
@@ -203,19 +206,36 @@ describe('a series', () => {
     expect(await db.invoice.count({ where: { userId: other.user.id } })).toBe(2)
   })
 
-  it('rests while its first invoice is cancelled', async () => {
+  it('goes on although its first invoice is cancelled', async () => {
     const { id } = await start()
     await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
     await runSchedules(noon(START))
-    expect(await stored(id)).toMatchObject({ status: 'PAUSED', problem: expect.stringMatching(/cancelled/) })
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', problem: null })
+    expect(await written()).toHaveLength(1)
+  })
+
+  it('goes on although its first invoice was deleted', async () => {
+    const { id } = await start()
+    const { id: seriesId } = await stored(id)
+    await deleteInvoice(owner.user.id, id)
+    await runSchedules(noon(START))
+    // The number of a draft that is gone comes back.
+    expect(await written()).toEqual([['R-001', START, '2126-02-14']])
+    expect(await db.schedule.findFirstOrThrow({ where: { id: seriesId } })).toMatchObject({
+      status: 'ACTIVE',
+      invoiceId: null,
+    })
   })
 
   it('is not run by hand either when it cannot go on, and says why', async () => {
     const { id } = await start()
-    await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
+    await db.client.update({
+      where: { own: { userId: owner.user.id, id: clientId } },
+      data: { deletedAt: new Date() },
+    })
     const response = await change(id, 'run', owner, START)
     expect(response.status).toBe(409)
-    expect(await response.json()).toEqual({ message: expect.stringMatching(/cancelled/) })
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/client was deleted/) })
     expect(await stored(id)).toMatchObject({ status: 'ACTIVE', problem: null })
   })
 })
@@ -286,8 +306,8 @@ describe('its schedule', () => {
 
   it.each([
     ['every', { every: 0 }, 'Must be at least 1'],
-    ['frequency', { frequency: 'DAILY' }, 'Frequency is required'],
-    ['endsOn', { endsOn: '2126-01-01' }, 'The end must not be before the first date'],
+    ['frequency', { frequency: 'DAILY' }, 'Must be one of WEEKLY, MONTHLY, QUARTERLY or YEARLY'],
+    ['endsOn', { endsOn: '2126-01-01' }, 'The end date can’t be before the first date'],
     ['maxRuns', { maxRuns: 1.5 }, 'Please enter a whole number'],
     ['startsOn', { startsOn: '' }, 'Start date is required'],
   ])('refuses a wrong %s', async (field, over, message) => {

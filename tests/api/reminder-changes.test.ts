@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.user.updateMany({ data: { reminderDays: [] } })
   userId = (await createUser({ companyName: 'Robin Ltd' })).id
   clientId = (await createClient(userId, { name: 'Northwind', email: 'old@northwind.test' })).id
-  await saveReminders(userId, { days: [0], message: null })
+  await saveReminders(userId, { days: [0] })
 })
 
 /** An invoice that was sent long before it is due. */
@@ -54,7 +54,7 @@ it('goes to a client who got an address after the invoice was sent', async () =>
 
 it('is not for a client who was deleted', async () => {
   const id = await sent()
-  await db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } })
+  await db.client.update({ where: { own: { userId, id: clientId } }, data: { deletedAt: new Date() } })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual([])
   expect((await reminderState(userId, id)).obstacle).toBe('CLIENT_DELETED')
@@ -87,10 +87,10 @@ it('makes the link of an invoice that never had one', async () => {
 
 it('of one invoice that fails does not keep back the others', async () => {
   const [first, second] = [await sent(), await sent()]
-  await db.invoice.update({ where: { id: first }, data: { currency: '???' } })
+  await db.invoice.update({ where: { own: { userId, id: first } }, data: { currency: '???' } })
   await runReminders(noon(DUE))
   expect(await db.outboxMail.count({ where: { invoiceId: second } })).toBe(1)
-  await db.invoice.update({ where: { id: first }, data: { currency: 'USD' } })
+  await db.invoice.update({ where: { own: { userId, id: first } }, data: { currency: 'USD' } })
   await runReminders(noon(DUE))
   expect(await db.outboxMail.count({ where: { invoiceId: first } })).toBe(1)
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
     where: { invoiceId, type: 'INVOICE_SENT' },
     data: { createdAt: noon('2026-11-01') },
   })
-  await saveReminders(userId, { days: [0], message: null })
+  await saveReminders(userId, { days: [0] })
   await runReminders(noon(DUE))
 })
 
@@ -58,16 +58,20 @@ describe('a reminder that waits', () => {
     ['the invoice went back to draft', () => setInvoiceStatus(userId, invoiceId, 'DRAFT')],
     ['the invoice was switched off', () => remindInvoice(userId, invoiceId, false)],
     ['the client was switched off', () => remindClient(userId, clientId, false)],
-    ['reminders were switched off', () => saveReminders(userId, { days: [], message: null })],
-    ['its day was dropped', () => saveReminders(userId, { days: [7], message: null })],
+    ['reminders were switched off', () => saveReminders(userId, { days: [] })],
+    ['its day was dropped', () => saveReminders(userId, { days: [7] })],
     ['the link was taken back', () => revokePublicLink(userId, invoiceId)],
     [
       'the client was deleted',
-      () => db.client.update({ where: { id: clientId }, data: { deletedAt: new Date() } }),
+      () => db.client.update({ where: { own: { userId, id: clientId } }, data: { deletedAt: new Date() } }),
     ],
     [
       'the due date is another one',
-      () => db.invoice.update({ where: { id: invoiceId }, data: { dueDate: toDateColumn('2027-03-01') } }),
+      () =>
+        db.invoice.update({
+          where: { own: { userId, id: invoiceId } },
+          data: { dueDate: toDateColumn('2027-03-01') },
+        }),
     ],
   ])('is not due any more once %s', async (_, change) => {
     await change()
@@ -76,16 +80,23 @@ describe('a reminder that waits', () => {
 })
 
 it('says what is left to pay when it goes out, not when it was queued', async () => {
-  expect((await queued()).message).toContain('$100.00 is due on Nov 20, 2026')
+  expect((await queued()).message).toContain('$100.00 is due today, on Nov 20, 2026')
   await pay(60)
-  const { subject, message } = await reminderLetter(userId, await getInvoice(userId, invoiceId))
-  expect(subject).toBe('Reminder: invoice INV-7')
-  expect(message).toContain('invoice INV-7: $40.00 is due on Nov 20, 2026')
+  const { subject, message } = await reminderLetter(
+    userId,
+    await getInvoice(userId, invoiceId),
+    db,
+    noon('2026-11-21'),
+  )
+  expect(subject).toBe('Reminder: invoice INV-7 is 1 day overdue')
+  expect(message).toContain('Invoice INV-7 for $40.00 was due on Nov 20, 2026, 1 day ago.')
   expect(message).toMatch(/\/invoice\/[\w-]{43}/)
 })
 
 it('speaks in the words the user has now', async () => {
-  await saveReminders(userId, { days: [0], message: 'Dear {client}: {amount}, {link}' })
-  const { message } = await reminderLetter(userId, await getInvoice(userId, invoiceId))
+  await saveReminders(userId, {
+    before: { subject: null, message: 'Dear {client}: {amount}, {link}' },
+  })
+  const { message } = await reminderLetter(userId, await getInvoice(userId, invoiceId), db, noon(DUE))
   expect(message).toMatch(/^Dear Northwind: \$100\.00, http/)
 })

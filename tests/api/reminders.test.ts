@@ -7,6 +7,7 @@ import { runOutbox } from '@/lib/outbox/run'
 import { recordPayment } from '@/lib/payments/mutations'
 import { closeRenderer } from '@/lib/pdf/render'
 import { runReminders } from '@/lib/reminders/run'
+import { sendReminder } from '@/lib/reminders/send'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -18,6 +19,8 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').
 /** Noon on a day. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const DUE = '2026-11-20'
+const NONE = { subject: null, message: null }
+const PLAIN = { subject: 'Reminder: invoice {number}', message: 'Due {due}: {amount}\n\n{link}' }
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -54,30 +57,41 @@ const remindOn = async (...days: string[]) => {
 describe('the schedule', () => {
   it('is off until it is chosen', async () => {
     expect(await (await owner.call(settings.GET, '/api/user/reminders')).json()).toEqual({
-      days: [],
-      message: null,
+      ...{ days: [], hour: 9, before: NONE, after: NONE },
     })
     expect(await remindOn(DUE)).toEqual([])
   })
 
-  it('keeps the days in order and the words', async () => {
-    const response = await save({ days: [7, -3, 7], message: 'Pay {amount}: {link}' })
-    expect(await response.json()).toEqual({ days: [-3, 7], message: 'Pay {amount}: {link}' })
-    expect(await (await save({ days: [], message: '' })).json()).toEqual({ days: [], message: null })
+  it('keeps the days in order, the hour and both texts; what a change leaves out stays', async () => {
+    const before = { subject: 'Soon', message: 'Pay {amount}: {link}' }
+    const first = await save({ days: [7, -3, 7], hour: 0, before })
+    expect(await first.json()).toEqual({ days: [-3, 7], hour: 0, before, after: NONE })
+    const after = { subject: null, message: 'Late: {link}' }
+    const second = await save({ after, hour: 23 })
+    expect(await second.json()).toEqual({ days: [-3, 7], hour: 23, before, after })
+    const subject = await save({ after: { subject: 'Late' } })
+    expect(await subject.json()).toMatchObject({ before, after: { ...after, subject: 'Late' } })
+    await save({ after })
+    const emptied = await save({ days: [], before: { subject: '', message: '' } })
+    expect(await emptied.json()).toEqual({ days: [], hour: 23, before: NONE, after })
   })
 
   it.each([
     ['days.0', { days: [2] }],
-    ['message', { days: [0], message: 'No way to the invoice' }],
+    ['hour', { hour: 24 }],
+    ['hour', { hour: 9.5 }],
+    ['before.message', { before: { subject: null, message: 'No way to the invoice' } }],
+    ['after.message', { after: { subject: null, message: 'No way to the invoice' } }],
+    ['after.subject', { after: { subject: 'x'.repeat(201), message: null } }],
   ])('refuses a wrong %s', async (field, body) => {
-    const response = await save({ message: null, ...body })
+    const response = await save(body)
     expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
   })
 })
 
 describe('a reminder', () => {
   beforeEach(async () => {
-    await save({ days: [-3, 0, 7], message: null })
+    await save({ days: [-3, 0, 7], before: PLAIN, after: PLAIN })
   })
 
   it('goes out once on each of its days, to the client, with what is left to pay', async () => {
@@ -90,7 +104,7 @@ describe('a reminder', () => {
     expect(await remindOn('2026-11-16')).toEqual([])
     expect(await remindOn('2026-11-17', '2026-11-17', '2026-11-18')).toEqual(['Reminder: invoice INV-7'])
     const [mail] = await mailsTo(to)
-    expect(mail!.text).toContain('invoice INV-7: $60.00 is due on Nov 20, 2026.')
+    expect(mail!.text).toContain('Due Nov 20, 2026: $60.00')
     expect(mail!.replyTo).toBe(owner.user.email)
     expect(await remindOn('2026-11-20', '2026-11-27', '2026-12-31')).toHaveLength(3)
     const events = await db.event.findMany({ where: { invoiceId, type: 'MAIL_SENT' } })
@@ -98,7 +112,6 @@ describe('a reminder', () => {
   })
 
   it('is not for days that were before the invoice went out', async () => {
-    await save({ days: [-3, 0, 7], message: null })
     await sentOn('2026-11-17')
     expect(await remindOn('2026-11-17', '2026-11-19')).toEqual([])
     await sentOn('2026-11-21')
@@ -112,7 +125,8 @@ describe('a reminder', () => {
   })
 
   it('says what the user wrote', async () => {
-    await save({ days: [0], message: 'Dear {client}, {amount} please: {link}' })
+    const words = { subject: null, message: 'Dear {client}, {amount} please: {link}' }
+    await save({ days: [0], before: words, after: words })
     await remindOn(DUE)
     expect((await mailsTo(to))[0]!.text).toMatch(
       /^Dear Northwind, \$100\.00 please: http\S+\/invoice\/[\w-]{43}/,
@@ -129,22 +143,22 @@ describe('a reminder', () => {
   })
 
   it('names what is left when it goes out, and does not go out once it is switched off', async () => {
-    await save({ days: [0, 3], message: null })
+    await save({ days: [0, 3] })
     await runReminders(noon(DUE))
     await recordPayment(owner.user.id, invoiceId, {
       ...{ paidOn: DUE, amount: 60, method: 'CASH', reference: null },
     })
     await runOutbox()
     const [mail] = await mailsTo(to)
-    expect(mail!.text).toContain('$40.00 is due')
-    expect(mail!.text).not.toContain('$100.00 is due')
+    expect(mail!.text).toContain('Due Nov 20, 2026: $40.00')
+    expect(mail!.text).not.toContain('Due Nov 20, 2026: $100.00')
     await runReminders(noon('2026-11-23'))
-    await save({ days: [0], message: null })
+    await save({ days: [0] })
     await runOutbox()
     expect(await mailsTo(to)).toHaveLength(1)
     expect(await db.outboxMail.findFirst({ where: { invoiceId }, orderBy: { id: 'desc' } })).toMatchObject({
       status: 'CANCELLED',
-      error: 'It was no longer due when it was to go out.',
+      error: 'It was no longer due.',
     })
   })
 
@@ -154,12 +168,12 @@ describe('a reminder', () => {
     expect(await remindOn()).toEqual([])
     expect(await db.outboxMail.findFirst({ where: { invoiceId } })).toMatchObject({
       status: 'CANCELLED',
-      error: 'Nothing was left to pay when it was to go out.',
+      error: 'There was nothing left to pay.',
     })
   })
 
   it('needs an address', async () => {
-    await db.client.update({ where: { id: clientId }, data: { email: null } })
+    await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
     await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
     await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
     expect(await remindOn(DUE)).toEqual([])
@@ -167,10 +181,56 @@ describe('a reminder', () => {
 
   it('follows the owner’s clock', async () => {
     await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Pacific/Auckland' } })
-    await runReminders(new Date('2026-11-16T10:00:00Z'))
+    // Nine in the morning of the 17th is eight in the evening before, in London.
+    await runReminders(new Date('2026-11-16T19:59:00Z'))
     expect(await remindOn()).toEqual([])
-    await runReminders(new Date('2026-11-16T12:00:00Z'))
+    await runReminders(new Date('2026-11-16T20:00:00Z'))
     expect(await remindOn()).toHaveLength(1)
+  })
+
+  it('waits for the hour that was chosen', async () => {
+    await save({ hour: 15 })
+    await runReminders(new Date('2026-11-17T14:59:00Z'))
+    expect(await remindOn()).toEqual([])
+    await runReminders(new Date('2026-11-17T15:00:00Z'))
+    expect(await remindOn()).toHaveLength(1)
+  })
+
+  it('goes to whoever got a copy of the first mail, and answers go the same way', async () => {
+    const sent = {
+      userId: owner.user.id,
+      invoiceId,
+      kind: 'INVOICE',
+      status: 'SENT',
+      subject: '',
+      message: '',
+    }
+    const addressed = {
+      to: [to],
+      cc: ['books@northwind.test', to.toUpperCase()],
+      replyTo: 'billing@robin.test',
+    }
+    await db.outboxMail.create({ data: { ...sent, ...addressed, cause: 'first' } })
+    await db.outboxMail.create({ data: { ...sent, to: [to], cc: ['later@x.test'], cause: 'second' } })
+    expect(await remindOn(DUE)).toHaveLength(1)
+    expect((await mailsTo(to))[0]).toMatchObject({
+      cc: ['books@northwind.test'],
+      replyTo: 'billing@robin.test',
+    })
+  })
+
+  it('is not for a day since which the user has reminded', async () => {
+    const { id } = await sendReminder(owner.user.id, invoiceId, {
+      again: false,
+      hold: false,
+      bcc: [],
+      attachPdf: false,
+    })
+    const at = (day: string) => db.outboxMail.update({ where: { ref: id }, data: { createdAt: noon(day) } })
+    await at(DUE)
+    expect(await remindOn(DUE, '2026-11-21')).toHaveLength(1)
+    await at('2026-11-19')
+    expect(await remindOn(DUE)).toHaveLength(2)
   })
 })
 
@@ -186,7 +246,7 @@ describe('the switches', () => {
     ['client', () => clientId],
     ['invoice', () => invoiceId],
   ] as const)('of one %s keep reminders back, and let them go again', async (kind, id) => {
-    await save({ days: [0], message: null })
+    await save({ days: [0] })
     expect(await (await flip(kind, id(), false)).json()).toEqual({ enabled: false })
     expect(await remindOn(DUE)).toEqual([])
     await flip(kind, id(), true)
@@ -197,6 +257,8 @@ describe('the switches', () => {
     const stranger = await Browser.signedIn()
     expect((await flip('client', clientId, false, stranger)).status).toBe(404)
     expect((await flip('invoice', invoiceId, false, stranger)).status).toBe(404)
-    expect(await db.invoice.findUnique({ where: { id: invoiceId } })).toMatchObject({ reminders: true })
+    expect(
+      await db.invoice.findUnique({ where: { own: { userId: owner.user.id, id: invoiceId } } }),
+    ).toMatchObject({ reminders: true })
   })
 })

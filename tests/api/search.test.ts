@@ -46,3 +46,38 @@ it('answers the newest invoices when nothing was typed, and nothing for what is 
   expect(await find('  \u0000 ')).toEqual([['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'], []])
   expect(await find('100%')).toEqual([[], []])
 })
+
+const among = async (of: string, query: string) => {
+  const response = await owner.call(GET, `/api/search?of=${of}&q=${encodeURIComponent(query)}`)
+  const { invoices, clients } = (await response.json()) as SearchHits
+  expect(clients).toEqual([])
+  return invoices.map(({ invoiceNumber }) => invoiceNumber)
+}
+
+it('finds an invoice by its number as people say it', async () => {
+  expect(await among('number', '3')).toEqual(['SE-3'])
+  expect(await among('number', '0003')).toEqual(['SE-3'])
+  expect(await among('number', 'se-4')).toEqual(['SE-4'])
+  expect(await among('number', 'e-')).toEqual(['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'])
+  // An amount is no number, another owner's number is nobody's, and a pattern is no pattern.
+  for (const text of ['80.5', '99', '.*', '(', '%', ''])
+    expect([text, await among('number', text)]).toEqual([text, []])
+})
+
+it('finds a number of another pattern than the last one', async () => {
+  const { id } = await createClient(owner.user.id, { name: 'Older' })
+  await createInvoice(owner.user.id, id, { invoiceNumber: '2019/0042' })
+  await createInvoice(owner.user.id, id, { invoiceNumber: 'SE-8' })
+  expect(await among('number', '42')).toEqual(['2019/0042'])
+})
+
+it('finds what is overdue, the longest first, of whom it is asked', async () => {
+  const { id } = await createClient(owner.user.id, { name: 'Latecomer' })
+  const late = { status: 'SENT' as const, issueDate: '2026-01-01' }
+  await createInvoice(owner.user.id, id, { ...late, invoiceNumber: 'L-1', dueDate: '2026-02-02' })
+  await createInvoice(owner.user.id, id, { ...late, invoiceNumber: 'L-2', dueDate: '2026-01-02' })
+  await createInvoice(owner.user.id, id, { invoiceNumber: 'L-3', dueDate: '2030-01-02', status: 'SENT' })
+  expect(await among('overdue', '')).toEqual(['L-2', 'L-1'])
+  expect(await among('overdue', 'latecomer')).toEqual(['L-2', 'L-1'])
+  expect(await among('overdue', 'ada')).toEqual([])
+})

@@ -41,7 +41,9 @@ beforeEach(async () => {
   google.endGrants()
   google.mails.length = google.calls.length = smtp.mails.length = 0
   await db.outboxMail.deleteMany()
-  owner = await Browser.signedIn(await createUser({ companyName: 'Böhm & Söhne' }))
+  owner = await Browser.signedIn(
+    await createUser({ companyName: 'Böhm & Söhne', switchedNotices: ['MAIL_FAILED'] }),
+  )
   await connect()
   const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
   invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
@@ -69,12 +71,13 @@ const listed = async () => {
   const answer = await owner.call(mails.GET, `/api/invoices/${invoiceId}/mails`, { params: params() })
   return ((await answer.json()) as InvoiceMail[])[0]!
 }
-const sendAgain = (mailId: number) =>
+const sendAgain = (mailId: string) =>
   owner.call(again.POST, `/api/invoices/${invoiceId}/mails/${mailId}`, {
     method: 'POST',
-    params: { ...params(), mailId: String(mailId) },
+    params: { ...params(), mailId },
   })
-const statusOf = async () => (await db.invoice.findUniqueOrThrow({ where: { id: invoiceId } })).status
+const statusOf = async () =>
+  (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
 /** Lets the clock run to the next attempt. */
 const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
 /** One part of a mail, decoded. */
@@ -99,7 +102,7 @@ it('goes out from the connected address in the name of the business, to everybod
   expect(header).toMatch(/^Bcc: me@robin\.test\r$/m)
   expect(header).toMatch(/^Reply-To: office@robin\.test\r$/m)
   expect(header).toMatch(/^Subject: =\?UTF-8\?Q\?Rechnung_INV-7_f=C3=BCr_M=C3=A4rz\?=\r$/m)
-  expect(header).toMatch(/^Message-ID: <mail-\d+-\d+@localhost>/m)
+  expect(header).toMatch(/^Message-ID: <mail-[\da-f-]{36}@localhost>/m)
   const pdf = part(source, 'application/pdf')
   expect(pdf.head).toContain('filename=Invoice-INV-7.pdf')
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -129,7 +132,7 @@ it('goes through the mail server of the installation for whoever has connected n
 
 it('is not for mails about the account', async () => {
   const { email } = owner.user
-  await sendMail(verificationMail({ to: email, name: 'Robin', link: 'https://app.example', hours: 24 }))
+  await sendMail(verificationMail({ to: email, link: 'https://app.example', hours: 24 }))
   expect([google.mails.length, smtp.mails.map(({ to }) => to)]).toEqual([0, [[email]]])
   expect(await mailsTo(email)).toEqual([])
 })
@@ -183,9 +186,9 @@ describe('an expired connection', () => {
 
 describe('a mail that Gmail does not take', () => {
   it.each<[GmailBehaviour, string]>([
-    [{ status: 429, reason: 'rateLimitExceeded', message: 'Quota' }, 'Gmail asked to try later: Quota'],
-    [{ status: 403, reason: 'userRateLimitExceeded', message: 'Slow' }, 'Gmail asked to try later: Slow'],
-    [{ status: 500, reason: 'backendError', message: 'Oops' }, 'Gmail asked to try later: Oops'],
+    [{ status: 429, reason: 'rateLimitExceeded', message: 'Quota' }, 'Gmail asked us to try later: Quota'],
+    [{ status: 403, reason: 'userRateLimitExceeded', message: 'Slow' }, 'Gmail asked us to try later: Slow'],
+    [{ status: 500, reason: 'backendError', message: 'Oops' }, 'Gmail asked us to try later: Oops'],
     [
       { status: 403, reason: 'accessNotConfigured', message: 'Not used before' },
       'The Gmail API is not enabled for this installation at Google.',
@@ -207,7 +210,7 @@ describe('a mail that Gmail does not take', () => {
     await send()
     await runOutbox()
     google.fail('/token', false)
-    expect(await listed()).toMatchObject({ status: 'QUEUED', error: 'Google cannot be reached right now.' })
+    expect(await listed()).toMatchObject({ status: 'QUEUED', error: 'We can’t reach Google right now.' })
     await wait()
     await runOutbox()
     expect(google.mails).toHaveLength(1)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as again from '@/app/api/invoices/[id]/mails/[mailId]/route'
+import * as starting from '@/app/api/invoices/[id]/mails/letter/route'
 import * as preview from '@/app/api/invoices/[id]/mails/preview/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as testMail from '@/app/api/user/test-mail/route'
 import { db } from '@/lib/db/client'
-import { createPublicLink } from '@/lib/invoices/mutations'
+import { createPublicLink, revokePublicLink } from '@/lib/invoices/mutations'
+import { getInvoice } from '@/lib/invoices/queries'
 import { runOutbox } from '@/lib/outbox/run'
-import type { InvoiceMail } from '@/lib/outbox/types'
+import type { InvoiceMail, StartingLetter } from '@/lib/outbox/types'
 import { closeRenderer } from '@/lib/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -34,7 +36,9 @@ beforeEach(async () => {
   smtp.behave('take')
   smtp.mails.length = 0
   await db.outboxMail.deleteMany()
-  owner = await Browser.signedIn(await createUser({ companyName: 'Robin "R" Ltd' }))
+  owner = await Browser.signedIn(
+    await createUser({ companyName: 'Robin "R" Ltd', switchedNotices: ['MAIL_FAILED'] }),
+  )
   const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
   invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
 })
@@ -56,12 +60,21 @@ const listed = async () =>
   (await (
     await owner.call(mails.GET, `/api/invoices/${invoiceId}/mails`, { params: { id: String(invoiceId) } })
   ).json()) as InvoiceMail[]
-const sendAgain = (mailId: number) =>
+const sendAgain = (mailId: string) =>
   owner.call(again.POST, `/api/invoices/${invoiceId}/mails/${mailId}`, {
     method: 'POST',
-    params: { id: String(invoiceId), mailId: String(mailId) },
+    params: { id: String(invoiceId), mailId },
   })
-const statusOf = async () => (await db.invoice.findUniqueOrThrow({ where: { id: invoiceId } })).status
+const show = async (message: string) => {
+  const response = await owner.call(preview.POST, `/api/invoices/${invoiceId}/mails/preview`, {
+    method: 'POST',
+    body: { message },
+    params: { id: String(invoiceId) },
+  })
+  return (await response.json()) as { html: string }
+}
+const statusOf = async () =>
+  (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
 const events = async () =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 /** Lets the clock run to the next attempt. */
@@ -131,8 +144,74 @@ describe('sending', () => {
 
   it('is the owner’s alone, and not for a cancelled invoice', async () => {
     expect((await send(letter(), await Browser.signedIn())).status).toBe(404)
-    await db.invoice.update({ where: { id: invoiceId }, data: { status: 'CANCELLED' } })
+    await db.invoice.update({
+      where: { own: { userId: owner.user.id, id: invoiceId } },
+      data: { status: 'CANCELLED' },
+    })
     expect((await send(letter())).status).toBe(409)
+  })
+})
+
+describe('the link in it', () => {
+  const start = async (letter = 'invoice', browser: Browser = owner) =>
+    browser.call(starting.GET, `/api/invoices/${invoiceId}/mails/letter?letter=${letter}`, {
+      params: { id: String(invoiceId) },
+    })
+  const words = async (letter?: string) => (await (await start(letter)).json()) as StartingLetter
+  const token = async () => (await getInvoice(owner.user.id, invoiceId)).publicToken
+  const url = async () => `http://localhost:3000/invoice/${await token()}`
+
+  it('is not made by looking, neither at the words nor at the preview', async () => {
+    const { to, subject, message } = await words()
+    expect([to, subject]).toEqual([['ap@northwind.test'], 'Invoice INV-7 from Robin "R" Ltd'])
+    expect(message).toContain('download it here:\n{link}\n')
+    const { html } = await show(message)
+    expect(html).toContain('http://localhost:3000/invoice/…')
+    expect(html).not.toMatch(/href="[^"]*invoice|\{link\}/)
+    expect([await token(), await events()]).toEqual([null, ['INVOICE_CREATED']])
+  })
+
+  it('is made on sending, with the mail, and stands in it', async () => {
+    await send(letter({ message: (await words()).message }))
+    expect(await events()).toEqual(['INVOICE_CREATED', 'LINK_CREATED', 'MAIL_QUEUED'])
+    expect((await db.outboxMail.findFirstOrThrow()).message).toContain(await url())
+    expect((await words()).message).toContain(await url())
+    await runOutbox()
+    expect(smtp.mails[0]!.source.replaceAll('=\r\n', '')).toContain(await url())
+  })
+
+  it('is the one there is, and another once that has run out', async () => {
+    await createPublicLink(owner.user.id, invoiceId)
+    const first = await token()
+    expect((await words()).message).toContain(await url())
+    await send(letter({ message: '{link}' }))
+    expect(await token()).toBe(first)
+    await db.invoice.update({
+      where: { own: { userId: owner.user.id, id: invoiceId } },
+      data: { linkExpiresOn: new Date('2020-01-01') },
+    })
+    expect((await words()).message).toContain('{link}')
+    await send(letter({ message: '{link}' }))
+    expect(await token()).not.toBe(first)
+  })
+
+  it('is not made for a message without one, for a refused mail, or again for the same request', async () => {
+    await send(letter())
+    await send(letter({ message: '{link}', to: [] }))
+    expect(await token()).toBeNull()
+    const body = letter({ message: '{link}' })
+    await send(body)
+    await revokePublicLink(owner.user.id, invoiceId)
+    expect((await send(body)).status).toBe(202)
+    expect(await token()).toBeNull()
+  })
+
+  it('stands in a reminder’s words too, which are the owner’s alone', async () => {
+    expect(await words('reminder')).toMatchObject({
+      subject: 'Reminder: invoice INV-7 is due in 14 days',
+      message: expect.stringMatching(/^Hello .*\{link\}/s),
+    })
+    expect((await start('invoice', await Browser.signedIn())).status).toBe(404)
   })
 })
 
@@ -142,7 +221,7 @@ describe('a mail that does not go out', () => {
     await send(letter())
     await runOutbox()
     expect(await listed()).toMatchObject([
-      { status: 'QUEUED', error: expect.stringContaining('asked to try later: 451') },
+      { status: 'QUEUED', error: expect.stringContaining('asked us to try later: 451') },
     ])
     expect(await runOutbox()).toBe(0)
     await wait()
@@ -172,7 +251,7 @@ describe('a mail that does not go out', () => {
     await runOutbox()
     expect([smtp.mails.length, await statusOf()]).toEqual([1, 'SENT'])
     expect((await sendAgain(failed!.id)).status).toBe(409)
-    expect((await sendAgain(failed!.id + 1)).status).toBe(404)
+    expect((await sendAgain(randomUUID())).status).toBe(404)
   })
 
   it('is never sent twice by itself: after a connection that broke nobody knows, and the user is asked', async () => {
@@ -212,12 +291,7 @@ describe('a mail that does not go out', () => {
 it('shows the mail as it will be: the business, the amount, the link as a button, text as text', async () => {
   const { publicToken } = await createPublicLink(owner.user.id, invoiceId)
   const url = `http://localhost:3000/invoice/${publicToken}`
-  const response = await owner.call(preview.POST, `/api/invoices/${invoiceId}/mails/preview`, {
-    method: 'POST',
-    body: { message: `Hello <b>you</b>,\n\nsee here:\n${url}` },
-    params: { id: String(invoiceId) },
-  })
-  const { html } = (await response.json()) as { html: string }
+  const { html } = await show(`Hello <b>you</b>,\n\nsee here:\n{link}`)
   expect(html).toContain('Robin &quot;R&quot; Ltd')
   expect(html).toContain('$100.00')
   expect(html).toContain(`href="${url}"`)

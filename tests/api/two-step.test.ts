@@ -9,7 +9,7 @@ import { PASSWORD } from '@/tests/factories/user'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 
-const WRONG = 'This code is not right, or was used already. Please try the next one.'
+const WRONG = 'This code is incorrect or was already used. Please try the next one.'
 const turnOff = (browser: Browser, body: object) =>
   browser.call(off.POST, '/api/user/two-step/off', { method: 'POST', body })
 const renew = (browser: Browser, body: object) =>
@@ -28,7 +28,7 @@ describe('setting it up', () => {
     expect((await beginSetUp(browser, {})).status).toBe(422)
     const refused = await beginSetUp(browser, { password: 'guess' })
     expect(await refused.json()).toMatchObject({
-      errors: { password: ['This is not your current password'] },
+      errors: { password: ['Your current password is incorrect'] },
     })
     expect(await db.twoStep.count({ where: { userId: browser.user.id } })).toBe(0)
 

@@ -2,8 +2,9 @@ import * as login from '@/app/api/auth/me/route'
 import * as password from '@/app/api/user/password/route'
 import * as all from '@/app/api/user/sessions/route'
 import * as one from '@/app/api/user/sessions/[id]/route'
-import { hasPassword } from '@/lib/auth/accounts'
+import { hasPassword, resetPassword } from '@/lib/auth/accounts'
 import { listDevices } from '@/lib/auth/devices'
+import { createToken } from '@/lib/auth/tokens'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { mailsTo } from '@/tests/factories/mail'
@@ -43,13 +44,21 @@ describe('changing the password', () => {
     expect(mail?.subject).toMatch(/password was changed/)
   })
 
+  it('uses up every link to a new password that was mailed before', async () => {
+    const { user, here } = await threeBrowsers()
+    const token = await createToken(user.id, 'RESET_PASSWORD')
+    await change(here, { currentPassword: PASSWORD, password: 'brand new' })
+    await expect(resetPassword(token, 'of somebody else')).rejects.toMatchObject({ status: 410 })
+    expect(await errorOf(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
+  })
+
   it('refuses whoever does not know the old one, at its field, and changes nothing', async () => {
     const { user, here, there } = await threeBrowsers()
     const response = await change(here, { currentPassword: 'guess', password: 'brand new' })
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
-      message: 'This is not your current password',
-      errors: { currentPassword: ['This is not your current password'] },
+      message: 'Your current password is incorrect',
+      errors: { currentPassword: ['Your current password is incorrect'] },
     })
     expect(await isSignedIn(there)).toBe(true)
     expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBeNull()

@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import * as upload from '@/app/api/upload/logo/route'
 import * as onboarding from '@/app/api/user/onboarding/route'
 import * as settings from '@/app/api/user/settings/route'
+import { proposeNumber } from '@/lib/numbers/series'
 import { sessionCookieName } from '@/lib/auth/paths'
 import { db } from '@/lib/db/client'
+import { MAX_FILE } from '@/lib/http/upload-limit'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -32,6 +34,7 @@ describe('PATCH /api/user/settings', () => {
       companyVat: '',
       defaultTaxRate: 9.975,
       defaultPaymentTerms: 30,
+      sendingHour: 7,
     })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -45,7 +48,9 @@ describe('PATCH /api/user/settings', () => {
       companyVat: null,
       defaultTaxRate: 9.975,
       defaultPaymentTerms: 30,
+      sendingHour: 7,
     })
+    expect((await change(owner, { sendingHour: 24 })).status).toBe(422)
   })
 
   it('saves bank details, and empties them again', async () => {
@@ -67,10 +72,40 @@ describe('PATCH /api/user/settings', () => {
     expect(await response.json()).toMatchObject({ invoiceTemplate: 'COMPACT', accentColor: '#b4235a' })
   })
 
+  it('takes a time zone, which decides which day it is', async () => {
+    const response = await change(owner, { timeZone: 'Pacific/Auckland' })
+    expect(await response.json()).toMatchObject({ timeZone: 'Pacific/Auckland' })
+  })
+
+  it('lets the next invoice be called anything that counts up, and says when an invoice has it', async () => {
+    const client = await createClient(owner.user.id)
+    await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-0007' })
+    expect((await change(owner, { nextInvoiceNumber: ' 2027/010 ' })).status).toBe(200)
+    expect(await proposeNumber(owner.user.id)).toBe('2027/010')
+    const clash = await change(owner, { nextInvoiceNumber: 'INV-0007', companyName: 'Not saved' })
+    expect(clash.status).toBe(409)
+    const message = 'Invoice number INV-0007 is already in use'
+    expect(await clash.json()).toEqual({ message, errors: { nextInvoiceNumber: [message] } })
+    expect(await proposeNumber(owner.user.id)).toBe('2027/010')
+    // Somebody else's numbers are nobody's business.
+    const stranger = await Browser.signedIn()
+    expect((await change(stranger, { nextInvoiceNumber: 'INV-0007' })).status).toBe(200)
+  })
+
   it.each([
+    ['a time zone nobody lives in', { timeZone: 'Moon/Tycho' }, 'timeZone', 'Please choose a time zone'],
+    ['no number', { nextInvoiceNumber: ' ' }, 'nextInvoiceNumber', 'Invoice number is required'],
+    [
+      'a number that cannot count up',
+      { nextInvoiceNumber: 'first' },
+      'nextInvoiceNumber',
+      'Use a number that can count up, such as INV-0001 or 2026/001',
+    ],
     ['an empty name', { fullName: ' ' }, 'fullName', 'Full name is required'],
     ['no currency', { currency: '' }, 'currency', 'Currency is required'],
-    ['an unknown currency', { currency: 'XXX' }, 'currency', 'Currency is required'],
+    ['an unknown currency', { currency: 'XXX' }, 'currency', 'Must be one of USD, EUR, GBP, JPY, CAD or AUD'],
+    ['an unknown country', { country: 'XX' }, 'country', 'Must be one of US, CA, UK, AU, DE or FR'],
+    ['a number for a text', { companyName: 7 }, 'companyName', 'Must be text'],
     ['huge text', { companyAddress: 'x'.repeat(501) }, 'companyAddress', 'Please use at most 500 characters'],
     ['a negative tax rate', { defaultTaxRate: -1 }, 'defaultTaxRate', 'Tax rate must be at least 0'],
     ['a template nobody drew', { invoiceTemplate: 'FANCY' }, 'invoiceTemplate', 'Please choose a template'],
@@ -233,8 +268,15 @@ describe('the logo', () => {
     expect(await db.logo.count({ where: { userId: owner.user.id } })).toBe(0)
   })
 
-  it('is at most 5 MB, in the field `logo`, of a signed-in user, as a form', async () => {
-    expect((await send(owner, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)
+  it('is at most 4 MB, in the field `logo`, of a signed-in user, as a form', async () => {
+    const refused = await send(owner, new Uint8Array(4 * 1024 * 1024 + 1))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { message: expect.stringContaining('4 MB') },
+    ])
+    // No picture, but not too large: no more than Vercel takes, form and all.
+    expect((await send(owner, new Uint8Array(4 * 1024 * 1024))).status).toBe(422)
+    expect(MAX_FILE + 16 * 1024).toBeLessThan(4_500_000)
     expect((await send(owner, await picture().png().toBuffer(), 'x.png', 'other')).status).toBe(422)
     expect((await send(new Browser(), await picture().png().toBuffer())).status).toBe(401)
     const json = await owner.call(upload.POST, '/api/upload/logo', { method: 'POST', body: {} })

@@ -33,7 +33,7 @@ const open = (browser = new Browser(), headers: Record<string, string> = {}, tok
   })
 const row = () =>
   db.invoice.findUniqueOrThrow({
-    where: { id: invoice.id },
+    where: { own: { userId: owner.user.id, id: invoice.id } },
     select: { viewCount: true, lastViewedAt: true, version: true },
   })
 const viewed = async () =>
@@ -54,7 +54,7 @@ it('counts once an hour, however many come at once', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => open()))
   expect([(await row()).viewCount, await viewed()]).toEqual([1, 1])
   await db.invoice.update({
-    where: { id: invoice.id },
+    where: { own: { userId: owner.user.id, id: invoice.id } },
     data: { lastViewedAt: new Date(Date.now() - 61 * 60_000) },
   })
   await open()
@@ -99,7 +99,10 @@ it('refuses an address that calls too often', async () => {
 
 describe('a link with a last day', () => {
   const expire = (day: string) =>
-    db.invoice.update({ where: { id: invoice.id }, data: { linkExpiresOn: new Date(`${day}T00:00:00Z`) } })
+    db.invoice.update({
+      where: { own: { userId: owner.user.id, id: invoice.id } },
+      data: { linkExpiresOn: new Date(`${day}T00:00:00Z`) },
+    })
   const read = () =>
     new Browser().call(publicRoute.GET, `/api/public/invoice/${invoice.publicToken}`, {
       params: { token: invoice.publicToken! },

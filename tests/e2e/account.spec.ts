@@ -58,7 +58,7 @@ test('a picture in the sidebar, everything to take along, leaving, and coming ba
   await expect(page.locator('.ui-toast')).toContainText('Account kept')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(picture).toBeVisible()
-  expect((await newestMail(page.request, email)).subject).toBe('Your Sheaf account stays')
+  expect((await newestMail(page.request, email)).subject).toBe('Your Sheaf account won’t be deleted')
   await page.goto('/account-deletion')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

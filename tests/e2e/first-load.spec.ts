@@ -15,6 +15,9 @@ const bodies = (request: APIRequestContext) => async (url: string) => {
 }
 
 test.describe('first-load JavaScript', () => {
+  // One bare page serves them all.
+  test.describe.configure({ mode: 'default' })
+
   test.beforeAll(async ({ playwright }) => {
     test.setTimeout(120_000)
     buildBareNext()

@@ -61,3 +61,12 @@ test('an unknown call of the API is an error in the API’s shape', async ({ req
     ])
   }
 })
+
+test('whom to tell of a weakness stands where RFC 9116 wants it', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toMatch(
+    /^Contact: \S+\nExpires: \S+\nCanonical: \S+\/\.well-known\/security\.txt\n/,
+  )
+})

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { signUp } from './support'
+import { register, signIn, signUp } from './support'
 
 const PAGES = ['/landing', '/about', '/contact', '/security', '/terms', '/privacy', '/cookies']
 
@@ -114,4 +114,48 @@ test('stays what it is for somebody who is signed in', async ({ page, context })
   await page.goto('/landing')
   await expect(page).toHaveURL(/\/landing$/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('the sheet is typed on and downloaded without an account, and an account takes it over', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/landing')
+  await page.getByRole('button', { name: 'Write on this sheet' }).click()
+  const sheet = page.getByRole('form', { name: 'Your invoice' })
+  await expect(sheet.getByLabel('Your name or business')).toBeFocused()
+  await page.keyboard.type('Analytical Engines Ltd')
+  await sheet.getByLabel('Your client').pressSequentially('Harper & Lowe')
+  await sheet.getByLabel('Their address').pressSequentially('1 Quay Street')
+  await sheet.getByLabel('Description, line 1').pressSequentially('Compiler, first version')
+  await sheet.getByLabel('Quantity, line 1').fill('')
+  await sheet.getByLabel('Quantity, line 1').pressSequentially('3')
+  await sheet.getByLabel('Unit price, line 1').pressSequentially('138.66')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByLabel('Description, line 2')).toBeFocused()
+  await sheet.getByRole('button', { name: 'Remove line 2' }).click()
+  await sheet.getByLabel('Tax rate (%)').fill('19')
+  await expect(sheet.getByText('£495.02')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('.try-sheet').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('Invoice-INV-0001.pdf')
+
+  await signIn(context, await register(context))
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Company Name')).toHaveValue('Analytical Engines Ltd')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Bank details' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.goto('/invoices/create')
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' })
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('Harper & Lowe')
+  await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Quay Street')
+  await dialog.getByRole('button', { name: 'Create Client' }).click()
+  await expect(page.getByLabel('Description, line 1')).toHaveValue('Compiler, first version')
+  await expect(page.getByRole('article').getByText('£495.02').first()).toBeVisible()
 })

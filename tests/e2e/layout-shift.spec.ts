@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { slowLine } from './slow-line'
 import { createSharedInvoice, finishOnboarding, register, signIn } from './support'
 
 const VIEWPORTS = [
@@ -7,7 +8,7 @@ const VIEWPORTS = [
 ]
 
 /** A slow line: 150 ms away, 1.6 Mbit/s. Fonts, styles, skeletons and scripts come one after the other. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const SLOW = { latency: 75, down: 200_000 }
 
 /**
  * So many pages load at a time, each over a slow line and in a browser of its own, since a browser has six connections to share: it is the
@@ -44,13 +45,14 @@ async function observe(page: Page): Promise<void> {
 
 interface Visit {
   browser: Browser
+  baseURL: string
   user: BrowserContext
   viewport: { width: number; height: number }
 }
 
 /** Opens each path with nothing in the cache, on a slow line, and answers what moved where. */
 async function shiftsOn(
-  { browser, user, viewport }: Visit,
+  { browser, baseURL, user, viewport }: Visit,
   paths: string[],
 ): Promise<Record<string, Shift[]>> {
   const found: Record<string, Shift[]> = {}
@@ -60,16 +62,14 @@ async function shiftsOn(
     const context = await browser.newContext({ viewport, storageState })
     const page = await context.newPage()
     await observe(page)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await devtools.send('Network.emulateNetworkConditions', SLOW)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    const line = await slowLine(baseURL, SLOW)
+    await page.goto(line.origin + path, { waitUntil: 'networkidle' })
     await expect(page.locator('h1').first(), path).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
     if (shifts.length > 0) found[path] = shifts
     await context.close()
+    await line.close()
   }
   const openAll = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) await open(path)
@@ -79,10 +79,10 @@ async function shiftsOn(
 }
 
 for (const viewport of VIEWPORTS) {
-  test(`nothing moves while a page loads, at ${viewport.width} px`, async ({ browser }) => {
-    test.setTimeout(120_000)
+  test(`nothing moves while a page loads, at ${viewport.width} px`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000)
     const user = await browser.newContext()
-    const moved = (paths: string[]) => shiftsOn({ browser, user, viewport }, paths)
+    const moved = (paths: string[]) => shiftsOn({ browser, baseURL: baseURL!, user, viewport }, paths)
     const visitor = [
       ...['/landing', '/about', '/cookies', '/login', '/register'],
       ...['/forgot-password', '/reset-password', '/reset-password?token=none', '/verify-email', '/nowhere'],
@@ -99,7 +99,12 @@ for (const viewport of VIEWPORTS) {
       ...['/', '/invoices', '/invoices?q=nothing', `/invoices/${invoiceId}`, '/invoices/create'],
       ...[`/invoices/edit/${invoiceId}`, '/invoices/2000000000', '/clients', '/clients?edit=new'],
       ...[`/clients/${clientId}`, '/clients/2000000000', '/calendar', '/profile', '/settings'],
-      ...['/settings?tab=company', '/settings?tab=bank', '/settings?tab=integrations'],
+      ...[
+        '/settings?tab=company',
+        '/settings?tab=bank',
+        '/settings?tab=invoices',
+        '/settings?tab=integrations',
+      ],
       `/invoice/${publicToken}`,
     ]
     expect(await moved(paths)).toEqual({})

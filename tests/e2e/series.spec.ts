@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { linkTo, readable, signUp, startMailApp } from './mail-app'
+import { openDetails } from './support'
 
 const CLIENT = 'client@example.org'
 const PERSON =
@@ -41,23 +42,29 @@ test('a series: written and mailed when its day comes, viewed, paid, and not rem
   await test.step('signs up, by a mail of the real server', () => signUp(app, page, CLIENT))
 
   await test.step('chooses when clients are reminded', async () => {
-    await page.goto(`${app.origin}/settings?tab=integrations`)
+    await page.goto(`${app.origin}/settings?tab=invoices`)
     await page.getByLabel('On the due date').check()
     await page.getByLabel('30 days after').check()
+    // Whatever the hour is while this runs.
+    await page.getByLabel('Send at').selectOption('0')
     await page.getByRole('button', { name: 'Save reminders' }).click()
     await expect(page.getByText('Reminders saved').first()).toBeVisible()
+    await page.getByLabel('Send recurring invoices at').selectOption('0')
+    await page.getByRole('button', { name: 'Save Changes' }).filter({ visible: true }).click()
+    await expect(page.getByText('Settings updated').first()).toBeVisible()
   })
 
   await test.step('writes an invoice that repeats, and sees its next dates', async () => {
     await page.goto(`${app.origin}/invoices/create`)
     await page.getByRole('combobox', { name: 'Client' }).click()
     await page.getByRole('option', { name: /Grace Hopper/ }).click()
+    await openDetails(page)
     await page.getByLabel('Invoice Type').selectOption('RECURRING')
     await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(5)
-    await page.getByLabel('Send each one by e-mail at once').check()
+    await page.getByLabel('E-mail each invoice automatically').check()
     await page.getByLabel('Description, line 1').fill('Retainer {month} {year}')
     await page.getByLabel('Unit price, line 1').fill('250')
-    await page.getByRole('button', { name: 'Save Invoice' }).click()
+    await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('Invoice created successfully').first()).toBeVisible()
   })
 
@@ -68,11 +75,24 @@ test('a series: written and mailed when its day comes, viewed, paid, and not rem
     await expect.poll(() => subjectsTo(CLIENT)).toEqual(['Invoice INV-0001 from Analytical Engines'])
   })
 
+  await test.step('raises the price for those to come, and sees the next one', async () => {
+    // The send dialog may still lie over the screen.
+    await page.reload()
+    await page.getByRole('link', { name: 'View series' }).click()
+    await page.getByLabel('Unit price, line 1').fill('275')
+    await expect(page.getByRole('complementary', { name: 'Next invoice' })).toContainText('INV-0002')
+    await page.getByRole('button', { name: 'Save series' }).click()
+    await expect(page.getByText('Series saved').first()).toBeVisible()
+    await page.getByRole('link', { name: /^INV-0001 / }).click()
+    await expect(page.getByRole('article').getByText('$250.00').first()).toBeVisible()
+  })
+
   let invoice = ''
   await test.step('30 days later the second one is written and in the client’s post, once', async () => {
     await app.pass(30)
     await expectMails(page, ['Invoice INV-0002 from Analytical Engines'], 1)
     expect(readable(app.mails.at(-1)!)).toContain('INV-0002.pdf')
+    expect(readable(app.mails.at(-1)!)).toContain('275.00')
     invoice = await linkTo(app, CLIENT, '/invoice/')
   })
 
@@ -100,6 +120,6 @@ test('a series: written and mailed when its day comes, viewed, paid, and not rem
 
   await test.step('on its due date only the first one, still open, is reminded of', async () => {
     await app.pass(14)
-    await expectMails(page, ['Reminder: invoice INV-0001'], 2)
+    await expectMails(page, ['Reminder: invoice INV-0001 is 30 days overdue'], 2)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signUp } from './support'
+import { createInvoice, createSharedInvoice, signUp, takenOver } from './support'
 
 const sidebar = (page: Page) => page.getByRole('complementary').first()
 const width = async (page: Page) => Math.round((await sidebar(page).boundingBox())!.width)
@@ -51,6 +51,47 @@ test('on a tablet the sidebar is narrow until somebody opens it', async ({ page,
   await expect.poll(() => width(page)).toBe(256)
   await page.reload()
   expect(await width(page)).toBe(256)
+})
+
+test('under 768 px the main screens are within reach of the thumb, but for where a form has its own bar', async ({
+  page,
+  context,
+}) => {
+  await signUp(context, 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Quick access' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Invoices', '', 'Clients'])
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  for (const item of await bar.locator('a, button').all()) {
+    const { width, height } = (await item.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+  const box = (await bar.boundingBox())!
+  expect(box.y + box.height).toBeCloseTo(844, 0)
+  await bar.getByRole('link', { name: 'Clients' }).click()
+  await expect(page).toHaveURL(/\/clients$/)
+  // Nothing of a screen lies under it.
+  await page.getByRole('button', { name: 'New Client' }).click({ timeout: 5000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await bar.getByRole('button', { name: 'More' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  // What a screen keeps at the lower edge lies above it.
+  const save = (await page.getByRole('button', { name: 'Save Changes' }).last().boundingBox())!
+  expect(save.y + save.height).toBeLessThanOrEqual(box.y)
+  await bar.getByRole('link', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/invoices\/create$/)
+  await expect(bar).toHaveCount(0)
+
+  // Enlarged four times, it leaves the screen to what one reads.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/clients')
+  await expect(bar).toHaveCSS('position', 'static')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(bar).toBeHidden()
 })
 
 test('under 768 px there is a top bar with notifications and a slide-out menu instead', async ({
@@ -108,6 +149,33 @@ test('a toast is swiped away by 50 px, and not by less', async ({ page }) => {
   await expect(toast).toHaveCount(1)
   await swipe(60)
   await expect(toast).toHaveCount(0, { timeout: 2000 })
+})
+
+test('a toast leaves the buttons of a dialog free', async ({ page, context }) => {
+  await signUp(context)
+  const { clientId } = await createSharedInvoice(context)
+  const draftId = await createInvoice(context, { clientId, invoiceNumber: 'INV-0002' })
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/invoices/edit/${draftId}`)
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Save & send' }).click()
+    const dialog = page.getByRole('dialog')
+    const toast = page.locator('.ui-toast[data-state=open]')
+    await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await expect(toast).toContainText('Invoice updated')
+    const [above, buttons] = [
+      await toast.boundingBox(),
+      await dialog.locator('.ui-dialog-footer').boundingBox(),
+    ]
+    expect(above!.y + above!.height).toBeLessThan(buttons!.y)
+    // Nor does what has the focus lie under them.
+    const to = (await dialog.getByLabel('To', { exact: true }).boundingBox())!
+    expect(to.y + to.height).toBeLessThanOrEqual(buttons!.y + 1)
+  }
 })
 
 test('one toast at a time, which leaves after 5000 ms', async ({ page }) => {

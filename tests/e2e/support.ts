@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
 
 export const PASSWORD = 'six-chars-or-more'
 
@@ -10,9 +11,10 @@ interface Mail {
 /** The newest mail to an address, from the local mailbox. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<Mail> {
   let mails: Mail[] = []
+  const headers = { 'x-mailbox-key': askedMailboxKey() }
   await expect
     .poll(async () => {
-      const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`)
+      const response = await request.get(`/api/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
       mails = (await response.json()) as Mail[]
       return mails.length
     })
@@ -42,6 +44,8 @@ export async function register({ request }: BrowserContext, fullName = 'Ada Love
   await post('/api/register', { email, fullName, password: PASSWORD })
   const link = linkIn(await newestMail(request, email), '/verify-email')
   await post('/api/auth/verify-email', { token: new URLSearchParams(link.split('?')[1]).get('token') })
+  // The link signs in the browser that registered.
+  await post('/api/auth/logout', {})
   return email
 }
 
@@ -111,4 +115,9 @@ export async function takenOver(page: Page): Promise<void> {
       Object.keys(element).some((key) => key.startsWith('__reactProps')),
     ),
   )
+}
+
+/** Unfolds number, currency, type and payment method of the invoice form. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Details' }).click()
 }

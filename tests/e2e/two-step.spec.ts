@@ -37,8 +37,8 @@ test('two-step sign-in: set up, asked for, and turned off', async ({ page, conte
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
   expect((await newestMail(context.request, email)).subject).toBe('Two-step sign-in is on for Sheaf')
 
   await firstStep(page, email)
@@ -55,7 +55,7 @@ test('two-step sign-in: set up, asked for, and turned off', async ({ page, conte
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCode!)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD)

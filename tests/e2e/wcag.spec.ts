@@ -5,7 +5,7 @@ import { createSharedInvoice, signUp } from './support'
 
 const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number }) => [
   ...['/', '/invoices', `/invoices/${invoiceId}`, '/invoices/create', '/clients', `/clients/${clientId}`],
-  ...['/profile', '/settings?tab=integrations'],
+  ...['/profile', '/settings?tab=invoices', '/settings?tab=integrations'],
 ]
 
 async function open(page: Page, path: string) {

@@ -14,12 +14,12 @@ interface Call {
   params?: Record<string, string>
 }
 
-const current = new AsyncLocalStorage<Cookies>()
+const current = new AsyncLocalStorage<{ cookies: Cookies; headers: Headers }>()
 
 /** Stands in for `next/headers` outside a running server: `jest.mock('next/headers', …)` answers this. */
 export const nextHeaders = {
   async cookies() {
-    const jar: Cookies = current.getStore() ?? new Map()
+    const jar: Cookies = current.getStore()?.cookies ?? new Map()
     return {
       get: (name: string) => (jar.has(name) ? { name, value: jar.get(name)! } : undefined),
       getAll: () => [...jar].map(([name, value]) => ({ name, value })),
@@ -28,7 +28,7 @@ export const nextHeaders = {
       delete: (name: string) => jar.delete(name),
     }
   },
-  headers: async () => new Headers(),
+  headers: async () => new Headers(current.getStore()?.headers),
 }
 
 /** Calls route handlers with one person's cookies, as their browser would. */
@@ -59,7 +59,7 @@ export class Browser {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const response = await current.run(this.cookies, () =>
+    const response = await current.run({ cookies: this.cookies, headers: request.headers }, () =>
       handler(request, { params: Promise.resolve(params) }),
     )
     await checkContract(method, path, response)

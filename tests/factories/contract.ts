@@ -30,7 +30,8 @@ export async function checkContract(method: string, path: string, response: Resp
 
 async function problemWith({ answers }: Operation, response: Response): Promise<string | null> {
   const body = await response.text()
-  const answer = response.status >= 400 ? errorAnswer : answers[response.status]
+  const isDescribed = response.status in answers
+  const answer = isDescribed || response.status < 400 ? answers[response.status] : errorAnswer
   if (answer === undefined) return 'no such status'
   if (answer === null) return body ? 'it has a body' : null
   const type = response.headers.get('content-type') ?? ''

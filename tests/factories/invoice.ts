@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@/lib/dates'
 import { createInvoice as create, createPublicLink } from '@/lib/invoices/mutations'
 import { setInvoiceStatus } from '@/lib/invoices/status-changes'
-import { proposeNumber } from '@/lib/invoices/queries'
+import { proposeNumber } from '@/lib/numbers/series'
 import { invoiceSchema, type InvoiceFormValues } from '@/lib/invoices/schema'
 import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
 

@@ -8,19 +8,31 @@ export const PASSWORD = 'correct horse'
 // Hashing is slow on purpose; every test user shares one hash.
 let sharedHash: Promise<string> | undefined
 
+/** What a business counts, and how many businesses there are. */
+const KINDS = ['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']
+let made = 0
+
 type Overrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'passwordHash'>> & { password?: string }
+
+/** Long enough ago to be known: a new account writes to few (lib/outbox/allowance.ts). */
+const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
 
 /** A user who is verified and onboarded, with an address of their own. The password is `PASSWORD` unless given. */
 export async function createUser({ password, ...overrides }: Overrides = {}) {
   const passwordHash = password ? await hashPassword(password) : await (sharedHash ??= hashPassword(PASSWORD))
   const handle = `user-${randomUUID()}`
+  // Each counts from a number of its own, so that an id is that of one business alone, as tests of strangers need it.
+  const last = (made += 1) * 10_000
+  const counters = { create: KINDS.map((kind) => ({ kind, last })) }
   return db.user.create({
     data: {
       email: `${handle}@example.com`,
       username: handle,
       fullName: 'Robin Example',
-      emailVerifiedAt: new Date(),
+      emailVerifiedAt: monthAgo(),
+      mailboxProvenAt: monthAgo(),
       isOnboarded: true,
+      counters,
       ...overrides,
       passwordHash,
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkStatements, readStatements } from '../../scripts/lib/conformance.mjs'
+import { checkStatements, INVARIANTS, readStatements } from '../../scripts/lib/conformance.mjs'
 
 const table = (...rows) => ['| # | Statement | How | Test |', '| - | --- | --- | --- |', ...rows].join('\n')
 const row = (number, ...tests) => `| ${number} | A label | as specified | ${tests.join('<br>')} |`
@@ -52,4 +52,16 @@ test('refuses rows without a test, without a number, with a number twice, and an
   )
   assert.match(checkStatements(table(`| 1.1 | A label | nearly | ${good} |`), results)[0], /as specified/)
   assert.deepEqual(checkStatements('# Nothing yet', results), ['no statement found'])
+})
+
+test('holds the invariants to the same, with numbers and words of their own', () => {
+  const invariant = (number, shown) =>
+    `| # | What must hold | Shown | Test |\n| - | --- | --- | --- |\n| ${number} | It | ${shown} | a.test.ts › shows it |`
+  const problems = (...cells) =>
+    checkStatements(invariant(...cells), [ran('a.test.ts', 'shows it')], INVARIANTS)
+  for (const shown of ['in whole', 'in whole: 3 cases', 'in part: not the fourth'])
+    assert.deepEqual(problems('14', shown), [])
+  assert.match(problems('14', 'in part')[0], /Shown is/)
+  assert.match(problems('1.4', 'in whole')[0], /such as 14/)
+  assert.match(checkStatements(invariant('14', 'in whole'), [], INVARIANTS)[0], /did not run/)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { administer } from '../../scripts/lib/embedded.mjs'
 import { deployMigrations } from '../../scripts/lib/migrations.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
@@ -42,4 +43,39 @@ test('a migration changed after it was applied is refused', async () => {
     deployMigrations(url, [{ ...one, sql: `${one.sql} ` }]),
     /was changed after this database got it/,
   )
+})
+
+const held = async (url, statement) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(statement)
+  return client
+}
+
+test('a migration that waits for a table lets others through, and is applied when it is free', async () => {
+  const url = await scratch.createDatabase('busy')
+  const report = await held(url, 'SELECT count(*) FROM "User"')
+  const more = [{ name: '99990101000000_busy', sql: 'ALTER TABLE "User" ADD COLUMN busy int' }]
+  let isDone = false
+  const deployment = deployMigrations(url, more).finally(() => (isDone = true))
+  for (let asked = 0; asked < 3; asked++) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const before = Date.now()
+    await administer(url, ['SELECT count(*) FROM "User"'])
+    assert.ok(Date.now() - before < 3000, `a reader waited ${Date.now() - before} ms`)
+  }
+  assert.equal(isDone, false)
+  await report.end()
+  assert.deepEqual(await deployment, ['99990101000000_busy'])
+})
+
+test('a lock that a deployment left behind is named instead of waited for without end', async () => {
+  const url = await scratch.createDatabase('left')
+  const left = await held(url, 'SELECT pg_advisory_lock(72707369)')
+  await assert.rejects(
+    deployMigrations(url, [], { turn: '200ms' }),
+    /left its lock there[^]*pg_terminate_backend/,
+  )
+  await left.end()
 })

@@ -1,4 +1,12 @@
+import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
+
+// What is waited for ends the wait. How long it may take is for a machine that is busy, and no part of any check.
+configure({ asyncUtilTimeout: 10_000 })
+
+// Every browser has them, jsdom has not.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 // jsdom has no object URLs. A download frees its own some seconds later, perhaps after the test that made it.
 URL.createObjectURL ??= () => 'blob:test'

@@ -5,6 +5,7 @@ Object.assign(process.env, {
   DATABASE_URL: process.env.TEST_DATABASE_URLS?.split(' ')[worker - 1],
   NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
   NEXTAUTH_URL: 'http://localhost:3000',
+  MAILBOX_KEY: 'a-mailbox-key-for-tests',
   TZ: 'UTC',
 })
 

@@ -10,10 +10,10 @@ export default function DashboardLoading() {
   return (
     <>
       <PageHeader heading="Dashboard" actions={<NewInvoiceLink />} />
-      <div className="flex flex-col gap-4 max-md:pb-16 sm:gap-6">
+      <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <Skeleton className="h-68 rounded-lg lg:h-33" />
         <TilesSkeleton />
-        <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
           <Skeleton className="h-103 rounded-lg" />
           <Skeleton className="h-103 rounded-lg" />
         </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { AgesCard } from '@/components/dashboard/ages-card'
-import { FirstSteps } from '@/components/dashboard/first-steps'
+import { FirstInvoice } from '@/components/dashboard/first-invoice'
 import { IncomeCard } from '@/components/dashboard/income-card'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
@@ -25,20 +25,24 @@ export default async function DashboardPage() {
     getDashboard(user.id, user.currency, today),
     listInvoices(user.id, NO_FILTER, RECENT),
   ])
-  const isNew = dashboard.stats.totalInvoices === 0
+  // Everything else would only be zeros.
+  if (dashboard.stats.totalInvoices === 0)
+    return (
+      <>
+        <PageHeader heading="Dashboard" actions={<NewInvoiceLink isMain={false} />} />
+        <FirstInvoice />
+      </>
+    )
+  const hasIncome = dashboard.stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
 
   return (
     <>
       <PageHeader heading="Dashboard" actions={<NewInvoiceLink />} />
-      <div className="flex flex-col gap-4 max-md:pb-16 sm:gap-6">
-        {isNew ? (
-          <FirstSteps hasCompany={Boolean(user.companyName)} hasClients={dashboard.hasClients} />
-        ) : (
-          <TodayStrip today={dashboard.today} day={today} />
-        )}
+      <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
+        <TodayStrip today={dashboard.today} acts={dashboard.acts} day={today} />
         <StatTiles stats={dashboard.stats} currency={user.currency} />
-        {!isNew && (
-          <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+        {hasIncome && (
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
             <IncomeCard income={dashboard.income} currency={user.currency} />
             <AgesCard ages={dashboard.ages} currency={user.currency} />
           </div>

@@ -16,7 +16,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
   const month = isMonth(String(params.month)) ? String(params.month) : monthOf(today)
   const weekStart = weekStartIn(user.country)
   const days = daysOnSheet(month, weekStart)
-  const { invoices, isCut } = await listForCalendar(user.id, days[0]!, days.at(-1)!)
+  const { isCut, ...sheet } = await listForCalendar(user.id, days[0]!, days.at(-1)!)
 
   return (
     <>
@@ -25,7 +25,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
         month={month}
         today={today}
         weekStart={weekStart}
-        entries={entriesByDay(invoices, days, today)}
+        entries={entriesByDay(sheet, days, today)}
         isCut={isCut}
       />
     </>

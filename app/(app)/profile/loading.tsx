@@ -4,9 +4,9 @@ import { FormSkeleton, SkeletonScreen } from '@/components/shared/skeletons'
 export default function ProfileLoading() {
   return (
     <>
-      <PageHeader heading="Profile" description="Who you are, and where you are signed in." />
+      <PageHeader heading="Profile" description="Your name, password and where you’re signed in." />
       <SkeletonScreen>
-        <div className="grid items-start gap-5 max-xl:max-w-2xl xl:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
           <div className="grid gap-5">
             <FormSkeleton fields={4} />
             <FormSkeleton fields={3} />

@@ -34,8 +34,8 @@ export default async function ProfilePage() {
 
   return (
     <>
-      <PageHeader heading="Profile" description="Who you are, and where you are signed in." />
-      <div className="grid items-start gap-5 max-xl:max-w-2xl xl:grid-cols-2">
+      <PageHeader heading="Profile" description="Your name, password and where you’re signed in." />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
         <div className="grid gap-5">
           <NameCard
             fullName={user.fullName}
@@ -53,7 +53,11 @@ export default async function ProfilePage() {
           />
           <SessionsCard sessions={sessions} />
           <ExportCard />
-          <DeleteAccountCard hasPassword={withPassword} day={deletionDay(graceEnd(), user.timeZone)} />
+          <DeleteAccountCard
+            hasPassword={withPassword}
+            hasTwoStep={twoStep.since !== null}
+            day={deletionDay(graceEnd(), user.timeZone)}
+          />
         </div>
       </div>
     </>

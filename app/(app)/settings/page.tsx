@@ -3,24 +3,43 @@ import { SamplePreview } from '@/components/invoices/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { parseTab } from '@/components/users/settings/settings-tabs'
 import { requireOnboardedUser } from '@/lib/auth/session'
-import { formatDay, todayIn } from '@/lib/dates'
+import { getSilenced } from '@/lib/check/queries'
+import { proseDay, todayIn } from '@/lib/dates'
 import { getGmail } from '@/lib/gmail/queries'
 import type { Gmail } from '@/lib/gmail/types'
+import { getAutomation } from '@/lib/jobs/queries'
+import { automationWords } from '@/lib/jobs/words'
 import { mailTransport } from '@/lib/mail/send'
+import { getNotices } from '@/lib/notifications/choice'
+import { getNumbering } from '@/lib/numbers/settings'
+import { sendsReceipts } from '@/lib/payments/receipt'
 import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string }> }) {
   const [user, { tab }] = await Promise.all([requireOnboardedUser(), searchParams])
-  const [gmail, reminders] = await Promise.all([getGmail(user.id), getReminders(user.id)])
+  const [gmail, reminders, numbering, silenced, notices, receipts, automation] = await Promise.all([
+    getGmail(user.id),
+    getReminders(user.id),
+    getNumbering(user.id),
+    getSilenced(user.id),
+    getNotices(user.id),
+    sendsReceipts(user.id),
+    getAutomation(user.id),
+  ])
   return (
     <SettingsForm
       user={user}
       startTab={parseTab(tab)}
+      numbering={numbering}
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
+      silenced={silenced}
+      notices={notices}
+      receipts={receipts}
+      automation={automationWords(automation, user.timeZone)}
       preview={<SamplePreview today={todayIn(user.timeZone)} />}
     />
   )
@@ -29,6 +48,6 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
 /** With its texts final: the browser needs no calendar for them. */
 const shown = ({ address, connectedAt, problem }: Gmail, timeZone: string) => ({
   address,
-  since: formatDay(todayIn(timeZone, new Date(connectedAt))),
+  since: proseDay(todayIn(timeZone, new Date(connectedAt))),
   problem,
 })

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { GoogleButton } from '@/components/auth/google-button'
+import { NoMailNotice } from '@/components/auth/no-mail-notice'
 import { RegisterForm } from '@/components/auth/register-form'
 import { isGoogleConfigured } from '@/lib/auth/google'
+import { mailPlace } from '@/lib/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Create your account' }
 
-export default function RegisterPage() {
+export default async function RegisterPage() {
+  const place = mailPlace(await headers())
   return (
     <div className="grid gap-7">
       <AuthHeading heading="Create your account" text="Your first invoice is a few minutes away." />
+      {place === 'nowhere' && <NoMailNotice />}
       <RegisterForm />
       <Or />
       <GoogleButton label="Sign up with Google" isConfigured={isGoogleConfigured()} returnPath="/" />

@@ -16,7 +16,7 @@ export default async function ResetPasswordPage({
   if (typeof token !== 'string' || !token) return <IncompleteLink />
   return (
     <div className="grid gap-7">
-      <AuthHeading heading="Choose a new password" text="It signs you out on every other device." />
+      <AuthHeading heading="Choose a new password" text="This signs you out everywhere else." />
       <ResetPasswordForm token={token} />
       <BackToLogin />
     </div>
@@ -27,7 +27,7 @@ const IncompleteLink = () => (
   <div className="grid gap-7">
     <AuthHeading
       heading="This link is incomplete"
-      text="Please open the link from your mail, or request a new one."
+      text="Open the link in your email again, or request a new one."
     />
     <Link href="/forgot-password" className={buttonVariants({ size: 'lg', className: 'w-full' })}>
       Request a new link

@@ -1,7 +1,13 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLogin } from '@/components/auth/back-to-login'
 import { CheckInbox } from '@/components/auth/check-inbox'
 import { ConfirmEmail } from '@/components/auth/confirm-email'
+import { FollowSession } from '@/components/auth/follow-session'
+import { NoMailNotice } from '@/components/auth/no-mail-notice'
+import { isRegisteringBrowser } from '@/lib/auth/registering-browser'
+import { mailPlace } from '@/lib/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
 
@@ -10,14 +16,33 @@ export default async function VerifyEmailPage({
 }: {
   searchParams: Promise<{ token?: string | string[] }>
 }) {
-  const { token } = await searchParams
-  if (typeof token === 'string' && token) return <ConfirmEmail token={token} />
+  const [{ token }, sent] = await Promise.all([searchParams, headers()])
+  const place = mailPlace(sent)
+  const isMailLocal = place === 'mailbox'
+  if (typeof token === 'string' && token) {
+    const isRegistering = await isRegisteringBrowser(token)
+    return <ConfirmEmail token={token} isRegistering={isRegistering} isMailLocal={isMailLocal} />
+  }
   return (
     <div className="grid gap-7">
-      <CheckInbox
-        heading="Check your inbox"
-        text="Please check your email to confirm your account. The link works for 24 hours."
-      />
+      {/* The link opens in another tab, and signs this browser in there. */}
+      <FollowSession hasEnded={false} />
+      {place === 'nowhere' ? (
+        <>
+          <AuthHeading
+            heading="Your email has to be confirmed"
+            text="It is confirmed by a link in an e-mail, and you can sign in after that."
+          />
+          <NoMailNotice />
+        </>
+      ) : (
+        <CheckInbox
+          heading="Check your inbox"
+          registeredHeading="Sign up successful"
+          text="Please check your email to confirm your account. The link expires in 24 hours."
+          isMailLocal={isMailLocal}
+        />
+      )}
       <BackToLogin />
     </div>
   )

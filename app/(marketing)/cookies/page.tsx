@@ -27,6 +27,11 @@ const COOKIES = [
     purpose: 'Waits for your code after you signed in with Google',
     kept: '10 minutes, only with two-step sign-in',
   },
+  {
+    name: 'registered',
+    purpose: 'Lets the link in your confirmation mail sign you in here',
+    kept: '24 hours after you register',
+  },
   { name: 'sidebar', purpose: 'Whether you left the sidebar open', kept: 'One year' },
 ]
 

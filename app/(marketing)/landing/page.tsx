@@ -1,10 +1,12 @@
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { Closing } from '@/components/marketing/closing'
+import { Facts } from '@/components/marketing/facts'
 import { Features } from '@/components/marketing/features'
 import { Hero } from '@/components/marketing/hero'
 import { Pricing } from '@/components/marketing/pricing'
 import { blankInvoice, sampleInvoice } from '@/components/marketing/sample-invoice'
-import { Testimonials } from '@/components/marketing/testimonials'
+import { Section } from '@/components/marketing/section'
+import { TrySection } from '@/components/marketing/try/try-section'
 import { todayIn } from '@/lib/dates'
 import { site } from '@/lib/site'
 import { pageMetadata } from '../metadata'
@@ -23,8 +25,17 @@ export default function LandingPage() {
     <>
       <Hero sheet={<InvoiceDocument view={sample} />} />
       <Features sample={sample} />
+      <Section
+        id="try"
+        heading="Write one now"
+        text="No account needed. Type on the sheet, watch it add up, download the PDF."
+      >
+        <TrySection today={today}>
+          <InvoiceDocument view={blankInvoice(today)} />
+        </TrySection>
+      </Section>
       <Pricing />
-      <Testimonials />
+      <Facts />
       <Closing sheet={<InvoiceDocument view={blankInvoice(today)} />} />
     </>
   )

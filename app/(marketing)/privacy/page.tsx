@@ -7,7 +7,7 @@ import { pageMetadata } from '../metadata'
 export const metadata = pageMetadata({
   path: '/privacy',
   title: 'Privacy',
-  description: `What an installation of ${site.name} stores about you, who sees it, and whom to ask to have it deleted.`,
+  description: `What an installation of ${site.name} stores about you, who sees it, and who to ask to delete it.`,
 })
 
 export default function PrivacyPage() {

@@ -26,7 +26,7 @@ export default function SecurityPage() {
           ends every other session.
         </li>
         <li>
-          Whoever wants to is asked for a code from an authenticator app as well, after the password and after
+          With two-step sign-in, you also enter a code from an authenticator app after your password or
           Google. Each code works once.
         </li>
         <li>Links in mails work once, expire, and are kept only as hashes.</li>

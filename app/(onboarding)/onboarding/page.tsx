@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { SamplePreview } from '@/components/invoices/sample-preview'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { RefreshSession } from '@/components/users/onboarding/refresh-session'
 import { SESSION_ENDED_PATH } from '@/lib/auth/paths'
 import { getSigned } from '@/lib/auth/session'
+import { todayIn } from '@/lib/dates'
 import { DEFAULT_CURRENCY } from '@/lib/site'
 import { guessPlace } from '@/lib/users/guess'
 
@@ -27,6 +29,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
   return (
     <OnboardingWizard
       user={isNew ? { ...user, ...guess } : user}
+      preview={<SamplePreview today={todayIn(user.timeZone)} />}
       startStep={step === '2' ? 1 : step === '3' ? 2 : 0}
     />
   )

@@ -8,7 +8,7 @@ export default function PublicInvoiceNotFound() {
     <main className="grid flex-1 place-items-center p-4">
       <ErrorCard
         title="Invoice not found"
-        text="The link may be incomplete, or whoever sent it has taken it back. Please ask them for a new one."
+        text="The link may be incomplete or no longer active. Please ask the sender for a new one."
       />
     </main>
   )

@@ -2,6 +2,7 @@ import { parseClientFilter } from '@/lib/clients/filter'
 import { listClients } from '@/lib/clients/list'
 import { createClient } from '@/lib/clients/mutations'
 import { clientSchema } from '@/lib/clients/schema'
+import { refuseAllBut } from '@/lib/http/methods'
 import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/http/server'
 
 /** An array, by name unless sorted; `?search=`, `?limit=` (100 at most), and the next page in a Link header. */
@@ -15,3 +16,5 @@ export const GET = withUser(async ({ request, user }) => {
 export const POST = withUser(async ({ request, user }) =>
   created(await createClient(user.id, await parseJson(request, clientSchema))),
 )
+
+export const { PUT, PATCH, DELETE } = refuseAllBut('GET', 'POST')

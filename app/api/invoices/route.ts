@@ -1,4 +1,5 @@
 import { todayIn } from '@/lib/dates'
+import { refuseAllBut } from '@/lib/http/methods'
 import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/http/server'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
 import { createInvoice } from '@/lib/invoices/mutations'
@@ -16,3 +17,5 @@ export const GET = withUser(async ({ user, request }) => {
 export const POST = withUser(async ({ user, request }) =>
   created(await createInvoice(user.id, await parseJson(request, invoiceSchema))),
 )
+
+export const { PUT, PATCH, DELETE } = refuseAllBut('GET', 'POST')

@@ -1,3 +1,4 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, noContent, parseJson, withUser } from '@/lib/http/server'
 import { markSeen } from '@/lib/notifications/mutations'
 import { listNotifications } from '@/lib/notifications/queries'
@@ -10,3 +11,5 @@ export const POST = withUser(async ({ user, request }) => {
   await markSeen(user.id, (await parseJson(request, seenSchema)).at)
   return noContent()
 })
+
+export const { PUT, PATCH, DELETE } = refuseAllBut('GET', 'POST')

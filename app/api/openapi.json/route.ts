@@ -1,4 +1,5 @@
 import { openApiDocument } from '@/lib/api/document'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, publicRoute } from '@/lib/http/server'
 
 let description: ReturnType<typeof openApiDocument> | undefined
@@ -7,3 +8,5 @@ let description: ReturnType<typeof openApiDocument> | undefined
 export const GET = publicRoute(async () =>
   json((description ??= openApiDocument()), 200, { 'Cache-Control': 'public, max-age=3600' }),
 )
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

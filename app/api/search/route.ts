@@ -1,6 +1,19 @@
+import { todayIn } from '@/lib/dates'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, withUser } from '@/lib/http/server'
-import { search } from '@/lib/search/queries'
+import { search, searchNumbers, searchOverdue } from '@/lib/search/queries'
 
-export const GET = withUser(async ({ user, request }) =>
-  json(await search(user.id, new URL(request.url).searchParams.get('q') ?? '')),
-)
+export const GET = withUser(async ({ user, request }) => {
+  const query = new URL(request.url).searchParams
+  const text = query.get('q') ?? ''
+  switch (query.get('of')) {
+    case 'overdue':
+      return json(await searchOverdue(user.id, text, todayIn(user.timeZone)))
+    case 'number':
+      return json(await searchNumbers(user.id, text))
+    default:
+      return json(await search(user.id, text))
+  }
+})
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

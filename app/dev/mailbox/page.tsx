@@ -2,36 +2,46 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { MailboxClosed } from '@/components/dev/mailbox-closed'
 import { MailboxList } from '@/components/dev/mailbox-list'
 import { PageHeader } from '@/components/shared/page-header'
 import { buttonVariants } from '@/components/ui/button'
-import { isFromThisMachine } from '@/lib/http/address'
 import { listMailbox } from '@/lib/mail/mailbox'
-import { mailTransport } from '@/lib/mail/send'
+import { isMailboxHere, mayReadMailbox } from '@/lib/mail/mailbox-access'
+import { MAILBOX_PATH } from '@/lib/mail/mailbox-key'
 
-export const metadata: Metadata = { title: 'Local mailbox', robots: 'noindex' }
+export const metadata: Metadata = { title: 'Local mailbox', robots: 'noindex', referrer: 'no-referrer' }
 
 interface Props {
-  searchParams: Promise<{ to?: string | string[] }>
+  searchParams: Promise<{ to?: string | string[]; key?: string | string[] }>
 }
 
-/** There only while mail stays on this machine, and only for somebody who sits at it. */
+/** There only while mail stays on this machine, and only for somebody who sits at it; open to a browser that has the key. */
 export default async function MailboxPage({ searchParams }: Props) {
-  if (mailTransport() !== 'local' || !isFromThisMachine(await headers())) notFound()
-  const { to } = await searchParams
-  const mails = await listMailbox(typeof to === 'string' ? to : null)
+  const sent = await headers()
+  if (!isMailboxHere(sent)) notFound()
+  const query = await searchParams
+  const to = typeof query.to === 'string' ? query.to : null
+  // The right key in the address is taken by the middleware: what comes this far is another.
+  const isOpen = await mayReadMailbox(sent)
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-8">
       <PageHeader
         heading="Local mailbox"
-        description={typeof to === 'string' ? `Mail to ${to}` : 'Mail that would have gone out'}
+        description={to === null ? 'Mail that would have gone out' : `Mail to ${to}`}
         actions={
-          <Link href="/dev/mailbox" prefetch={false} className={buttonVariants({ variant: 'outline' })}>
-            {typeof to === 'string' ? 'Show all' : 'Refresh'}
-          </Link>
+          isOpen && (
+            <Link href={MAILBOX_PATH} prefetch={false} className={buttonVariants({ variant: 'outline' })}>
+              {to === null ? 'Refresh' : 'Show all'}
+            </Link>
+          )
         }
       />
-      <MailboxList mails={mails} />
+      {isOpen ? (
+        <MailboxList mails={await listMailbox(to)} />
+      ) : (
+        <MailboxClosed to={to} isWrong={query.key !== undefined} />
+      )}
     </main>
   )
 }

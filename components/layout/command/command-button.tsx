@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/utils'
 import { showCommand } from './command-store'
-import { Keycap, ModifierKey } from './keycap'
+import { loadMenuAhead } from './load-menu'
+import { Keycap, ModifierKey } from '@/components/shared/keycap'
 
-const load = () => void import('./command-menu')
 const open = () => showCommand('menu')
 
 /** Opens the command menu: a field to look at where there is room, a glass where there is not. */
@@ -21,8 +21,8 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
           aria-label="Search"
           aria-haspopup="dialog"
           className={cn('text-muted-foreground shrink-0', className)}
-          onPointerEnter={load}
-          onFocus={load}
+          onPointerEnter={loadMenuAhead}
+          onFocus={loadMenuAhead}
           onClick={open}
         >
           <Search aria-hidden="true" />
@@ -34,8 +34,8 @@ export function CommandButton({ small = false, className }: { small?: boolean; c
       type="button"
       aria-haspopup="dialog"
       className={cn('command-field', className)}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={loadMenuAhead}
+      onFocus={loadMenuAhead}
       onClick={open}
     >
       <Search aria-hidden="true" className="size-4" />

@@ -1,17 +1,24 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Command } from 'cmdk'
 import { Search, UserRound } from 'lucide-react'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { StatusDot } from '@/components/shared/status-dot'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
 import { formatMoney } from '@/lib/money'
-import { Keycaps } from './keycap'
+import type { SearchHits } from '@/lib/search/types'
+import { Keycaps } from '@/components/shared/keycap'
+import { FIELD } from './command-frame'
+import { earlyTyped, focusOpener } from './command-store'
 import { fittingActions, useActions } from './use-actions'
 import { useSearch } from './use-search'
-import './command.css'
+import { useVerbItems } from './verb-items'
+import { parseVerb, searchFor, type Verb } from './verbs'
 
+const NOTHING: SearchHits = { invoices: [], clients: [] }
 const invoiceValue = (id: number) => `invoice ${id}`
 const clientValue = (id: number) => `client ${id}`
 const actionValue = (label: string) => `action ${label.toLowerCase()}`
@@ -20,12 +27,28 @@ const actionValue = (label: string) => `action ${label.toLowerCase()}`
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
+  // With the field, and not a moment later: no key may fall between it and the one that stood in for it.
+  const begin = useCallback((field: HTMLInputElement | null) => {
+    field?.focus()
+    if (field) setTyped(earlyTyped())
+  }, [])
+  const verb = parseVerb(typed)
+  const search = useSearch(searchFor(typed, verb))
+  const isName = verb?.kind === 'invoice' && verb.isName === true
+  const named = useSearch(isName ? { q: typed.trim() } : null)
+  const state = named.state === 'searching' ? named.state : search.state
+  const doing = useVerbItems(verb, { ...search, state })
+  const hits = isName ? named.hits : beside(verb, search.hits)
   const actions = fittingActions(useActions(), typed)
-  const { hits, state } = useSearch(typed)
   const isBlank = !typed.trim()
-  const shown = [
+  const does = doing.flatMap(({ value, isOld }) => (isOld ? [] : value))
+  const finds = [
     ...hits.clients.map(({ id }) => clientValue(id)),
     ...hits.invoices.map(({ id }) => invoiceValue(id)),
+  ]
+  const shown = [
+    // Who is called so comes before what may have been meant.
+    ...(isName ? [...finds, ...does] : [...does, ...finds]),
     ...actions.map(({ label }) => actionValue(label)),
   ]
   // What was marked may have left the list; then Enter takes the first that is there.
@@ -37,17 +60,17 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     onClose()
     run()
   }
-  const open = (href: string) => choose(() => router.push(href))
+  const open = (href: string) => choose(() => leaveSafely(() => router.push(href)))
 
   const found = (
     <>
       {hits.clients.length > 0 && (
         <Group heading="Clients">
-          {hits.clients.map(({ id, name, companyName }) => (
-            <Item key={id} value={clientValue(id)} onSelect={open(`/clients/${id}`)}>
+          {hits.clients.map((client) => (
+            <Item key={client.id} value={clientValue(client.id)} onSelect={open(`/clients/${client.id}`)}>
               <UserRound aria-hidden="true" />
-              <bdi className="truncate">{name}</bdi>
-              {companyName && <bdi className="text-muted-foreground min-w-0 truncate">{companyName}</bdi>}
+              <bdi className="truncate">{clientTitle(client)}</bdi>
+              <bdi className="text-muted-foreground min-w-0 truncate">{clientContact(client)}</bdi>
             </Item>
           ))}
         </Group>
@@ -67,13 +90,23 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     </>
   )
 
+  const toDo = doing.length > 0 && (
+    <Group heading="Do">
+      {doing.map(({ value, icon: Icon, label, detail, isOld, run }) => (
+        <Item key={value} value={value} disabled={isOld} onSelect={choose(run)}>
+          <Icon aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">{label}</span>
+          {detail && <bdi className="tabular text-muted-foreground min-w-0 truncate">{detail}</bdi>}
+        </Item>
+      ))}
+    </Group>
+  )
+
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent className="command-dialog">
+      <DialogContent className="command-dialog" onCloseAutoFocus={goBack}>
         <DialogTitle className="sr-only">Search</DialogTitle>
-        <DialogDescription className="sr-only">
-          Invoices, clients, and everything there is to do
-        </DialogDescription>
+        <DialogDescription className="sr-only">Find invoices, clients and actions</DialogDescription>
         <Command
           shouldFilter={false}
           loop
@@ -83,16 +116,12 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         >
           <div className="command-input">
             <Search aria-hidden="true" />
-            <Command.Input
-              value={typed}
-              onValueChange={setTyped}
-              placeholder="Search invoices, clients and actions"
-              maxLength={100}
-              aria-label="Search invoices, clients and actions"
-            />
+            <Command.Input ref={begin} value={typed} onValueChange={setTyped} {...FIELD} />
           </div>
           <Command.List label="Results" className="command-list">
+            {!isName && toDo}
             {!isBlank && found}
+            {isName && toDo}
             {actions.length > 0 && (
               <Group heading="Actions">
                 {actions.map(({ label, icon: Icon, keys, run }) => (
@@ -108,12 +137,23 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           </Command.List>
           <p role="status" className={nothing || state === 'failed' ? 'command-nothing' : 'sr-only'}>
             {nothing && `Nothing found for “${typed.trim()}”`}
-            {state === 'failed' && 'Invoices and clients could not be searched. Please try again.'}
+            {state === 'failed' && 'We couldn’t search invoices and clients. Please try again.'}
           </p>
         </Command>
       </DialogContent>
     </Dialog>
   )
+}
+
+function goBack(event: Event): void {
+  event.preventDefault()
+  focusOpener()
+}
+
+/** What is listed beneath what a verb does. It says itself what to do with what was found; whom there is already is not added again. */
+function beside(verb: Verb | null, hits: SearchHits): SearchHits {
+  if (!verb || verb.kind === 'open') return hits
+  return verb.kind === 'client' ? { ...NOTHING, clients: hits.clients } : NOTHING
 }
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
@@ -124,12 +164,13 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
 
 interface ItemProps {
   value: string
+  disabled?: boolean
   onSelect: () => void
   children: ReactNode
 }
 
-const Item = ({ value, onSelect, children }: ItemProps) => (
-  <Command.Item value={value} onSelect={onSelect} className="command-item">
+const Item = ({ value, disabled, onSelect, children }: ItemProps) => (
+  <Command.Item value={value} disabled={disabled} onSelect={onSelect} className="command-item">
     {children}
   </Command.Item>
 )

@@ -1,12 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { whenIdle } from '@/components/shared/when-idle'
+import { CommandFrame } from './command-frame'
 import { showCommand, useCommandView } from './command-store'
 import { KEYS, type Keys } from './keys'
+import { loadMenu, loadMenuAhead } from './load-menu'
 import { useKeys } from './use-keys'
 
-const CommandMenu = lazy(() => import('./command-menu').then((module) => ({ default: module.CommandMenu })))
+const CommandMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommandMenu })))
 const ShortcutList = lazy(() =>
   import('./shortcut-list').then((module) => ({ default: module.ShortcutList })),
 )
@@ -18,7 +22,7 @@ export function Commands() {
 
   const onKeys = (keys: Keys) => {
     const { href } = KEYS[keys]
-    if (href) return router.push(href)
+    if (href) return leaveSafely(() => router.push(href))
     if (keys === '?') return showCommand('shortcuts')
     const field = document.querySelector<HTMLElement>('main input[type="search"]')
     if (field) field.focus()
@@ -26,10 +30,15 @@ export function Commands() {
   }
   useKeys(onKeys, () => showCommand(view === 'menu' ? null : 'menu'))
 
+  useEffect(() => whenIdle(loadMenuAhead), [])
+
+  const close = () => showCommand(null)
   return (
-    <Suspense>
-      {view === 'menu' && <CommandMenu onClose={() => showCommand(null)} />}
-      {view === 'shortcuts' && <ShortcutList onClose={() => showCommand(null)} />}
-    </Suspense>
+    <>
+      <Suspense fallback={<CommandFrame onClose={close} />}>
+        {view === 'menu' && <CommandMenu onClose={close} />}
+      </Suspense>
+      <Suspense>{view === 'shortcuts' && <ShortcutList onClose={close} />}</Suspense>
+    </>
   )
 }

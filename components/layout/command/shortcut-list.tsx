@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Switch } from '@/components/ui/switch'
-import { Keycap, Keycaps, ModifierKey } from './keycap'
-import { areKeysOn, KEYS, switchKeys } from './keys'
+import { Keycap, Keycaps, ModifierKey } from '@/components/shared/keycap'
+import { areKeysOn, switchKeys } from '@/components/shared/single-keys'
+import { KEYS } from './keys'
 
 /** Every shortcut, and the switch for those of a single key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -18,11 +19,11 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>On every screen, while no field has the focus.</DialogDescription>
+          <DialogDescription>They work on every screen, unless you’re typing in a field.</DialogDescription>
         </DialogHeader>
         <dl className="mt-4 divide-y border-y">
           <div className="flex items-center justify-between gap-4 py-2">
-            <dt>Search, and everything there is to do</dt>
+            <dt>Search and actions</dt>
             <dd className="flex gap-1">
               <ModifierKey />
               <Keycap>K</Keycap>
@@ -38,7 +39,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <label className="mt-4 flex items-center justify-between gap-4">
-          <span>Use shortcuts of single keys</span>
+          <span>Use single-key shortcuts</span>
           <Switch checked={on} onChange={(event) => change(event.target.checked)} />
         </label>
       </DialogContent>

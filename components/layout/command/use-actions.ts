@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { FilePlus, Keyboard, LogOut, Monitor, Moon, Sun, UserPlus, type LucideIcon } from 'lucide-react'
+import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { NAVIGATION } from '../navigation'
 import { setTheme } from '../theme'
 import { useSignOut } from '../use-sign-out'
@@ -21,14 +22,14 @@ export interface Action {
 export function useActions(): Action[] {
   const router = useRouter()
   const { signOut } = useSignOut()
-  const to = (href: string) => ({ keys: keysFor(href), run: () => router.push(href) })
+  const to = (href: string) => ({ keys: keysFor(href), run: () => leaveSafely(() => router.push(href)) })
   return [
     { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
     { label: 'New Client', icon: UserPlus, words: 'create add customer', ...to('/clients?edit=new') },
     ...NAVIGATION.map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
     { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
     { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
-    { label: 'Theme of the system', icon: Monitor, words: 'appearance', run: () => setTheme('system') },
+    { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },
     {
       label: 'Keyboard shortcuts',
       icon: Keyboard,
@@ -36,7 +37,7 @@ export function useActions(): Action[] {
       keys: '?',
       run: () => showCommand('shortcuts'),
     },
-    { label: 'Sign out', icon: LogOut, words: 'log leave', run: () => void signOut() },
+    { label: 'Sign out', icon: LogOut, words: 'log leave', run: signOut },
   ]
 }
 

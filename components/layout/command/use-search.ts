@@ -13,28 +13,46 @@ export interface Search {
   state: 'searching' | 'failed' | 'found'
 }
 
-/** What fits the text; the last answer stays until the next one is there, so that the list does not blink. */
-export function useSearch(typed: string): Search {
-  const query = typed.trim()
-  const [answer, setAnswer] = useState({ query: '', hits: NOTHING, state: 'searching' as Search['state'] })
+const OFF: Search = { hits: NOTHING, state: 'found' }
+
+/** What is looked for, and among what: everything, what is overdue, or numbers alone. */
+export interface Wanted {
+  q: string
+  of?: 'overdue' | 'number'
+}
+
+/** What fits; the last answer stays until the next one is there, so that the list does not blink. Asks nothing for null. */
+export function useSearch(wanted: Wanted | null): Search {
+  const { q, of } = wanted ?? { q: '' }
+  const isOff = !wanted
+  const query = of ? `q=${encodeURIComponent(q)}&of=${of}` : `q=${encodeURIComponent(q)}`
+  const [answer, setAnswer] = useState({
+    query: '',
+    of,
+    hits: NOTHING,
+    state: 'searching' as Search['state'],
+  })
 
   useEffect(() => {
+    if (isOff) return
     const leaving = new AbortController()
     const ask = async () => {
       try {
-        const path = `/api/search?q=${encodeURIComponent(query)}`
-        const hits = await apiFetch<SearchHits>(path, { signal: leaving.signal })
-        setAnswer({ query, hits, state: 'found' })
+        const hits = await apiFetch<SearchHits>(`/api/search?${query}`, { signal: leaving.signal })
+        setAnswer({ query, of, hits, state: 'found' })
       } catch {
-        if (!leaving.signal.aborted) setAnswer({ query, hits: NOTHING, state: 'failed' })
+        if (!leaving.signal.aborted) setAnswer({ query, of, hits: NOTHING, state: 'failed' })
       }
     }
-    const timer = setTimeout(() => void ask(), query ? DEBOUNCE : 0)
+    const timer = setTimeout(() => void ask(), q ? DEBOUNCE : 0)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [query])
+  }, [query, q, of, isOff])
 
-  return answer.query === query ? answer : { hits: answer.hits, state: 'searching' }
+  if (isOff) return OFF
+  if (answer.query === query) return answer
+  // What was found among other things is no answer to this.
+  return { hits: answer.of === of ? answer.hits : NOTHING, state: 'searching' }
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import './bulk-bar.css'
 
 export interface BulkBarProps {
-  /** What is chosen, by name: "Chosen invoices". */
+  /** What is chosen, by name: "Selected invoices". */
   label: string
   chosen: number
   /** How many rows the page has. */
@@ -18,7 +18,7 @@ export interface BulkBarProps {
 /** What is chosen and what can be done with it: under the list, and on a phone where the thumb is. */
 export function BulkBar({ label, chosen, total, onAll, onClear, children }: BulkBarProps) {
   return (
-    <section aria-label={label} className="bulk-bar" data-bulk-bar="">
+    <section aria-label={label} className="ui-bar bulk-bar" data-bulk-bar="">
       <p className="bulk-count">
         <strong role="status" className="tabular">
           {chosen} selected

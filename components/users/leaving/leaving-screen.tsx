@@ -24,7 +24,7 @@ export function LeavingScreen({ day, email }: LeavingScreenProps) {
     setPending(true)
     try {
       await apiFetch('/api/user/deletion', { method: 'DELETE' })
-      toastAfterLoad({ title: 'Account kept', description: 'Welcome back. Everything is as it was.' })
+      toastAfterLoad({ title: 'Account kept', description: 'Welcome back. Nothing has changed.' })
       loadPage('/')
     } catch (error) {
       setPending(false)
@@ -37,15 +37,15 @@ export function LeavingScreen({ day, email }: LeavingScreenProps) {
       <header className="space-y-1.5">
         <h1 className="text-2xl font-semibold">Your account will be deleted on {day}</h1>
         <p className="text-muted-foreground break-anywhere text-base">
-          You asked for the account of {email} to be deleted. Until that day you can keep it.
+          You asked for the account of {email} to be deleted. You can still keep it until then.
         </p>
       </header>
       <Card>
         <CardContent className="grid gap-5">
           <ul className="grid list-disc gap-2 pl-5">
-            <li>Nothing is sent for you: no reminders, no recurring invoices, no mails that were waiting.</li>
-            <li>Public links of your invoices work until that day, so that clients can still pay.</li>
-            <li>On that day everything is deleted for good. Nobody can bring it back then.</li>
+            <li>Nothing is sent for you: no reminders, no recurring invoices, no queued e-mails.</li>
+            <li>Your public invoice links work until that day, so clients can still pay.</li>
+            <li>On that day, everything is permanently deleted. This can’t be undone.</li>
           </ul>
           <div className="flex flex-wrap gap-3">
             <Button loading={pending} onClick={keep}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { CurrentUser } from '@/lib/users/types'
@@ -10,18 +11,20 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, type BankValues } from '../user-values'
 import { StepActions } from './step-actions'
+import { useTyped } from './use-typed'
 import type { Finish } from './use-finish'
 
 const check = lazyCheck<BankValues>('bank')
 
 interface BankStepProps {
   user: CurrentUser
+  onTyped: (values: object) => void
   onBack: () => void
   finish: Finish
 }
 
-export function BankStep({ user, onBack, finish }: BankStepProps) {
-  const { register, handleSubmit, setError, formState } = useForm<
+export function BankStep({ user, onTyped, onBack, finish }: BankStepProps) {
+  const { register, getValues, watch, handleSubmit, setError, formState } = useForm<
     BankValues,
     unknown,
     Record<string, unknown>
@@ -29,6 +32,8 @@ export function BankStep({ user, onBack, finish }: BankStepProps) {
     resolver: check,
     defaultValues: bankOf(user),
   })
+  useTyped({ getValues, watch }, onTyped)
+  const { leave } = useUnsaved(formState.isDirty)
 
   const save = async (bank: object) => {
     try {
@@ -43,7 +48,11 @@ export function BankStep({ user, onBack, finish }: BankStepProps) {
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
       <BankFields register={register} errors={formState.errors} isRequired />
-      <StepActions onBack={onBack} onSkip={finish.run} isSkipping={finish.pending && !formState.isSubmitting}>
+      <StepActions
+        onBack={() => leave(onBack)}
+        onSkip={() => leave(() => void finish.run())}
+        isSkipping={finish.pending && !formState.isSubmitting}
+      >
         <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
           Complete Setup
         </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/users/types'
 import { CompanyFields } from '../company-fields'
@@ -9,18 +10,20 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { companyOf, type CompanyValues } from '../user-values'
 import { StepActions } from './step-actions'
+import { useTyped } from './use-typed'
 
 const check = lazyCheck<CompanyValues>('company')
 
 interface CompanyStepProps {
   user: CurrentUser
+  onTyped: (values: object) => void
   onBack: () => void
   onSaved: (user: CurrentUser) => void
   onSkip: () => void
 }
 
-export function CompanyStep({ user, onBack, onSaved, onSkip }: CompanyStepProps) {
-  const { register, control, handleSubmit, setError, formState } = useForm<
+export function CompanyStep({ user, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
+  const { register, control, getValues, watch, handleSubmit, setError, formState } = useForm<
     CompanyValues,
     unknown,
     Record<string, unknown>
@@ -28,6 +31,8 @@ export function CompanyStep({ user, onBack, onSaved, onSkip }: CompanyStepProps)
     resolver: check,
     defaultValues: companyOf(user),
   })
+  useTyped({ getValues, watch }, onTyped)
+  const { leave } = useUnsaved(formState.isDirty)
 
   const save = async (company: object) => {
     try {
@@ -40,7 +45,7 @@ export function CompanyStep({ user, onBack, onSaved, onSkip }: CompanyStepProps)
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
       <CompanyFields register={register} control={control} errors={formState.errors} isNameRequired />
-      <StepActions onBack={onBack} onSkip={onSkip}>
+      <StepActions onBack={() => leave(onBack)} onSkip={() => leave(onSkip)}>
         <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
           Continue
         </Button>

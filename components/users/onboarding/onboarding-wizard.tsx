@@ -1,8 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { peekTriedSheet } from '@/components/shared/tried-sheet'
+import { todayIn } from '@/lib/dates'
 import type { CurrentUser } from '@/lib/users/types'
 import { usePreloadedChecks } from '../lazy-check'
+import { bankOf, companyOf, defaultsOf, designOf, profileOf } from '../user-values'
 import { BankStep } from './bank-step'
 import { CompanyStep } from './company-step'
 import { ProfileStep } from './profile-step'
@@ -13,20 +17,42 @@ interface OnboardingWizardProps {
   user: CurrentUser
   /** Where a reload goes on. */
   startStep: number
+  /** An invoice as it would look, which reads what is typed. */
+  preview?: ReactNode
+}
+
+const valuesOf = (user: CurrentUser) => ({
+  ...profileOf(user),
+  ...companyOf(user),
+  ...designOf(user),
+  ...bankOf(user),
+  ...defaultsOf(user),
+})
+
+/** The company as somebody wrote it on the landing page before there was an account. */
+function withTriedSheet(user: CurrentUser): CurrentUser {
+  const sheet = user.companyName ? null : peekTriedSheet(todayIn(user.timeZone), user.currency)
+  const name = sheet?.sellerName.trim()
+  if (!name || name === user.fullName) return user
+  return { ...user, companyName: name, companyAddress: user.companyAddress ?? sheet!.sellerAddress.trim() }
 }
 
 /** Profile, Company, Bank. Each step is saved by itself, so leaving in the middle loses nothing. */
-export function OnboardingWizard({ user: stored, startStep }: OnboardingWizardProps) {
+export function OnboardingWizard({ user: stored, startStep, preview }: OnboardingWizardProps) {
   const [user, setUser] = useState(stored)
   const [step, setStep] = useState(startStep)
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   const finish = useFinish()
+  // Holds what all steps know, for the preview alone: each step is a form of its own.
+  const shown = useForm({ defaultValues: valuesOf(stored) })
+  const { setValues } = shown
+  const show = useCallback((values: object) => setValues(values), [setValues])
   usePreloadedChecks()
 
   const go = (next: number, saved: CurrentUser = user) => {
-    setUser(saved)
+    setUser(next === 1 ? withTriedSheet(saved) : saved)
     setStep(next)
     moved.current = true
     window.history.replaceState(null, '', `/onboarding?step=${next + 1}`)
@@ -42,24 +68,28 @@ export function OnboardingWizard({ user: stored, startStep }: OnboardingWizardPr
 
   const { title, text } = STEPS[step]!
   return (
-    <section ref={frame} aria-labelledby="step" className="grid gap-8">
-      <StepList current={step} />
-      <header className="space-y-1.5">
-        <h1 id="step" ref={heading} tabIndex={-1} className="text-2xl font-semibold">
-          {title}
-        </h1>
-        <p className="text-muted-foreground text-base">{text}</p>
-      </header>
-      {step === 0 && <ProfileStep user={user} onSaved={(saved) => go(1, saved)} />}
-      {step === 1 && (
-        <CompanyStep
-          user={user}
-          onBack={() => go(0)}
-          onSaved={(saved) => go(2, saved)}
-          onSkip={() => go(2)}
-        />
-      )}
-      {step === 2 && <BankStep user={user} onBack={() => go(1)} finish={finish} />}
-    </section>
+    <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <section ref={frame} aria-labelledby="step" className="grid content-start gap-8">
+        <StepList current={step} />
+        <header className="space-y-1.5">
+          <h1 id="step" ref={heading} tabIndex={-1} className="text-2xl font-semibold">
+            {title}
+          </h1>
+          <p className="text-muted-foreground text-base">{text}</p>
+        </header>
+        {step === 0 && <ProfileStep user={user} onTyped={show} onSaved={(saved) => go(1, saved)} />}
+        {step === 1 && (
+          <CompanyStep
+            user={user}
+            onTyped={show}
+            onBack={() => go(0)}
+            onSaved={(saved) => go(2, saved)}
+            onSkip={() => go(2)}
+          />
+        )}
+        {step === 2 && <BankStep user={user} onTyped={show} onBack={() => go(1)} finish={finish} />}
+      </section>
+      <FormProvider {...shown}>{preview}</FormProvider>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/users/types'
 import { ProfileFields } from '../profile-fields'
@@ -9,16 +10,18 @@ import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { profileOf, type ProfileValues } from '../user-values'
 import { StepActions } from './step-actions'
+import { useTyped } from './use-typed'
 
 const check = lazyCheck<ProfileValues>('profile')
 
 interface ProfileStepProps {
   user: CurrentUser
+  onTyped: (values: object) => void
   onSaved: (user: CurrentUser) => void
 }
 
-export function ProfileStep({ user, onSaved }: ProfileStepProps) {
-  const { register, handleSubmit, setError, formState } = useForm<
+export function ProfileStep({ user, onTyped, onSaved }: ProfileStepProps) {
+  const { register, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
     ProfileValues,
     unknown,
     Record<string, unknown>
@@ -26,6 +29,8 @@ export function ProfileStep({ user, onSaved }: ProfileStepProps) {
     resolver: check,
     defaultValues: profileOf(user),
   })
+  useTyped({ getValues, watch }, onTyped)
+  useUnsaved(formState.isDirty)
 
   const save = async (profile: object) => {
     // Whoever signed up with Google has not told their time zone yet.
@@ -39,7 +44,14 @@ export function ProfileStep({ user, onSaved }: ProfileStepProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-      <ProfileFields register={register} errors={formState.errors} currency={user.currency} />
+      <ProfileFields
+        register={register}
+        getValues={getValues}
+        setValue={setValue}
+        errors={formState.errors}
+        currency={user.currency}
+        began={user.currency}
+      />
       <StepActions>
         <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
           Continue

@@ -5,10 +5,10 @@ export const STEPS = [
   {
     name: 'Profile',
     title: 'Create your profile',
-    text: 'Who you are, and the currency you mostly bill in.',
+    text: 'Your name and the currency you usually bill in.',
   },
-  { name: 'Company', title: 'Company details', text: 'What stands at the top of every invoice.' },
-  { name: 'Bank', title: 'Bank details', text: 'Where your clients send the money.' },
+  { name: 'Company', title: 'Company details', text: 'Shown at the top of every invoice.' },
+  { name: 'Bank', title: 'Bank details', text: 'Where your clients pay you.' },
 ]
 
 /** How far one is. */

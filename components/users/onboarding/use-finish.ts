@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { loadPage } from '@/components/shared/load-page'
+import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
 
@@ -35,6 +36,7 @@ export function useFinish(): Finish {
       title: 'Onboarding complete',
       description: 'Your account setup is complete. Welcome to the product!',
     })
+    giveUp()
     loadPage('/')
     // Stays pending: the page is being left.
     await new Promise(() => undefined)

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/http/client'
+import { MAX_FILE_TEXT } from '@/lib/http/upload-limit'
 import { PictureButtons } from '../picture-buttons'
 import { usePictureUpload } from '../use-picture-upload'
 
@@ -29,7 +30,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
   const { preview, pending, upload, clear } = usePictureUpload({
     path: PATH,
     field: 'avatar',
-    done: { title: 'Picture uploaded', description: 'Only you see it.' },
+    done: { title: 'Picture uploaded', description: 'Only visible to you.' },
     failed: { title: 'Error uploading picture', fallback: 'Failed to upload picture' },
     onStored: () => router.refresh(),
   })
@@ -59,7 +60,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
           onRemove={shown ? () => setAsking(true) : undefined}
         />
         <p id={`${id}-hint`} className="ui-field-hint">
-          PNG, JPEG, WebP or GIF, up to 5 MB. It is cropped to a square.
+          PNG, JPEG, WebP or GIF, up to {MAX_FILE_TEXT}. It is cropped to a square.
         </p>
       </div>
       {asking && (
@@ -68,7 +69,7 @@ export function AvatarField({ value, initials }: AvatarFieldProps) {
             open
             onOpenChange={setAsking}
             title="Remove your picture?"
-            description="Your initials are shown in its place. You can upload another one at any time."
+            description="Your initials will be shown instead. You can upload another picture anytime."
             confirmLabel="Remove picture"
             onConfirm={remove}
           />

@@ -11,6 +11,8 @@ const DeleteAccountDialog = lazy(() =>
 export interface DeleteAccountProps {
   /** An account without a password is confirmed by typing its address. */
   hasPassword: boolean
+  /** Whether signing in asks for a code; then this does, too. */
+  hasTwoStep: boolean
   /** The day it would be, if it were asked for today, in words. */
   day: string
 }
@@ -24,8 +26,7 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
         <div>
           <CardTitle>Delete account</CardTitle>
           <CardDescription>
-            Everything you have here goes, two weeks after you ask for it. Until then you can change your
-            mind.
+            Everything is deleted two weeks after you ask. You can change your mind until then.
           </CardDescription>
         </div>
       </CardHeader>

@@ -5,6 +5,8 @@ import { loadPage } from '@/components/shared/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
 import { announceSession } from '@/components/shared/session-channel'
 import { rememberSession } from '@/components/shared/session-memory'
+import { removeKeptWords } from '@/components/shared/kept-words'
+import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -24,11 +26,13 @@ import { EXPORT_PATH } from './export-card'
 /** Says in plain words what goes and when, and asks for proof that it is the owner who wants it. */
 export function DeleteAccountDialog({
   hasPassword,
+  hasTwoStep,
   day,
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
   const [proof, setProof] = useState('')
-  const [error, setError] = useState<string>()
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [pending, setPending] = useState(false)
   const field = hasPassword ? 'password' : 'email'
 
@@ -37,12 +41,15 @@ export function DeleteAccountDialog({
     if (pending) return
     setPending(true)
     try {
-      await apiFetch('/api/user/deletion', { method: 'POST', body: { [field]: proof } })
+      await apiFetch('/api/user/deletion', {
+        method: 'POST',
+        body: { [field]: proof, ...(hasTwoStep && { code }) },
+      })
     } catch (failure) {
       setPending(false)
-      const wrong = failure instanceof ApiError ? failure.errors[field]?.[0] : undefined
-      setError(wrong)
-      if (wrong) return
+      const wrong = failure instanceof ApiError ? failure.errors : {}
+      setErrors(wrong)
+      if (wrong[field] || wrong.code) return
       toast({ title: 'Error deleting account', description: messageOf(failure), variant: 'destructive' })
       return
     }
@@ -53,6 +60,8 @@ export function DeleteAccountDialog({
       title: 'Account deletion requested',
       description: `Your account will be deleted on ${day}. Sign in before that to keep it.`,
     })
+    giveUp()
+    removeKeptWords()
     loadPage('/login')
   }
   const input = {
@@ -72,16 +81,16 @@ export function DeleteAccountDialog({
           </DialogHeader>
           <ul className="grid list-disc gap-2 pl-5">
             <li>
-              <strong>Today</strong> you are signed out everywhere, and nothing is sent for you any more: no
-              reminders, no recurring invoices, no mails that are waiting.
+              <strong>Today</strong> you’re signed out everywhere, and we stop sending for you: no reminders,
+              no recurring invoices, no queued e-mails.
             </li>
             <li>
-              <strong>Until {day}</strong> public links of your invoices keep working, so that clients can
-              still pay. Sign in during this time to keep your account as it is.
+              <strong>Until {day}</strong> your public invoice links keep working, so clients can still pay.
+              Sign in during this time to keep your account.
             </li>
             <li>
-              <strong>On {day}</strong> everything is deleted for good: profile, clients, invoices, payments
-              and pictures. Links stop working. Nobody can bring any of it back.
+              <strong>On {day}</strong> everything is permanently deleted: profile, clients, invoices,
+              payments and pictures. Links stop working. This can’t be undone.
             </li>
           </ul>
           <p className="text-muted-foreground">
@@ -92,19 +101,46 @@ export function DeleteAccountDialog({
             first.
           </p>
           {hasPassword ? (
-            <FormField required label="Your password" error={error}>
+            <FormField required label="Your password" error={errors[field]?.[0]}>
               <PasswordInput {...input} autoComplete="current-password" />
             </FormField>
           ) : (
-            <FormField required label="Your email address" error={error} hint="Type it to confirm.">
+            <FormField
+              required
+              label="Your email address"
+              error={errors[field]?.[0]}
+              hint="Type it to confirm."
+            >
               <Input {...input} type="email" autoComplete="off" />
+            </FormField>
+          )}
+          {hasTwoStep && (
+            <FormField
+              required
+              label="Code"
+              hint="From your authenticator app, or one of your recovery codes."
+              error={errors.code?.[0]}
+            >
+              <Input
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={40}
+              />
             </FormField>
           )}
           <DialogFooter>
             <Button variant="outline" disabled={pending} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" variant="destructive" disabled={!proof.trim()} loading={pending}>
+            <Button
+              type="submit"
+              variant="destructive"
+              disabled={!proof.trim() || (hasTwoStep && !code.trim())}
+              loading={pending}
+            >
               Delete account
             </Button>
           </DialogFooter>

@@ -12,8 +12,8 @@ export function ExportCard() {
         <div>
           <CardTitle>Export my data</CardTitle>
           <CardDescription>
-            One ZIP file with all there is of you here: every invoice as a PDF, tables for a spreadsheet, and
-            all data as JSON. With many invoices it takes a few minutes.
+            Download everything in your account as a ZIP file: invoices as PDFs, spreadsheets, and all data as
+            JSON. Large accounts take a few minutes.
           </CardDescription>
         </div>
       </CardHeader>

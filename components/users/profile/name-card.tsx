@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { FormField } from '@/components/ui/form-field'
@@ -31,6 +32,7 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
     unknown,
     Record<string, unknown>
   >({ resolver: check, defaultValues: { fullName } })
+  useUnsaved(formState.isDirty)
 
   const save = async (values: Record<string, unknown>) => {
     try {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordInput } from '@/components/shared/password-input'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { FormField } from '@/components/ui/form-field'
@@ -26,8 +27,8 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
           <CardTitle>Password</CardTitle>
           <CardDescription>
             {hasPassword
-              ? 'A new password signs you out everywhere but here.'
-              : 'You sign in with Google. With a password you can sign in without it, too.'}
+              ? 'Changing your password signs you out everywhere else.'
+              : 'You sign in with Google. Set a password to sign in without it, too.'}
           </CardDescription>
         </div>
       </CardHeader>
@@ -43,7 +44,8 @@ function ChangePassword() {
     unknown,
     Record<string, unknown>
   >({ resolver: check, defaultValues: EMPTY })
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
+  useUnsaved(isDirty)
 
   const save = async ({ currentPassword, password }: Record<string, unknown>) => {
     try {
@@ -70,7 +72,7 @@ function ChangePassword() {
         >
           <PasswordInput {...register('password')} autoComplete="new-password" />
         </FormField>
-        <FormField required label="Repeat the new password" error={errors.confirmation?.message}>
+        <FormField required label="Confirm new password" error={errors.confirmation?.message}>
           <PasswordInput {...register('confirmation')} autoComplete="new-password" />
         </FormField>
       </div>
@@ -100,7 +102,7 @@ function RequestLink({ email }: { email: string }) {
   }
   return (
     <Button variant="outline" loading={pending} onClick={send}>
-      Mail me a link to set one
+      E-mail me a link to set one
     </Button>
   )
 }

@@ -41,13 +41,13 @@ export function SessionsCard({ sessions }: { sessions: SessionItem[] }) {
     asked === 'all'
       ? {
           title: 'Sign out everywhere?',
-          description: 'Every other browser is signed out at once. You stay signed in here.',
+          description: 'Every other browser will be signed out. You’ll stay signed in here.',
           confirmLabel: 'Sign out everywhere',
           onConfirm: () => end('', 'Every other browser has been signed out.'),
         }
       : asked && {
           title: `Sign out ${asked.name}?`,
-          description: 'What is not saved there yet is lost. You stay signed in here.',
+          description: 'Unsaved changes there will be lost. You’ll stay signed in here.',
           confirmLabel: 'Sign out',
           onConfirm: () => end(`/${asked.id}`, 'That browser has been signed out.'),
         }

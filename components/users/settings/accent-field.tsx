@@ -43,9 +43,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           />
         </label>
       </div>
-      <p className="ui-field-hint mt-2">
-        Text in it or on it is made lighter or darker where needed, so that it can be read.
-      </p>
+      <p className="ui-field-hint mt-2">Text is lightened or darkened where needed to stay readable.</p>
       {error && (
         <p role="alert" className="ui-field-error">
           {error}

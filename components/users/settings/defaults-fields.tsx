@@ -3,8 +3,11 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { hourLabel } from '@/lib/reminders/choices'
 import { PAYMENT_TERMS } from '@/lib/site'
 import type { DefaultsValues } from '../user-values'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface DefaultsFieldsProps {
   register: UseFormRegister<DefaultsValues>
@@ -35,6 +38,19 @@ export function DefaultsFields({ register, errors, paymentTerms }: DefaultsField
           max={100}
           step="any"
         />
+      </FormField>
+      <FormField
+        label="Send recurring invoices at"
+        hint="Those that are e-mailed automatically. In your time zone."
+        error={errors.sendingHour?.message}
+      >
+        <Select {...register('sendingHour', { setValueAs: Number })}>
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {hourLabel(hour)}
+            </option>
+          ))}
+        </Select>
       </FormField>
       <FormField label="Default Invoice Notes" error={errors.defaultNotes?.message} className="sm:col-span-2">
         <Textarea {...register('defaultNotes')} rows={3} maxLength={5000} />

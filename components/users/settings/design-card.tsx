@@ -8,9 +8,9 @@ import { AccentField } from './accent-field'
 import { TemplatePicture } from './template-picture'
 
 const TEMPLATES: { value: InvoiceTemplate; name: string; hint: string }[] = [
-  { value: 'CLASSIC', name: 'Classic', hint: 'Quiet rules, plenty of white' },
-  { value: 'MODERN', name: 'Modern', hint: 'A band in your colour, the amount large' },
-  { value: 'COMPACT', name: 'Compact', hint: 'Dense, with more lines on a page' },
+  { value: 'CLASSIC', name: 'Classic', hint: 'A letterhead, set in a serif' },
+  { value: 'MODERN', name: 'Modern', hint: 'Bold type, the amount on your colour' },
+  { value: 'COMPACT', name: 'Compact', hint: 'A ruled form, 40 lines to a page' },
 ]
 
 interface DesignCardProps {
@@ -29,7 +29,7 @@ export function DesignCard({ register, control, saved }: DesignCardProps) {
       <CardHeader>
         <div>
           <CardTitle>Invoice design</CardTitle>
-          <CardDescription>For drafts and new invoices. What was sent keeps the look it had.</CardDescription>
+          <CardDescription>For drafts and new invoices. Sent invoices keep their design.</CardDescription>
         </div>
       </CardHeader>
       <CardContent className="grid gap-6">

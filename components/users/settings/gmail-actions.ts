@@ -17,11 +17,10 @@ export async function connectGmail(): Promise<void> {
 }
 
 const FAILURES: Record<Exclude<GmailOutcome, 'connected'>, string> = {
-  denied: 'You did not agree at Google, so nothing was connected.',
-  unticked:
-    'Google was not allowed to let us send. Connect again and leave “Send email on your behalf” ticked.',
-  stale: 'It was not begun in this browser, or it took too long. Please try again.',
-  failed: 'Google did not complete it. Please try again in a moment.',
+  denied: 'You didn’t grant access, so Gmail wasn’t connected.',
+  unticked: 'We don’t have permission to send. Connect again and leave “Send email on your behalf” checked.',
+  stale: 'It timed out or was started in another browser. Please try again.',
+  failed: 'Google couldn’t complete the connection. Please try again in a moment.',
 }
 
 /** Says, once, how the way to Google and back ended, as the address of the page has it. */
@@ -29,6 +28,6 @@ export function tellOutcome(): void {
   const outcome = new URLSearchParams(window.location.search).get('gmail') as GmailOutcome | null
   window.history.replaceState(null, '', '/settings?tab=integrations')
   if (outcome === 'connected')
-    toast({ title: 'Gmail connected', description: 'Your invoices now go out from your own address.' })
+    toast({ title: 'Gmail connected', description: 'Your invoices are now sent from your own address.' })
   else if (outcome && Object.hasOwn(FAILURES, outcome)) fail(FAILURES[outcome])
 }

@@ -18,8 +18,8 @@ export function GmailDisconnect({ address, onClose, onDone }: GmailDisconnectPro
       toast({
         title: 'Gmail disconnected',
         description: revoked
-          ? 'Google has taken the permission back.'
-          : 'Google could not be told. Remove the permission yourself at myaccount.google.com/connections.',
+          ? 'Our access to your Gmail was revoked.'
+          : 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.',
       })
     } catch (error) {
       toast({ title: 'Failed to disconnect Gmail', description: messageOf(error), variant: 'destructive' })
@@ -34,7 +34,7 @@ export function GmailDisconnect({ address, onClose, onDone }: GmailDisconnectPro
       open
       onOpenChange={onClose}
       title="Disconnect Gmail?"
-      description={`Invoices no longer go out from ${address}, and the permission is taken back at Google.`}
+      description={`Invoices will no longer be sent from ${address}, and our access to your Gmail will be revoked.`}
       confirmLabel="Disconnect"
       onConfirm={disconnect}
     />

@@ -10,9 +10,9 @@ import { apiFetch, messageOf } from '@/lib/http/client'
 import type { MailTransport } from '@/lib/outbox/types'
 
 const STATE: Record<MailTransport, string> = {
-  gmail: 'Invoices go out from your own Gmail address.',
-  smtp: 'Invoices go out through the mail server of this installation, and answers come to you.',
-  local: 'No mail server is configured: mail stays in the local mailbox of this machine.',
+  gmail: 'Invoices are sent from your own Gmail address.',
+  smtp: 'Invoices are sent through this installation’s mail server. Replies go to you.',
+  local: 'No mail server is configured, so e-mails stay on the machine that runs this installation.',
 }
 
 interface MailCardProps {
@@ -32,7 +32,10 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
       const { to } = await apiFetch<{ to: string }>('/api/user/test-mail', { method: 'POST' })
       toast({
         title: 'Test mail sent',
-        description: transport === 'local' ? 'It is in the local mailbox, at /dev/mailbox.' : `To ${to}`,
+        description:
+          transport === 'local'
+            ? 'It is in the local mailbox of the machine that runs this installation.'
+            : `To ${to}`,
       })
     } catch (error) {
       toast({ title: 'Failed to send test mail', description: messageOf(error), variant: 'destructive' })
@@ -50,7 +53,7 @@ export function MailCard({ transport, isStopped }: MailCardProps) {
       <div className="min-w-48 flex-1">
         <h2 className="ui-card-title">E-mail</h2>
         <p className="ui-card-description">
-          {isStopped ? 'No invoice goes out until Gmail is connected again.' : STATE[transport]}
+          {isStopped ? 'No invoices can be sent until you reconnect Gmail.' : STATE[transport]}
         </p>
       </div>
       <Button variant="outline" loading={pending} onClick={test}>

@@ -1,64 +1,74 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormField } from '@/components/ui/form-field'
-import { Textarea } from '@/components/ui/textarea'
+import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
-import {
-  DEFAULT_REMINDER,
-  REMINDER_DAYS,
-  REMINDER_PLACEHOLDERS,
-  reminderLabel,
-} from '@/lib/reminders/choices'
+import { DEFAULT_REMINDERS, hourLabel, REMINDER_DAYS, reminderLabel } from '@/lib/reminders/choices'
+import type { OwnWords, Reminders, ReminderWords } from '@/lib/reminders/types'
+import { ReminderTexts, type Side } from './reminder-texts'
 
-export interface Reminders {
-  days: number[]
-  message: string | null
-}
+export type { Reminders }
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+type Fields = Omit<Reminders, Side> & Record<Side, ReminderWords>
 
 /** When clients are reminded of what is due, and with which words. Kept by a button of its own. */
 export function RemindersCard({ reminders }: { reminders: Reminders }) {
   const router = useRouter()
   const [kept, setKept] = useState(reminders)
-  const [days, setDays] = useState(reminders.days)
-  const [message, setMessage] = useState(reminders.message ?? DEFAULT_REMINDER)
-  const [error, setError] = useState<string>()
+  const [fields, setFields] = useState(() => fieldsOf(reminders))
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [pending, setPending] = useState(false)
-  const isChanged = days.join() !== kept.days.join() || message !== (kept.message ?? DEFAULT_REMINDER)
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(kept))
+  useUnsaved(isChanged)
+  const change = (some: Partial<Fields>) => setFields({ ...fields, ...some })
 
   const toggle = (day: number, on: boolean) =>
-    setDays(REMINDER_DAYS.filter((one) => (one === day ? on : days.includes(one))))
+    change({ days: REMINDER_DAYS.filter((one) => (one === day ? on : fields.days.includes(one))) })
 
   const save = async () => {
     setPending(true)
-    setError(undefined)
+    setErrors({})
     try {
-      const body = { days, message: message.trim() === DEFAULT_REMINDER ? null : message }
-      setKept(await apiFetch<Reminders>('/api/user/reminders', { method: 'PATCH', body }))
+      const body = bodyOf(fields)
+      const saved = await apiFetch<Reminders>('/api/user/reminders', { method: 'PATCH', body })
+      setKept(saved)
+      setFields(fieldsOf(saved))
       router.refresh()
       toast({
         title: 'Reminders saved',
-        description: days.length > 0 ? undefined : 'Nobody is reminded of anything.',
+        description: saved.days.length > 0 ? undefined : 'No reminders will be sent automatically.',
       })
     } catch (thrown) {
-      if (thrown instanceof ApiError) setError(thrown.errors.message?.[0])
+      if (thrown instanceof ApiError) setErrors(thrown.errors)
       toast({ title: 'Failed to save reminders', description: messageOf(thrown), variant: 'destructive' })
     }
     setPending(false)
   }
 
+  /** Enter in a single line means this card, which has a button of its own, and not the form that lies around it. */
+  const saveByEnter = (event: KeyboardEvent) => {
+    const { isComposing } = event.nativeEvent
+    if (event.key !== 'Enter' || isComposing || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (isChanged && !pending) void save()
+  }
+
   return (
-    <Card>
+    <Card onKeyDown={saveByEnter}>
       <CardHeader>
         <div>
           <CardTitle>Reminders</CardTitle>
           <CardDescription>
-            Sent by e-mail for what is sent and not paid. None, unless you choose when.
+            Automatic e-mails about unpaid invoices, sent on the days you choose.
           </CardDescription>
         </div>
       </CardHeader>
@@ -69,7 +79,7 @@ export function RemindersCard({ reminders }: { reminders: Reminders }) {
             {REMINDER_DAYS.map((day) => (
               <label key={day} className="touch-target flex items-center gap-2.5">
                 <Checkbox
-                  checked={days.includes(day)}
+                  checked={fields.days.includes(day)}
                   onChange={(event) => toggle(day, event.target.checked)}
                 />
                 {reminderLabel(day)}
@@ -78,17 +88,27 @@ export function RemindersCard({ reminders }: { reminders: Reminders }) {
           </div>
         </fieldset>
         <FormField
-          label="Reminder text"
-          error={error}
-          hint={`Filled in for each invoice: ${REMINDER_PLACEHOLDERS.join(', ')}`}
+          label="Send at"
+          hint="In your time zone. Anyone copied on the invoice is copied on its reminders."
+          error={errors.hour?.[0]}
+          className="sm:max-w-80"
         >
-          <Textarea
-            rows={8}
-            maxLength={5000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
+          <Select
+            value={String(fields.hour)}
+            onChange={(event) => change({ hour: Number(event.target.value) })}
+          >
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {hourLabel(hour)}
+              </option>
+            ))}
+          </Select>
         </FormField>
+        <ReminderTexts
+          texts={fields}
+          onChange={(side, words) => change({ [side]: { ...fields[side], ...words } })}
+          errors={errors}
+        />
         <Button
           variant="outline"
           className="justify-self-end"
@@ -101,4 +121,25 @@ export function RemindersCard({ reminders }: { reminders: Reminders }) {
       </CardContent>
     </Card>
   )
+}
+
+function fieldsOf({ days, hour, ...texts }: Reminders): Fields {
+  const wordsOf = (side: Side): ReminderWords => ({
+    subject: texts[side].subject ?? DEFAULT_REMINDERS[side].subject,
+    message: texts[side].message ?? DEFAULT_REMINDERS[side].message,
+  })
+  return { days, hour, before: wordsOf('before'), after: wordsOf('after') }
+}
+
+/** What stayed, or became again, the product's own words is kept as such: it follows when they change. */
+function bodyOf(fields: Fields): Reminders {
+  const own = (side: Side): OwnWords => {
+    const { subject, message } = DEFAULT_REMINDERS[side]
+    const written = fields[side]
+    return {
+      subject: written.subject.trim() === subject ? null : written.subject,
+      message: written.message.trim() === message ? null : written.message,
+    }
+  }
+  return { days: fields.days, hour: fields.hour, before: own('before'), after: own('after') }
 }

@@ -5,16 +5,23 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { PageHeader } from '@/components/shared/page-header'
 import { useEarlyTyping } from '@/components/shared/use-early-typing'
-import { useLeaveWarning } from '@/components/shared/use-leave-warning'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/ui/toast'
+import type { RuleId } from '@/lib/check/names'
+import type { NoticeId } from '@/lib/notifications/notices'
+import { patternOf } from '@/lib/numbers/derive'
+import { readNumber } from '@/lib/numbers/pattern'
+import type { Numbering } from '@/lib/numbers/types'
 import type { MailTransport } from '@/lib/outbox/types'
 import type { CurrentUser } from '@/lib/users/types'
+import { cn } from '@/lib/utils'
 import { lazyCheck, usePreloadedChecks } from '../lazy-check'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues } from '../user-values'
+import type { ShownAutomation } from './automation-card'
 import type { ShownGmail } from './gmail-card'
 import type { Reminders } from './reminders-card'
 import { SettingsPanels } from './settings-panels'
@@ -22,31 +29,57 @@ import { tabOf, TABS, type TabName } from './settings-tabs'
 
 const check = lazyCheck<SettingsValues>('settings')
 
-const valuesOf = (user: CurrentUser): SettingsValues => ({
+type NumberingValues = Pick<SettingsValues, 'numberPattern' | 'numberResets' | 'nextInvoiceNumber'>
+
+const valuesOf = (user: CurrentUser, numbering: NumberingValues): SettingsValues => ({
   ...profileOf(user),
   ...companyOf(user),
   ...designOf(user),
   ...bankOf(user),
   ...defaultsOf(user),
+  timeZone: user.timeZone,
+  ...numbering,
 })
+
+const numberingOf = ({ pattern, resets, next }: Numbering): NumberingValues => ({
+  numberPattern: pattern,
+  numberResets: resets,
+  nextInvoiceNumber: next,
+})
+
+/** What stands in the form, as it was saved. A number of another kind has begun a pattern of its own. */
+function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: SettingsValues): NumberingValues {
+  const next = nextInvoiceNumber.trim()
+  const pattern = numberPattern.trim()
+  const own = readNumber(pattern, next) ? null : patternOf(next)
+  return own
+    ? { numberPattern: own.pattern, numberResets: 'NEVER', nextInvoiceNumber: next }
+    : { numberPattern: pattern, numberResets, nextInvoiceNumber: next }
+}
 
 interface SettingsFormProps {
   user: CurrentUser
   startTab: TabName
+  /** How invoices are numbered. */
+  numbering: Numbering
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
+  silenced: RuleId[]
+  notices: NoticeId[]
+  receipts: boolean
+  automation: ShownAutomation
   /** An invoice as it would look, which reads this form. */
   preview: ReactNode
 }
 
 /** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */
-export function SettingsForm({ user, startTab, preview, ...installation }: SettingsFormProps) {
+export function SettingsForm({ user, startTab, numbering, preview, ...installation }: SettingsFormProps) {
   const router = useRouter()
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // What the page showed first.
-  const [began] = useState(() => valuesOf(user))
+  const [began] = useState(() => valuesOf(user, numberingOf(numbering)))
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
@@ -55,7 +88,7 @@ export function SettingsForm({ user, startTab, preview, ...installation }: Setti
   const { handleSubmit, setError, setFocus, reset, formState } = form
   const { dirtyFields, isDirty, isSubmitting } = formState
   useEarlyTyping(form, began, 'currency')
-  useLeaveWarning(isDirty)
+  useUnsaved(isDirty)
   usePreloadedChecks()
 
   const open = (name: TabName) => {
@@ -77,7 +110,8 @@ export function SettingsForm({ user, startTab, preview, ...installation }: Setti
   const save = async (values: Record<string, unknown>) => {
     const changed = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
     try {
-      reset(valuesOf(await saveSettings(changed)))
+      const saved = await saveSettings(changed)
+      reset(valuesOf(saved, savedNumbering(form.getValues())))
     } catch (error) {
       const field = showFailure(error, 'Error updating settings', setError)
       return field && lead(field)
@@ -88,8 +122,10 @@ export function SettingsForm({ user, startTab, preview, ...installation }: Setti
     })
     router.refresh()
   }
+  // What is connected there is connected by its own buttons.
+  const savable = tab !== 'integrations' || isDirty
   const refuse = (errors: FieldErrors<SettingsValues>) => {
-    const first = (Object.keys(valuesOf(user)) as (keyof SettingsValues)[]).find((field) => errors[field])
+    const first = (Object.keys(began) as (keyof SettingsValues)[]).find((field) => errors[field])
     if (first) lead(first)
   }
 
@@ -97,8 +133,10 @@ export function SettingsForm({ user, startTab, preview, ...installation }: Setti
     <form noValidate onSubmit={handleSubmit(save, refuse)}>
       <PageHeader
         heading="Settings"
-        description="Your profile, and what your invoices say about you."
-        actions={<SaveButton pending={isSubmitting} className="max-md:hidden" />}
+        description="Manage your profile and what appears on your invoices."
+        actions={
+          <SaveButton pending={isSubmitting} className={cn('max-md:hidden', !savable && 'invisible')} />
+        }
       />
       <Tabs value={tab} onValueChange={(name) => open(name as TabName)}>
         <TabsList aria-label="Settings">
@@ -110,13 +148,16 @@ export function SettingsForm({ user, startTab, preview, ...installation }: Setti
         </TabsList>
         <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="min-w-0">
-            <SettingsPanels form={form} user={user} {...installation} />
+            <SettingsPanels form={form} user={user} today={numbering.today} {...installation} />
           </div>
           <FormProvider {...form}>{preview}</FormProvider>
         </div>
       </Tabs>
       {/* On a phone the main action stays within reach of a thumb. */}
-      <div className="bg-background/90 sticky bottom-0 z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 md:hidden">
+      <div
+        hidden={!savable}
+        className="ui-bar bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 md:hidden"
+      >
         <SaveButton pending={isSubmitting} className="w-full" />
       </div>
     </form>

@@ -8,7 +8,7 @@ export function SettingsSkeleton() {
     <>
       <PageHeader
         heading="Settings"
-        description="Your profile, and what your invoices say about you."
+        description="Manage your profile and what appears on your invoices."
         actions={<ButtonSkeleton className="max-md:hidden" />}
       />
       <SkeletonScreen>

@@ -1,21 +1,6 @@
 import type { ReactNode } from 'react'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/invoices/design'
 
-type Bar = readonly [x: number, y: number, width: number, height: number]
-
-const rows = (from: number, count: number, step: number, left: number, right: number): Bar[] =>
-  Array.from({ length: count }, (_, index) => from + index * step).flatMap((y): Bar[] => [
-    [left, y, 34 - (y % 3) * 4, 2],
-    [right - 10, y, 10, 2],
-  ])
-
-const HEAD = { CLASSIC: 12, MODERN: 10, COMPACT: 9 }
-const ROWS: Record<InvoiceTemplate, Bar[]> = {
-  CLASSIC: rows(74, 4, 9, 10, 95),
-  MODERN: rows(80, 4, 9, 10, 95),
-  COMPACT: rows(54, 11, 5.6, 10, 95),
-}
-
 /** A template in small, in the colour that is being chosen: a sheet with bars for its texts. */
 export function TemplatePicture({
   template,
@@ -24,72 +9,112 @@ export function TemplatePicture({
   template: InvoiceTemplate
   accentColor: string
 }) {
-  const accent = accentOf(accentColor)
-  const top = HEAD[template]
   return (
     <svg viewBox="0 0 105 148" aria-hidden="true" className="paper w-full rounded-sm border">
-      <g className="fill-muted-foreground">
-        <rect x={10} y={top} width={26} height={4} rx={1} className="fill-foreground" />
-        <rect x={10} y={top + 7} width={20} height={2} opacity={0.5} />
-        <rect x={75} y={top} width={20} height={4} rx={1} className="fill-foreground" />
-        {ROWS[template].map(([x, y, width, height]) => (
-          <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} opacity={0.55} />
-        ))}
-      </g>
-      {DRAWN[template](accent)}
+      {DRAWN[template](accentOf(accentColor))}
     </svg>
   )
 }
 
-/** What only this template has. */
+type BarProps = { at: [x: number, y: number, width: number, height: number]; fill?: string; faint?: boolean }
+
+/** A text, or a rule: in the given colour, else in that of quiet text. */
+const Bar = ({ at: [x, y, width, height], fill, faint }: BarProps) => (
+  <rect
+    {...{ x, y, width, height }}
+    fill={fill ?? 'currentColor'}
+    opacity={faint ? 0.4 : undefined}
+    rx={Math.min(1, height / 4)}
+  />
+)
+
+/** Lines of a table: a description, and its amount at the right edge. */
+const rows = (from: number, count: number, step: number, left: number, right: number) =>
+  Array.from({ length: count }, (_, index) => from + index * step).map((y, index) => (
+    <g key={y} opacity={0.55}>
+      <Bar at={[left, y, 34 - (index % 3) * 6, 2]} />
+      <Bar at={[right - 10, y, 10, 2]} />
+    </g>
+  ))
+
 const DRAWN: Record<InvoiceTemplate, (accent: Accent) => ReactNode> = {
+  // Centred, with hairlines and a short rule.
   CLASSIC: ({ fill }) => (
-    <>
-      <rect width={105} height={2.5} fill={fill} />
-      <g className="fill-border">
-        <rect x={10} y={30} width={85} height={1} />
-        <rect x={10} y={58} width={85} height={1} />
-        <rect x={55} y={110} width={40} height={1} />
-      </g>
-      <g className="fill-foreground">
-        <rect x={10} y={37} width={22} height={2.5} />
-        <rect x={65} y={37} width={30} height={7} rx={1} />
-        <rect x={55} y={116} width={14} height={3} />
-        <rect x={79} y={116} width={16} height={3} />
-      </g>
-    </>
+    <g className="text-foreground">
+      <Bar at={[32, 12, 41, 4.5]} />
+      <Bar at={[27, 20, 51, 1.8]} faint />
+      <Bar at={[47, 25.5, 11, 1.2]} fill={fill} />
+      <Bar at={[13, 33, 79, 0.5]} />
+      <Bar at={[13, 36.5, 24, 2.5]} />
+      <Bar at={[13, 42.5, 79, 0.5]} />
+      <Bar at={[13, 50, 20, 2.5]} />
+      <Bar at={[13, 55, 15, 1.8]} faint />
+      <Bar at={[64, 50, 28, 5.5]} />
+      <Bar at={[13, 68, 79, 0.5]} />
+      <Bar at={[13, 76, 79, 0.5]} />
+      {rows(81, 4, 7.5, 13, 92)}
+      <Bar at={[13, 110, 79, 0.5]} />
+      <Bar at={[54, 116, 14, 3]} />
+      <Bar at={[76, 116, 16, 3]} />
+      <Bar at={[54, 122, 38, 0.6]} fill={fill} />
+      <Bar at={[54, 123.6, 38, 0.6]} fill={fill} />
+      <Bar at={[38, 138, 29, 1.8]} faint />
+    </g>
   ),
+  // The word and the amount as large as they go, on a grid of four.
   MODERN: ({ fill, on, ink }) => (
-    <>
-      <rect x={10} y={26} width={85} height={35} rx={4} fill={fill} />
-      <g fill={on}>
-        <rect x={16} y={33} width={20} height={2.5} />
-        <rect x={16} y={39} width={14} height={2} opacity={0.8} />
-        <rect x={55} y={33} width={34} height={7} rx={1} />
+    <g className="text-foreground">
+      <Bar at={[9, 11, 35, 9]} fill={ink} />
+      <Bar at={[9, 24, 18, 2.5]} />
+      <Bar at={[54, 11, 22, 3]} />
+      <Bar at={[54, 17, 16, 1.8]} faint />
+      <Bar at={[54, 21, 18, 1.8]} faint />
+      <rect y={35} width={105} height={40} fill={fill} />
+      <Bar at={[9, 42, 40, 9]} fill={on} />
+      <Bar at={[54, 43, 20, 2.5]} fill={on} />
+      <g opacity={0.8}>
+        <Bar at={[54, 48, 15, 1.8]} fill={on} />
+        <Bar at={[9, 61, 19, 0.6]} fill={on} />
+        <Bar at={[32, 61, 19, 0.6]} fill={on} />
+        <Bar at={[54, 61, 19, 0.6]} fill={on} />
+        <Bar at={[77, 61, 19, 0.6]} fill={on} />
+        <Bar at={[9, 65, 13, 2]} fill={on} />
+        <Bar at={[32, 65, 13, 2]} fill={on} />
       </g>
-      <rect x={10} y={73} width={85} height={1.5} fill={fill} />
-      <rect x={55} y={117} width={40} height={1.5} fill={fill} />
-      <g fill={ink}>
-        <rect x={55} y={123} width={14} height={3.5} />
-        <rect x={77} y={123} width={18} height={3.5} />
-      </g>
-    </>
+      <Bar at={[9, 88, 87, 1]} />
+      {rows(93, 3, 7.5, 9, 96)}
+      <Bar at={[9, 115, 87, 1]} />
+      <Bar at={[9, 120, 16, 5]} fill={ink} />
+      <Bar at={[70, 120, 26, 5]} fill={ink} />
+      <Bar at={[9, 133, 14, 1.8]} />
+      <Bar at={[32, 133, 40, 1.8]} faint />
+    </g>
   ),
-  COMPACT: ({ fill, soft, ink }) => (
-    <>
-      <rect x={10} width={16} height={4} fill={fill} />
-      <rect x={10} y={24} width={85} height={1} className="fill-border" />
-      <g className="fill-foreground">
-        <rect x={10} y={29} width={20} height={2.5} />
-        <rect x={75} y={29} width={20} height={4.5} rx={1} />
+  // A ruled form, every other line on a tint.
+  COMPACT: ({ fill, on, soft, ink }) => (
+    <g className="text-foreground">
+      <rect x={62} y={22} width={36} height={12} fill={soft} />
+      <rect x={7} y={42} width={91} height={6} fill={fill} />
+      {[53.5, 64.5, 75.5, 86.5, 97.5].map((y) => (
+        <rect key={y} x={7} y={y} width={91} height={5.5} fill={soft} />
+      ))}
+      <g fill="none" stroke="currentColor" strokeWidth={0.4} opacity={0.6}>
+        <path d="M7 9H98V39H7ZM7 22H98M7 34H98M62 9V34M37 34V39M67 34V39" />
+        <path d="M7 48V103H98V48M72 48V103M84 48V103M62 103V119H98V103M62 111H98" />
       </g>
-      <rect x={8} y={43} width={89} height={6} rx={1} fill={soft} />
-      <g fill={ink}>
-        <rect x={10} y={45} width={16} height={2} />
-        <rect x={85} y={45} width={10} height={2} />
-        <rect x={60} y={121} width={12} height={2.5} />
-        <rect x={82} y={121} width={13} height={2.5} />
-      </g>
-    </>
+      <rect x={7} y={8} width={91} height={2} fill={fill} />
+      <Bar at={[10, 13, 24, 3]} />
+      <Bar at={[10, 18, 34, 1.6]} faint />
+      <Bar at={[65, 13, 18, 3]} />
+      <Bar at={[10, 25, 18, 2.4]} />
+      <Bar at={[65, 25, 22, 4.5]} />
+      <Bar at={[10, 44, 16, 2]} fill={on} />
+      <Bar at={[87, 44, 8, 2]} fill={on} />
+      {rows(49.8, 10, 5.5, 10, 95)}
+      <Bar at={[65, 113.5, 10, 2.5]} fill={ink} />
+      <Bar at={[82, 113.5, 13, 2.5]} fill={ink} />
+      <Bar at={[7, 126, 22, 1.8]} />
+      <Bar at={[7, 131, 50, 1.6]} faint />
+    </g>
   ),
 }

@@ -20,8 +20,8 @@ export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => vo
       <DialogHeader>
         <DialogTitle>Your recovery codes</DialogTitle>
         <DialogDescription>
-          Without your phone, each of these signs you in once. Keep them in a safe place: they are not shown
-          again.
+          Use these to sign in without your phone. Each works once. Store them somewhere safe: you won’t see
+          them again.
         </DialogDescription>
       </DialogHeader>
       <ol
@@ -48,7 +48,7 @@ export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => vo
         </Button>
       </div>
       <DialogFooter>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </DialogFooter>
     </>
   )

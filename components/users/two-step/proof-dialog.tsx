@@ -42,7 +42,7 @@ export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDial
         <ProofStep
           {...ask}
           title="Make new recovery codes?"
-          description="The ones you have no longer work then."
+          description="Your current codes will stop working."
           failure="No new recovery codes were made"
           action="Make new codes"
           onProof={renew}
@@ -52,7 +52,7 @@ export default function ProofDialog({ purpose, hasPassword, onClose }: ProofDial
         <ProofStep
           {...ask}
           title="Turn two-step sign-in off?"
-          description="Signing in no longer asks for a code then, and your recovery codes are gone."
+          description="You’ll no longer be asked for a code, and your recovery codes will stop working."
           failure="Two-step sign-in is still on"
           action="Turn off"
           isDestructive

@@ -21,6 +21,10 @@ interface ProofStepProps {
   /** Title of the toast when it fails. */
   failure: string
   hasPassword: boolean
+  /** Whether a code would do as well. */
+  hasCode?: boolean
+  /** Where the code comes from. */
+  codeHint?: string
   onProof: (proof: Proof) => Promise<void>
   onCancel: () => void
 }
@@ -28,6 +32,7 @@ interface ProofStepProps {
 /** Asks for the password, or for a code from somebody who has none or would rather. */
 export function ProofStep(props: ProofStepProps) {
   const { title, description, action, isDestructive, failure, hasPassword, onProof, onCancel } = props
+  const { hasCode = true, codeHint = 'From your authenticator app, or one of your recovery codes.' } = props
   const [by, setBy] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code')
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { password: '', code: '' },
@@ -60,9 +65,11 @@ export function ProofStep(props: ProofStepProps) {
           label="Password"
           error={errors.password?.message}
           aside={
-            <Button variant="link" className="text-caption" onClick={() => change('code')}>
-              Use a code instead
-            </Button>
+            hasCode && (
+              <Button variant="link" className="text-caption" onClick={() => change('code')}>
+                Use a code instead
+              </Button>
+            )
           }
         >
           <PasswordInput
@@ -75,7 +82,7 @@ export function ProofStep(props: ProofStepProps) {
           key="code"
           required
           label="Code"
-          hint="From your authenticator app, or one of your recovery codes."
+          hint={codeHint}
           error={errors.code?.message}
           aside={
             hasPassword && (

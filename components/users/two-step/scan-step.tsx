@@ -43,7 +43,7 @@ export function ScanStep({ secret, qr, onConfirmed, onStartAgain }: ScanStepProp
       <DialogHeader>
         <DialogTitle>Scan the code</DialogTitle>
         <DialogDescription>
-          Scan it with your authenticator app, or type the key into it. Then type the code that the app shows.
+          Scan this with your authenticator app, or enter the key instead. Then enter the code the app shows.
         </DialogDescription>
       </DialogHeader>
       {/* eslint-disable-next-line @next/next/no-img-element -- made on the server a moment ago */}

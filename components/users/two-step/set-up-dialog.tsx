@@ -31,7 +31,10 @@ export default function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) 
   }
   const close = () => {
     if (codes)
-      toast({ title: 'Two-step sign-in is on', description: 'Signing in asks for a code from your app now.' })
+      toast({
+        title: 'Two-step sign-in is on',
+        description: 'Signing in asks for a code from your app now. Other browsers were signed out.',
+      })
     onClose()
   }
 

@@ -31,8 +31,8 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           <CardTitle>Two-step sign-in {since && <Badge variant="paid">On</Badge>}</CardTitle>
           <CardDescription>
             {since
-              ? 'Signing in asks for a code from your app, with your password and with Google alike.'
-              : 'With it, a stolen password is not enough: signing in asks for a code from your phone, too.'}
+              ? 'You need a code from your app to sign in, with your password or with Google.'
+              : 'Protect your account with a code from your phone each time you sign in.'}
           </CardDescription>
         </div>
         {!since && (
@@ -59,8 +59,8 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           </div>
         </CardContent>
       )}
+      <Suspense>{open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}</Suspense>
       <Suspense>
-        {open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}
         {(open === 'codes' || open === 'off') && (
           <ProofDialog purpose={open} hasPassword={hasPassword} onClose={close} />
         )}
@@ -70,7 +70,7 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
 }
 
 function leftText(count: number): string {
-  if (count === 0) return 'No recovery code is left. Make new ones before you need one.'
-  const left = count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`
-  return count <= FEW ? `${left}. It is time for new ones.` : `${left}.`
+  if (count === 0) return 'You have no recovery codes left. Make new ones before you need one.'
+  const left = count === 1 ? '1 recovery code left' : `${count} recovery codes left`
+  return count <= FEW ? `${left}. It’s time to make new ones.` : `${left}.`
 }

@@ -53,9 +53,9 @@ export function twoStepMail(news: TwoStepNews, { to, name, link, codesLeft }: Va
     paragraphs: [
       `Hello ${name},`,
       text(codesLeft),
-      'If it was you, all is well. If it was not, change your password at once and sign out everywhere.',
+      'If this was you, there’s nothing to do. If it wasn’t, change your password now and sign out everywhere.',
     ],
     action: { label: 'Open your profile', link },
-    footnote: 'You get this mail because your account is registered with this address.',
+    footnote: 'You’re receiving this e-mail because your account uses this address.',
   })
 }

@@ -1,12 +1,21 @@
-import { render, screen } from '@testing-library/react'
+import { keepPendingAddress } from '@/components/auth/pending-address'
+import { render, screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/app/(auth)/login/page'
 import RegisterPage from '@/app/(auth)/register/page'
 import ForgotPasswordPage from '@/app/(auth)/forgot-password/page'
 import ResetPasswordPage from '@/app/(auth)/reset-password/page'
 import VerifyEmailPage from '@/app/(auth)/verify-email/page'
+import { loadPage } from '@/components/shared/load-page'
 import { fakeApi } from '../users/api'
 
 jest.mock('@/lib/auth/google', () => ({ isGoogleConfigured: () => false }))
+const mockPlace = jest.fn(() => 'inbox')
+jest.mock('@/lib/mail/mailbox-access', () => ({ mailPlace: () => mockPlace() }))
+jest.mock('@/lib/env', () => ({ operator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }) }))
+const mockRegistering = jest.fn(async () => false)
+jest.mock('@/lib/auth/registering-browser', () => ({ isRegisteringBrowser: () => mockRegistering() }))
+jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
+jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const query = (params: Record<string, string> = {}) => Promise.resolve(params)
@@ -30,16 +39,16 @@ it('/login says that a session was ended, and takes its cookie back', async () =
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout'])
 })
 
-it('/register asks for names, email and password, offers Google, and leads to sign-in', () => {
-  render(<RegisterPage />)
+it('/register asks for names, email and password, offers Google, and leads to sign-in', async () => {
+  render(await RegisterPage())
   for (const label of ['First name', 'Last name', 'Email', 'Password'])
     expect(screen.getByLabelText(label)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Sign up with Google' })).toBeVisible()
   expect(target('Sign in')).toBe('/login')
 })
 
-it('/forgot-password asks for the address and leads back', () => {
-  render(<ForgotPasswordPage />)
+it('/forgot-password asks for the address and leads back', async () => {
+  render(await ForgotPasswordPage())
   expect(screen.getByLabelText('Email')).toBeVisible()
   expect(target(/sign in/i)).toBe('/login')
 })
@@ -61,10 +70,54 @@ it('/verify-email confirms by the link, and waits for it without one', async () 
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 })
 
+it('/verify-email says that signing up worked to nobody who only asked for the mail again', async () => {
+  keepPendingAddress('ada@example.com', true)
+  keepPendingAddress('grace@example.com')
+  render(await VerifyEmailPage({ searchParams: query() }))
+  expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('grace@example.com')
+})
+
 it('/verify-email tells whoever has just signed up that it worked, and what comes next', async () => {
-  sessionStorage.setItem('sheaf-pending-address', 'ada@example.com')
+  keepPendingAddress('ada@example.com', true)
   render(await VerifyEmailPage({ searchParams: query() }))
   expect(screen.getByRole('heading', { name: 'Sign up successful' })).toBeVisible()
   expect(screen.getByText(/^Please check your email to confirm your account\./)).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+})
+
+it('/verify-email verifies by itself in the browser that registered, and leads on', async () => {
+  mockRegistering.mockResolvedValueOnce(true)
+  const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com', isSignedIn: true }] })
+  render(await VerifyEmailPage({ searchParams: query({ token: 't' }) }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
+  expect(calls).toEqual([{ path: '/api/auth/verify-email', method: 'POST', body: { token: 't' } }])
+  expect(JSON.parse(sessionStorage.getItem('sheaf-toast')!)).toMatchObject({ title: 'Email verified' })
+})
+
+it('/verify-email leads to the local mailbox where mail stays there and may be read', async () => {
+  sessionStorage.setItem('sheaf-pending-address', 'ada+1@example.com')
+  const { unmount } = render(await VerifyEmailPage({ searchParams: query() }))
+  expect(screen.queryByText(/local mailbox/)).toBeNull()
+  unmount()
+  mockPlace.mockReturnValueOnce('mailbox')
+  render(await VerifyEmailPage({ searchParams: query() }))
+  expect(target('Open the local mailbox')).toBe('/dev/mailbox?to=ada%2B1%40example.com')
+})
+
+it.each([
+  ['/register', RegisterPage],
+  ['/forgot-password', ForgotPasswordPage],
+  ['/verify-email', () => VerifyEmailPage({ searchParams: query() })],
+])('%s promises no mail where none goes out, and says whom to ask', async (_, Page) => {
+  const { unmount } = render(await Page())
+  expect(screen.queryByText(/can’t send e-mail yet/)).toBeNull()
+  unmount()
+  mockPlace.mockReturnValueOnce('nowhere')
+  render(await Page())
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /can’t send e-mail yet.*ask Mill & Co \(help@mill.example\)\./,
+  )
+  expect(target('help@mill.example')).toBe('mailto:help@mill.example')
+  expect(document.body).not.toHaveTextContent(/check your (email|inbox)|we’ll email/i)
 })

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { CheckInbox } from '@/components/auth/check-inbox'
 import { ConfirmEmail } from '@/components/auth/confirm-email'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { GoogleButton } from '@/components/auth/google-button'
@@ -30,7 +31,7 @@ describe('forgotten password', () => {
     render(<ForgotPasswordForm />)
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await press('Send reset link')
-    expect(await screen.findByRole('status')).toHaveTextContent('If there is an account for ada@example.com')
+    expect(await screen.findByRole('status')).toHaveTextContent('If there’s an account for ada@example.com')
     expect(calls[0]!.body).toEqual({ email: 'ada@example.com' })
     expect(toastStore.get()).toMatchObject({
       title: 'Password reset email sent',
@@ -39,17 +40,52 @@ describe('forgotten password', () => {
   })
 })
 
+describe('while no mail goes out', () => {
+  const DELAY = 'Our mail server isn’t answering right now. We keep trying; it may take a while.'
+  const ask = async () => {
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+    await press('Send reset link')
+    await screen.findByText(/a link is on its way/)
+  }
+
+  it('the page says so to whoever was told to look, and only as long as it is so', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    fakeApi({
+      '/api/auth/forgot-password': [{ message: 'ok' }],
+      '/api/mail': [[{ isDelayed: true }], [{ isDelayed: false }]],
+    })
+    render(<ForgotPasswordForm />)
+    expect(screen.queryByText(DELAY)).not.toBeInTheDocument()
+    await ask()
+    expect(await screen.findByText(DELAY)).toBeVisible()
+    jest.advanceTimersByTime(15_000)
+    await waitFor(() => expect(screen.queryByText(DELAY)).not.toBeInTheDocument())
+    jest.useRealTimers()
+  })
+
+  it('the page that waits for the verification says so too, and nothing where it is not known', async () => {
+    const calls = fakeApi({ '/api/mail': [{ isDelayed: true }] })
+    const { unmount } = render(<CheckInbox heading="Check your inbox" text="We sent you a link." />)
+    expect(await screen.findByText(DELAY)).toBeVisible()
+    unmount()
+    fakeApi({})
+    render(<CheckInbox heading="Check your inbox" text="We sent you a link." />)
+    await waitFor(() => expect(calls).not.toHaveLength(0))
+    expect(screen.queryByText(DELAY)).not.toBeInTheDocument()
+  })
+})
+
 describe('new password', () => {
   const choose = async (password: string, confirmation = password) => {
     await userEvent.type(screen.getByLabelText('New password'), password)
-    await userEvent.type(screen.getByLabelText('Repeat the new password'), confirmation)
+    await userEvent.type(screen.getByLabelText('Confirm new password'), confirmation)
     await press('Set new password')
   }
 
   it('must be long enough, and the same twice', async () => {
     render(<ResetPasswordForm token="t" />)
     await choose('123456', '1234567')
-    expect(screen.getByText('The passwords do not match')).toBeInTheDocument()
+    expect(screen.getByText('Passwords don’t match')).toBeInTheDocument()
     await userEvent.clear(screen.getByLabelText('New password'))
     await press('Set new password')
     expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument()
@@ -78,15 +114,21 @@ describe('new password', () => {
 })
 
 describe('verifying an address', () => {
-  it('waits for a press: opening the page sends nothing', async () => {
+  const prove = async () => {
+    await userEvent.type(screen.getByLabelText('Password'), 'six-chars')
+    await press('Verify email')
+  }
+
+  it('asks for the password chosen elsewhere: opening the page sends nothing', async () => {
     const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com' }] })
     const { container } = render(<ConfirmEmail token="secret-token" />)
-    expect(calls).toEqual([])
     await press('Verify email')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
+    expect(calls).toEqual([])
+    await prove()
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()
-    expect(calls).toEqual([
-      { path: '/api/auth/verify-email', method: 'POST', body: { token: 'secret-token' } },
-    ])
+    const body = { token: 'secret-token', password: 'six-chars' }
+    expect(calls).toEqual([{ path: '/api/auth/verify-email', method: 'POST', body }])
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     expect((await axe(container)).violations).toEqual([])
   })
@@ -97,12 +139,31 @@ describe('verifying an address', () => {
       '/api/auth/resend-verification': [{ message: 'ok' }],
     })
     render(<ConfirmEmail token="t" />)
-    await press('Verify email')
+    await prove()
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works')
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
     await press('Resend verification email')
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Verification email sent' }))
     expect(calls.at(-1)!.body).toEqual({ email: 'ada@example.com' })
+  })
+
+  it('says at the field that the password is wrong, and takes a new one from whoever does not know it', async () => {
+    const wrong = 'Your current password is incorrect'
+    const calls = fakeApi({
+      '/api/auth/verify-email': [
+        [{ message: wrong, errors: { password: [wrong] } }, 422],
+        [{ email: 'ada@example.com', isSignedIn: true }, 200],
+      ],
+    })
+    render(<ConfirmEmail token="t" />)
+    await prove()
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(wrong))
+    await press('I don’t know the password, or didn’t register')
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('New password'), 'another-one')
+    await press('Verify email')
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/onboarding'))
+    expect(calls.at(-1)!.body).toEqual({ token: 't', newPassword: 'another-one' })
   })
 
   it('can be tried again when the server was away', async () => {
@@ -113,7 +174,7 @@ describe('verifying an address', () => {
       ],
     })
     render(<ConfirmEmail token="t" />)
-    await press('Verify email')
+    await prove()
     await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Away' }))
     await press('Verify email')
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()

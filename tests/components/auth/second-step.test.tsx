@@ -12,7 +12,7 @@ jest.mock('@/lib/auth/google', () => ({ isGoogleConfigured: () => true }))
 
 const CSRF: [unknown] = [{ csrfToken: 't' }]
 const IN: [unknown] = [{ url: 'http://localhost/' }]
-const WRONG = 'This code is not right, or was used already. Please try the next one.'
+const WRONG = 'This code is incorrect or was already used. Please try the next one.'
 const refused = (code: string): [unknown, number] => [
   { url: `http://localhost/api/auth/error?error=${code}` },
   401,
@@ -118,7 +118,7 @@ it('goes back by itself when the password is no longer right', async () => {
   server(refused('SecondStepRequired'), refused('CredentialsSignin'))
   render(<LoginForm returnPath="/" />)
   await userEvent.type(await firstStep(), '123456{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
   expect(screen.getByLabelText('Email')).toBeVisible()
 })
 
@@ -136,7 +136,7 @@ it('follows Google’s first step, and starts over when that took too long', asy
   const calls = server(refused('SecondStepExpired'))
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))
   await userEvent.type(await code(), '123456{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in took too long. Please start again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in timed out. Please start again.')
   expect(sent(calls)).toEqual([{ code: '123456', callbackUrl: '/', csrfToken: 't', json: 'true' }])
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })

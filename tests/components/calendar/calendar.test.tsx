@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { CalendarSheet } from '@/components/calendar/calendar-sheet'
 import { MonthLinks } from '@/components/calendar/month-links'
-import { entriesByDay } from '@/lib/calendar/entries'
+import { entriesByDay, type CalendarSeries } from '@/lib/calendar/entries'
 import { daysOnSheet } from '@/lib/dates/month'
 import type { InvoiceSummary } from '@/lib/invoices/types'
 
@@ -12,6 +12,7 @@ const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] =
   invoiceNumber: `INV-${id}`,
   clientId: 1,
   clientName: 'Oakline Furniture',
+  clientContact: null,
   issueDate: '2026-11-01',
   dueDate,
   status,
@@ -26,13 +27,13 @@ const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] =
   recurringDate: null,
   paymentMethod: 'REQUEST',
 })
-const show = (invoices: InvoiceSummary[], isCut = false) =>
+const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSeries[] = []) =>
   render(
     <CalendarSheet
       month="2026-11"
       today={TODAY}
       weekStart={1}
-      entries={entriesByDay(invoices, daysOnSheet('2026-11', 1), TODAY)}
+      entries={entriesByDay({ invoices, series }, daysOnSheet('2026-11', 1), TODAY)}
       isCut={isCut}
     />,
   )
@@ -61,6 +62,21 @@ it('shows each invoice on its day, with its client, number, state and amount, as
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('shows what is left of a partly paid invoice, and says so', () => {
+  show([{ ...invoice(7, '2026-11-24'), amountPaid: 800, balance: 400 }])
+  expect(screen.getByRole('link', { name: /INV-7/ })).toHaveTextContent(
+    'Oakline FurnitureINV-7 · DuePart paid£400.00',
+  )
+})
+
+it('shows a series on the days it writes on, as a link to it', () => {
+  const about = { id: 3, clientName: 'Oakline Furniture', rhythm: 'Monthly', currency: 'GBP', amount: 300 }
+  show([], false, [{ ...about, days: ['2026-11-24'] }])
+  const link = screen.getByRole('link', { name: /Monthly · Scheduled/ })
+  expect(link).toHaveAttribute('href', '/invoices/series/3')
+  expect(link).toHaveTextContent('Oakline FurnitureMonthly · Scheduled£300.00')
+})
+
 it('counts what the month holds, and marks today', () => {
   show([invoice(7, '2026-11-24'), invoice(8, '2026-11-02'), invoice(9, '2026-12-01')])
   const figures = screen.getAllByRole('definition').map((one) => one.textContent)
@@ -82,7 +98,7 @@ it('unfolds what a full day holds', () => {
 
 it('says so when there is nothing, or more than it can show', () => {
   const { unmount } = show([])
-  expect(screen.getByText('Nothing is due and nothing is scheduled in November 2026.')).toBeInTheDocument()
+  expect(screen.getByText('Nothing is due or scheduled in November 2026.')).toBeInTheDocument()
   unmount()
   show([invoice(1, '2026-11-24'), invoice(2, '2026-11-24')], true)
   expect(screen.getByText('Only the first 2 entries are shown.')).toBeInTheDocument()

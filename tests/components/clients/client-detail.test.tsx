@@ -33,6 +33,7 @@ const invoice: InvoiceSummary = {
   invoiceNumber: 'INV-0031',
   clientId: 7,
   clientName: 'Ada Lovelace',
+  clientContact: null,
   issueDate: '2026-11-02',
   dueDate: '2026-11-16',
   status: 'SENT',
@@ -92,8 +93,8 @@ it('counts and sums, other currencies beneath', () => {
   const summary = {
     totalInvoices: 4,
     paidInvoices: 3,
-    outstanding: { amount: 9150, currency: 'USD' },
-    otherOutstanding: [{ amount: 20, currency: 'EUR' }],
+    outstanding: { amount: 9150, owed: 9150, drafts: 0, currency: 'USD' },
+    otherOutstanding: [{ amount: 20, owed: 20, drafts: 0, currency: 'EUR' }],
   }
   render(<FinancialOverview summary={summary} />)
   expect(screen.getByRole('heading', { name: 'Financial Overview' })).toBeVisible()
@@ -104,10 +105,33 @@ it('counts and sums, other currencies beneath', () => {
   })
 })
 
-it('lists the invoices with five tabs, the specified columns, sharing and a link to each', () => {
+it('says how much of what is outstanding is in drafts', () => {
+  const summary = {
+    totalInvoices: 3,
+    paidInvoices: 0,
+    outstanding: { amount: 9150, owed: 0, drafts: 9150, currency: 'USD' },
+    otherOutstanding: [{ amount: 20, owed: 15.5, drafts: 4.5, currency: 'EUR' }],
+  }
+  render(<FinancialOverview summary={summary} />)
+  expect(Object.fromEntries(facts()).Outstanding).toBe(
+    '$9,150.00all in drafts€20.00€15.50 owed + €4.50 in drafts',
+  )
+})
+
+it('says what is left of a partly paid invoice', () => {
+  showInvoices([
+    { ...invoice, amountPaid: 40, balance: 60 },
+    { ...invoice, id: 32, invoiceNumber: 'INV-0032' },
+  ])
+  const [, part, whole] = screen.getAllByRole('row')
+  for (const text of ['£100.00', '£60.00 left', 'Sent', 'Part paid']) expect(part).toHaveTextContent(text)
+  expect(whole).not.toHaveTextContent(/left|Part paid/)
+})
+
+it('lists the invoices with its tabs, the specified columns, sharing and a link to each', () => {
   showInvoices([invoice])
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Invoice #',
     'Issue Date',

@@ -2,33 +2,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ClientEditor } from '@/components/clients/client-editor'
 import { openEditor } from '@/components/clients/editor-address'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { toastStore } from '@/components/ui/toast'
 import { axe } from 'jest-axe'
 
 const refresh = jest.fn()
 
-/** Next.js's hook follows the history as the browser's address does. */
-jest.mock('next/navigation', () => {
-  const { useSyncExternalStore } = jest.requireActual<typeof import('react')>('react')
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
-  for (const method of ['pushState', 'replaceState'] as const) {
-    const original = window.history[method].bind(window.history)
-    window.history[method] = (...change) => {
-      original(...change)
-      tell()
-    }
-  }
-  window.addEventListener('popstate', tell)
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return {
-    useRouter: () => ({ refresh }),
-    useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search)),
-  }
-})
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh }),
+  ...jest.requireActual<typeof import('../followed-address')>('../followed-address'),
+}))
 
 const stored = {
   id: 7,
@@ -48,7 +31,13 @@ const stored = {
 
 const api = jest.fn<Promise<Response>, [string, RequestInit?]>()
 const answer = (body: unknown, status = 200) =>
-  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response
+  ({
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  }) as Response
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -59,7 +48,12 @@ beforeEach(() => {
 
 const open = async (title: string, target: 'new' | number) => {
   const user = userEvent.setup()
-  const { container } = render(<ClientEditor />)
+  const { container } = render(
+    <>
+      <ClientEditor />
+      <UnsavedGuard />
+    </>,
+  )
   act(() => openEditor(target))
   const dialog = await screen.findByRole('dialog', { name: title }, { timeout: 5000 })
   return { user, dialog: within(dialog), element: dialog, container }
@@ -89,6 +83,28 @@ it('creates a client and closes', async () => {
   })
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(window.location.search).toBe('?q=ada')
+})
+
+it('asks for name, company and email, and folds the rest until it is filled in or wrong', async () => {
+  const message = 'Please use at most 30 characters'
+  api.mockResolvedValueOnce(answer({ message, errors: { postalCode: [message] } }, 422))
+  const { user, dialog, element } = await open('Add New Client', 'new')
+  const fold = element.querySelector('details')!
+  expect(fold.open).toBe(false)
+  expect(fold.querySelector('summary')).toHaveTextContent('Address and more')
+  const shown = [...element.querySelectorAll('input')].filter((input) => !fold.contains(input))
+  expect(shown.map(({ name }) => name)).toEqual(['name', 'companyName', 'email'])
+  await user.type(dialog.getByLabelText('Name'), 'Ada')
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }))
+  await waitFor(() => expect(fold.open).toBe(true))
+  expect(dialog.getByLabelText('Postal Code')).toHaveFocus()
+})
+
+it('shows the rest at once where there is some', async () => {
+  api.mockResolvedValueOnce(answer({ ...stored, city: 'London' }))
+  const { dialog, element } = await open('Edit Client', 7)
+  expect(await dialog.findByLabelText('City')).toHaveValue('London')
+  expect(element.querySelector('details')).toHaveProperty('open', true)
 })
 
 it('changes a client and says so', async () => {
@@ -199,4 +215,13 @@ it('reads the client again after a failure', async () => {
   expect(await dialog.findByText('Out of order')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByLabelText('Name')).toHaveValue('Ada Lovelace')
+})
+
+it('takes the name of a new client from the address, and out of it again', async () => {
+  window.history.replaceState(null, '', '/clients?q=ada&edit=new&name=Bob+%26+Co')
+  render(<ClientEditor />)
+  expect(await screen.findByLabelText('Name')).toHaveValue('Bob & Co')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(window.location.search).toBe('?q=ada')
 })

@@ -46,7 +46,9 @@ beforeEach(() => {
 
 const fetches = (status: number, body: unknown = {}) => {
   const text = async () => (status === 204 ? '' : JSON.stringify(body))
-  const api = jest.fn().mockResolvedValue({ ok: status < 400, status, statusText: '', text })
+  const api = jest
+    .fn()
+    .mockResolvedValue({ ok: status < 400, status, statusText: '', headers: new Headers(), text })
   global.fetch = api
   return api
 }
@@ -113,7 +115,7 @@ it('brings a deleted client back from the toast, and says when that failed', asy
 it('deletes those that were chosen, says who stayed, and brings back exactly those that went', async () => {
   const { container } = show([ada, bob])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  const bar = await screen.findByRole('region', { name: 'Chosen clients' })
+  const bar = await screen.findByRole('region', { name: 'Selected clients' })
   expect(bar).toHaveTextContent('2 selected')
   expect((await axe(container)).violations).toEqual([])
   await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }))
@@ -132,7 +134,7 @@ it('deletes those that were chosen, says who stayed, and brings back exactly tho
       description: '1 left out. Bob: client not found.',
     }),
   )
-  expect(screen.queryByRole('region', { name: 'Chosen clients' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument()
   const api = fetches(200, { results: [{ id: 7, ok: true }] })
   await act(async () => toastStore.get()!.action!.onClick())
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })

@@ -14,9 +14,9 @@ const stats: DashboardStats = {
   pendingInvoices: 2,
   draftInvoices: 1,
   byCurrency: [
-    { currency: 'GBP', totalPaid: 1200.5, totalUnpaid: 0 },
-    { currency: 'EUR', totalPaid: 0, totalUnpaid: 70 },
-    { currency: 'JPY', totalPaid: 500, totalUnpaid: 80 },
+    { currency: 'GBP', totalPaid: 1200.5, totalUnpaid: 0, totalOwed: 0, totalDrafts: 0 },
+    { currency: 'EUR', totalPaid: 0, totalUnpaid: 70, totalOwed: 70, totalDrafts: 0 },
+    { currency: 'JPY', totalPaid: 500, totalUnpaid: 80, totalOwed: 80, totalDrafts: 0 },
   ],
 }
 const tile = (name: string) => screen.getByRole('heading', { name }).parentElement!
@@ -42,12 +42,43 @@ it('shows the four tiles, other currencies beneath the sums', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('says of what is unpaid how much is owed and how much is in drafts', () => {
+  const byCurrency = [
+    { currency: 'GBP', totalPaid: 0, totalUnpaid: 7102.08, totalOwed: 6550.08, totalDrafts: 552 },
+    { currency: 'EUR', totalPaid: 0, totalUnpaid: 10, totalOwed: 0, totalDrafts: 10 },
+  ]
+  const { rerender } = render(
+    <StatTiles stats={{ ...stats, totalUnpaid: 7102.08, byCurrency }} currency="GBP" />,
+  )
+  expect(tile('Total Unpaid')).toHaveTextContent('£7,102.08£6,550.08 owed + £552.00 in drafts')
+  expect(within(tile('Total Unpaid')).getByRole('listitem')).toHaveTextContent('€10.00 · all in drafts')
+  rerender(<StatTiles stats={stats} currency="GBP" />)
+  expect(tile('Total Unpaid')).not.toHaveTextContent(/owed|drafts/)
+})
+
+it('says what is left of a partly paid invoice, and that part of it is paid', () => {
+  const invoice = {
+    ...{
+      id: 9,
+      invoiceNumber: 'INV-0009',
+      clientId: 31,
+      clientName: 'Grace Hopper',
+      issueDate: '2025-01-05',
+    },
+    ...{ status: 'SENT', currency: 'EUR', totalAmount: 70, amountPaid: 30 },
+  } as InvoiceSummary
+  render(<RecentInvoices invoices={[invoice]} />)
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 left', 'SentPart paid'])
+})
+
 it('lists the recent invoices, each number leading to its invoice', async () => {
   const invoice = {
     id: 9,
     invoiceNumber: 'INV-0009',
     clientId: 31,
     clientName: 'Grace Hopper',
+    clientContact: null,
     issueDate: '2025-01-05',
     status: 'PAID',
     currency: 'EUR',

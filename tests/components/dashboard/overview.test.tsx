@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { AgesCard } from '@/components/dashboard/ages-card'
-import { FirstSteps } from '@/components/dashboard/first-steps'
+import { FirstInvoice } from '@/components/dashboard/first-invoice'
 import { IncomeCard } from '@/components/dashboard/income-card'
 import { TodayStrip } from '@/components/dashboard/today-strip'
+import { NO_ACTS } from '@/lib/dashboard/acts'
 import type { Dashboard } from '@/lib/dashboard/types'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }))
 
 const none = { count: 0, sums: [] }
 const gbp = (amount: number) => ({ currency: 'GBP', amount })
@@ -21,6 +24,7 @@ it('counts what to do today, adds it up, and leads to it', async () => {
   const { container } = render(
     <TodayStrip
       day="2026-11-21"
+      acts={NO_ACTS}
       today={{
         overdue: { count: 2, sums: [gbp(1200.5), eur(70)] },
         week: { count: 1, sums: [eur(9)] },
@@ -31,17 +35,23 @@ it('counts what to do today, adds it up, and leads to it', async () => {
   expect(screen.getByRole('heading', { name: 'Today Sat, Nov 21' })).toBeVisible()
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/invoices?overdue=1', 'Overdue2£1,200.50€70.00Time for a friendly word'],
+    ['/invoices?status=overdue', 'Overdue2£1,200.50€70.00Time for a friendly reminder'],
     ['/invoices?week=1', 'Due this week1€9.00By Nov 27, 2026'],
     ['/invoices?status=draft', 'Drafts to send0Everything is sent'],
   ])
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('speaks of one draft as of one', () => {
+  const today = { overdue: none, week: none, drafts: { count: 1, sums: [gbp(5)] } }
+  render(<TodayStrip day="2026-11-21" acts={NO_ACTS} today={today} />)
+  expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('Draft to send1£5.00Not owed until sent')
+})
+
 it('draws the income of the user’s currency, names the others, and has a table behind', async () => {
   const filled = income.map((one, index) => (index === 11 ? { ...one, sums: [gbp(5000), eur(300)] } : one))
   const { container } = render(<IncomeCard income={filled} currency="GBP" />)
-  expect(screen.getByText('Payments of the last 12 months, in GBP')).toBeVisible()
+  expect(screen.getByText('Payments over the last 12 months, in GBP')).toBeVisible()
   expect(container.querySelector('.chart-figure')).toHaveTextContent('£5,000.00')
   expect(container.querySelector('.chart-note')).toHaveTextContent('Also received: €300.00')
   const bars = [...container.querySelectorAll('g')].map((bar) => [
@@ -61,7 +71,7 @@ it('draws the income of the user’s currency, names the others, and has a table
 it('draws another currency when nothing came in in the user’s own', () => {
   const filled = income.map((one, index) => (index === 3 ? { ...one, sums: [eur(300)] } : one))
   render(<IncomeCard income={filled} currency="GBP" />)
-  expect(screen.getByText('Payments of the last 12 months, in EUR')).toBeVisible()
+  expect(screen.getByText('Payments over the last 12 months, in EUR')).toBeVisible()
 })
 
 it('lays out what is outstanding by age, a bar for each', async () => {
@@ -70,7 +80,7 @@ it('lays out what is outstanding by age, a bar for each', async () => {
     ...{ TO_60: none, TO_90: none, OVER_90: { count: 1, sums: [eur(1)] } },
   }
   const { container } = render(<AgesCard ages={ages} currency="GBP" />)
-  expect(screen.getByText('Sent and not yet paid, by days past due, in GBP')).toBeVisible()
+  expect(screen.getByText('Sent but unpaid, by days past due, in GBP')).toBeVisible()
   expect(container.querySelector('.chart-figure')).toHaveTextContent('£300.00')
   const rows = within(screen.getByRole('table', { name: 'Outstanding by age' })).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
@@ -97,20 +107,15 @@ it('says what the charts will show while there is nothing to draw', () => {
     </>,
   )
   expect(screen.getByText(/^No payments yet\./)).toBeVisible()
-  expect(screen.getByText(/^Nobody owes you anything\./)).toBeVisible()
+  expect(screen.getByText(/^No one owes you anything\./)).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-it('leads a newcomer to the first invoice, one thing at a time', async () => {
-  const { container, rerender } = render(<FirstSteps hasCompany={false} hasClients />)
-  const only = () => screen.getByRole('link')
-  const done = () => screen.getAllByText('(done)').map((mark) => mark.parentElement!.textContent)
-  expect(only()).toHaveAttribute('href', '/settings?tab=company')
-  expect(done()).toEqual(['Add whom you work for (done)'])
+it('leads a newcomer to the first invoice by one card with one button', async () => {
+  const { container } = render(<FirstInvoice />)
+  expect(screen.getByText('No invoices found')).toBeVisible()
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Create your first invoice', '/invoices/create'],
+  ])
   expect((await axe(container)).violations).toEqual([])
-  rerender(<FirstSteps hasCompany hasClients={false} />)
-  expect(only()).toHaveAttribute('href', '/clients?edit=new')
-  rerender(<FirstSteps hasCompany hasClients />)
-  expect(only()).toHaveAttribute('href', '/invoices/create')
-  expect(container.querySelector('[aria-current=step]')).toHaveTextContent('Write the invoice')
 })

@@ -23,7 +23,8 @@ export function api(answers: Record<string, unknown>) {
     const isRefusal = answer instanceof Refusal
     const status = isRefusal ? answer.status : typeof answer === 'number' ? answer : 200
     const text = typeof answer === 'object' ? JSON.stringify(isRefusal ? answer.body : answer) : ''
-    return { ok: status < 400, status, statusText: status < 400 ? 'OK' : 'Failed', text: async () => text }
+    const statusText = status < 400 ? 'OK' : 'Failed'
+    return { ok: status < 400, status, statusText, headers: new Headers(), text: async () => text }
   }) as unknown as typeof fetch
   return calls
 }

@@ -15,14 +15,14 @@ jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () =
 
 const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   ...{ id, number: `INV-${id}`, client: 'Grace Hopper', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
-  ...{ pastDue: false, amount: '£10.00', status },
+  ...{ recurs: false, contact: null, pastDue: false, amount: '£10.00', left: null, status },
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]
 const headings = invoiceHeadings('/invoices', NO_FILTER)
 const show = (some = rows) => render(<InvoiceTable rows={some} headings={headings} />)
 const box = (id: number) => screen.getByRole('checkbox', { name: `Select INV-${id}` })
 const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
-const bar = () => screen.findByRole('region', { name: 'Chosen invoices' })
+const bar = () => screen.findByRole('region', { name: 'Selected invoices' })
 const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }))
 const checked = () => rows.filter(({ id }) => (box(id) as HTMLInputElement).checked).map(({ id }) => id)
 
@@ -38,7 +38,7 @@ it('chooses rows without opening them, and says how many', async () => {
   expect((await axe(container)).violations).toEqual([])
   await userEvent.click(box(1))
   await userEvent.click(box(4))
-  expect(screen.queryByRole('region', { name: 'Chosen invoices' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Selected invoices' })).not.toBeInTheDocument()
 })
 
 it('chooses a range with Shift, the page with the heading, and nothing with Escape', async () => {
@@ -123,7 +123,9 @@ it('asks before it deletes, in plain words, and keeps asking when it failed', as
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Are you sure you want to delete these 4 invoices?',
   })
-  expect(dialog).toHaveAccessibleDescription(/4 invoices \(2 draft, 1 sent, 1 paid\) will be gone for good/)
+  expect(dialog).toHaveAccessibleDescription(
+    /4 invoices \(2 draft, 1 sent, 1 paid\) will be permanently deleted/,
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(toastText()).toEqual(['Failed to delete invoices', '503 Failed']))
   expect(dialog).toBeInTheDocument()
@@ -139,5 +141,5 @@ it('says why in few words, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
   expect(leftOut(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
   expect(leftOut([])).toBeUndefined()
-  expect(deletionText(['DRAFT'])).toBe('1 invoice (1 draft) will be gone for good.')
+  expect(deletionText(['DRAFT'])).toBe('1 invoice (1 draft) will be permanently deleted.')
 })

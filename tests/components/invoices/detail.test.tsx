@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceStanding, StandingBadge } from '@/components/invoices/invoice-status'
+import '@/components/invoices/send-dialog'
 import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicBar } from '@/components/invoices/public-bar'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
@@ -17,12 +18,13 @@ const push = jest.fn()
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh, push }),
   usePathname: () => '/invoices/7',
+  ...jest.requireActual<typeof import('../followed-address')>('../followed-address'),
 }))
 
-const actions = (status: InvoiceStatus) =>
+const actions = (status: InvoiceStatus, partPaid = false) =>
   render(
     <InvoiceStanding invoice={{ id: 7, status }}>
-      <StandingBadge />
+      <StandingBadge partPaid={partPaid} />
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
     </InvoiceStanding>,
   )
@@ -38,6 +40,17 @@ it.each<[InvoiceStatus, string[]]>([
 ])('offers what fits %s', (status, names) => {
   actions(status)
   expect(buttons()).toEqual(names)
+})
+
+it('marks a sent invoice as partly paid beside its status, and no longer once it is paid', async () => {
+  const answer = later()
+  api({ 'PATCH /api/invoices/7/status': answer.promise })
+  actions('SENT', true)
+  expect(screen.getByText('Sent')).toBeInTheDocument()
+  expect(screen.getByText('Part paid')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }))
+  expect(screen.queryByText('Part paid')).not.toBeInTheDocument()
+  await act(async () => answer.resolve({}))
 })
 
 it.each<[InvoiceStatus, string, string, string, string | null]>([
@@ -186,7 +199,7 @@ describe('the public link', () => {
     const PATCH = 'PATCH /api/invoices/7/public-url'
     api({ [PATCH]: 500 })
     render(<PublicLinkCard {...card} token={TOKEN} />)
-    const field = screen.getByLabelText('Last day it works (optional)')
+    const field = screen.getByLabelText('Last day (optional)')
     expect(screen.queryByRole('button', { name: 'Save last day' })).not.toBeInTheDocument()
     fireEvent.change(field, { target: { value: '2026-12-24' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save last day' }))
@@ -207,14 +220,14 @@ describe('the public link', () => {
     const calls = api({ 'PATCH /api/invoices/7/public-url': {} })
     render(<PublicLinkCard {...card} token={TOKEN} expiresOn="2026-11-20" />)
     expect(screen.getByText(/stopped working after Nov 20, 2026/)).toBeInTheDocument()
-    fireEvent.change(screen.getByLabelText('Last day it works (optional)'), { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '' } })
     await userEvent.click(screen.getByRole('button', { name: 'Remove last day' }))
     await waitFor(() => expect(calls[0]?.body).toEqual({ expiresOn: null }))
   })
 
   it.each([
     ['Revoke', [DELETE], 'Public link revoked'],
-    ['Make a new link', [DELETE, POST], 'Public URL generated'],
+    ['Create a new link', [DELETE, POST], 'Public URL generated'],
   ])('%s asks first', async (name, expected, done) => {
     const calls = api({ [POST]: {}, [DELETE]: {} })
     render(<PublicLinkCard {...card} token={TOKEN} />)
@@ -242,11 +255,24 @@ it('tells the timeline on the clock of the user', () => {
   render(<InvoiceTimeline events={events} timeZone="America/New_York" />)
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
   expect(texts).toEqual([
-    'Next invoice createdINV-8Jan 05, 2025, 10:31 PM',
-    'Sent by e-mailTo a@b.coJan 05, 2025, 10:30 PM',
-    'Invoice createdJan 05, 2025, 5:05 PM',
+    'Next invoice createdINV-8Jan 5, 2025, 10:31 PM',
+    'Sent by e-mailTo a@b.coJan 5, 2025, 10:30 PM',
+    'Invoice createdJan 5, 2025, 5:05 PM',
   ])
   expect(screen.getByRole('link', { name: 'INV-8' })).toHaveAttribute('href', '/invoices/8')
+})
+
+it('shows on the timeline what a mail said, on request', async () => {
+  const letter = { subject: 'Invoice INV-7', message: 'Hello,\n\nplease <b>pay</b>.' }
+  const at = '2025-01-06T03:30:00.000Z'
+  const events = [{ id: 2, type: 'MAIL_SENT' as const, at, detail: 'To a@b.co, cc c@d.co', letter }]
+  const { container } = render(<InvoiceTimeline events={events} timeZone="UTC" />)
+  const words = screen.getByText(/please <b>pay/)
+  expect(words).not.toBeVisible()
+  await userEvent.click(screen.getByText('Show message'))
+  expect(words).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Message: Invoice INV-7' })).toHaveAttribute('tabindex', '0')
+  expect((await axe(container)).violations).toEqual([])
 })
 
 describe('the bar of the public page', () => {
@@ -273,13 +299,12 @@ describe('the bar of the public page', () => {
       />,
     )
 
-  it.each<[InvoiceStatus, string]>([
-    ['SENT', 'Amount due£1,200.00Due Jan 19, 2025'],
-    ['PAID', 'Amount paid£1,200.00Paid'],
-    ['CANCELLED', 'Amount due£0.00Cancelled'],
-  ])('%s: %s', (status, text) => {
-    bar(status)
-    expect(screen.getByRole('banner').querySelector('p')).toHaveTextContent(text)
+  it('says whose invoice it is, and offers it to keep', () => {
+    bar('SENT')
+    // How much and by when stand on the sheet, once.
+    expect(screen.getByRole('banner').querySelector('p')).toHaveTextContent(
+      /^Northwind Studio Ltd\s*Invoice INV-0007$/,
+    )
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
       'href',
       '/api/public/invoice/t/pdf',
@@ -291,5 +316,60 @@ describe('the bar of the public page', () => {
     bar('SENT')
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(window.print).toHaveBeenCalled()
+  })
+})
+
+describe('what the address asks for', () => {
+  const LETTER = {
+    to: ['grace@example.org'],
+    cc: [],
+    replyTo: null,
+    again: false,
+    subject: 'S',
+    message: 'M',
+  }
+  const show = (notReminded: string | null = null) =>
+    render(
+      <InvoiceStanding invoice={{ id: 7, status: notReminded ? 'PAID' : 'SENT' }}>
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} notReminded={notReminded} />
+      </InvoiceStanding>,
+    )
+  const dialog = () => screen.queryByRole('dialog')
+  const ask = (query: string) => window.history.replaceState(null, '', `/invoices/7${query}`)
+  beforeAll(() => {
+    crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
+  })
+  beforeEach(() =>
+    api({
+      'GET /api/invoices/7/mails/letter?letter=reminder': LETTER,
+      'GET /api/invoices/7/mails/letter?letter=invoice': LETTER,
+      'GET /api/invoices/7/check': [],
+      'GET /api/user/sender': { transport: 'gmail', address: 'ada@gmail.com', isExpired: false },
+    }),
+  )
+  afterEach(() => act(() => ask('')))
+
+  it.each([
+    ['?send=1', 'Send by e-mail'],
+    ['?remind=1', 'Send reminder'],
+  ])('opens the dialog for %s, and takes that out of the address when it is closed', async (query, name) => {
+    ask(query)
+    show()
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
+    await screen.findByLabelText('To')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(window.location.search).toBe('')
+    // Asked again on the open screen, it opens again.
+    act(() => ask(query))
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
+  })
+
+  it('says why no reminder can be sent', async () => {
+    ask('?remind=1')
+    show('This invoice is paid.')
+    await waitFor(() => expect(toastText()).toEqual(['No reminder to send', 'This invoice is paid.']))
+    expect(dialog()).toBeNull()
+    expect(window.location.search).toBe('')
   })
 })

@@ -1,13 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
-import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { invoiceView, type Audience, type InvoiceSource } from '@/lib/invoices/view'
 import { BILL_TO, invoiceSource, SELLER } from '../../factories/invoice-source'
 
 const client = { ...BILL_TO, city: 'Springfield', state: 'IL', postalCode: '62701', country: 'US' }
 
-const show = (over: Partial<InvoiceSource> = {}) => {
+const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') => {
   const source = invoiceSource({ client, ...over })
-  render(<InvoiceDocument view={invoiceView(source, { today: '2026-11-09' })} headingLevel={1} />)
+  render(<InvoiceDocument view={invoiceView(source, { today: '2026-11-09', audience })} headingLevel={1} />)
   return screen.getByRole('article')
 }
 /** What stands beside a label. */
@@ -31,7 +31,7 @@ it('heads the sheet with logo, name, address, company number and VAT of the sell
   ])
     expect(within(header).getByText(text)).toBeVisible()
   expect(within(header).getByRole('heading', { name: 'INV-0042' })).toBeVisible()
-  expect(within(header).getByText('Sent')).toBeVisible()
+  expect(within(header).getByText('Due in 7 days')).toBeVisible()
 })
 
 it('bills to company, name, address, city with state and postal code, country and VAT', () => {
@@ -55,12 +55,30 @@ it('bills to the name alone when there is no company', () => {
 })
 
 it('names both dates, type and payment method, without underscores', () => {
-  const sheet = show({ paymentMethod: 'INTERNATIONAL_TRANSFER' })
+  const sheet = show({ invoiceType: 'RECURRING', paymentMethod: 'INTERNATIONAL_TRANSFER' })
   expect(beside('Issue date')).toBe('Nov 02, 2026')
   expect(beside('Due date')).toBe('Nov 16, 2026')
-  expect(beside('Invoice type')).toBe('One off')
+  expect(beside('Invoice type')).toBe('Recurring')
   expect(beside('Payment method')).toBe('International transfer')
   expect(sheet).not.toHaveTextContent('_')
+})
+
+it('tells a payer nothing that only the sender understands, and its owner all of it', () => {
+  const plain = { taxRate: 0, paymentMethod: 'REQUEST' } as const
+  const sheet = show(plain)
+  expect(sheet).not.toHaveTextContent(/Invoice type|One off|Payment method|Request|Tax|Sent/)
+  cleanup()
+  show(plain, 'owner')
+  expect(beside('Invoice type')).toBe('One off')
+  expect(beside('Payment method')).toBe('Request')
+  expect(beside('Tax (0%)')).toBe('£0.00')
+  expect(screen.getByText('Sent')).toBeVisible()
+})
+
+it('names the due date, and the amount beside the sums, once', () => {
+  const sheet = show().textContent!
+  expect(sheet.split('Nov 16, 2026')).toHaveLength(2)
+  expect(sheet.split('Amount due')).toHaveLength(2)
 })
 
 it('adds up in the currency of the invoice', () => {
@@ -76,6 +94,7 @@ it('says where to pay by bank transfer', () => {
   expect(beside('Account name', payment())).toBe('Northwind Studio Ltd')
   expect(beside('Account number', payment())).toBe('12345678')
   expect(beside('Sort code', payment())).toBe('20-00-00')
+  expect(beside('Reference', payment())).toBe('INV-0042')
   expect(payment()).not.toHaveTextContent(/IBAN|SWIFT/)
 })
 

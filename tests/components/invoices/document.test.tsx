@@ -1,22 +1,24 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
-import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { invoiceView, type Audience, type InvoiceSource } from '@/lib/invoices/view'
+import { CopyButton } from '@/components/invoices/copy-button'
 import { invoiceSource, SELLER } from '../../factories/invoice-source'
 
-const show = (over: Partial<InvoiceSource> = {}) =>
-  render(<InvoiceDocument view={invoiceView(invoiceSource(over), { today: '2026-11-09' })} />)
+const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
+  render(<InvoiceDocument view={invoiceView(invoiceSource(over), { today: '2026-11-09', audience })} />)
+const sums = () => document.querySelector('.invoice-totals')!
 
 it('says who, to whom, how much, by when and how to pay', () => {
   show()
   const sheet = screen.getByRole('article', { name: 'Invoice INV-0042' })
   expect(within(sheet).getByRole('heading', { name: 'INV-0042' })).toBeVisible()
   for (const text of [
-    'Sent',
     'Hart & Finch Architects',
     'Amelia Hart',
     'Amount due',
-    'Due Nov 16, 2026',
+    'Nov 16, 2026',
     'Due in 7 days',
     'Bank transfer',
     'Barclays',
@@ -54,8 +56,70 @@ it('lists the items in a real table and adds them up', () => {
 
 it('shows what came in and what is left', () => {
   show({ amountPaid: 1000 })
-  const sums = document.querySelector('.invoice-totals')!
-  expect(sums).toHaveTextContent('Total£2,277.00Paid£1,000.00Balance due£1,277.00')
+  expect(sums()).toHaveTextContent('Total£2,277.00Paid£1,000.00Balance due£1,277.00')
+  expect(screen.getByText('Part paid')).toBeVisible()
+})
+
+it('asks for no money once it is paid or cancelled', () => {
+  show({ status: 'CANCELLED', amountPaid: 1000 })
+  expect(sums()).toHaveTextContent(/Total£2,277.00Paid£1,000.00$/)
+  expect(screen.getByText('£0.00')).toBeVisible()
+  for (const status of ['PAID', 'CANCELLED'] as const) {
+    cleanup()
+    show({ status })
+    expect(screen.queryByRole('heading', { name: 'Payment details' })).not.toBeInTheDocument()
+    expect(screen.queryByText('Part paid')).not.toBeInTheDocument()
+  }
+})
+
+describe('on the page of whoever pays', () => {
+  const open = (over: Partial<InvoiceSource> = {}) =>
+    render(
+      <InvoiceDocument
+        view={invoiceView(invoiceSource(over), { today: '2026-11-09' })}
+        headingLevel={1}
+        Copy={CopyButton}
+      />,
+    )
+  const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
+
+  it('copies each detail of the payment, and says so', async () => {
+    const user = userEvent.setup()
+    const { container } = open()
+    expect(names()).toEqual([
+      'Copy amount',
+      'Copy bank name',
+      'Copy account name',
+      'Copy account number',
+      'Copy sort code',
+      'Copy reference',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Copy reference' }))
+    expect(await navigator.clipboard.readText()).toBe('INV-0042')
+    expect(screen.getByText('Copied to clipboard')).toHaveAttribute('role', 'status')
+    await user.click(screen.getByRole('button', { name: 'Copy amount' }))
+    expect(await navigator.clipboard.readText()).toBe('2277.00')
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('marks the detail where the browser refuses', async () => {
+    const user = userEvent.setup()
+    open({ paymentMethod: 'INTERNATIONAL_TRANSFER' })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(screen.getByRole('button', { name: 'Copy IBAN' }))
+    expect(screen.getByRole('button', { name: 'Copy IBAN' })).toHaveTextContent('Failed to copy')
+    expect(String(window.getSelection())).toContain('GB29NWBK60161331926819')
+  })
+
+  it('leads to how to pay, and offers neither where there is nothing to', () => {
+    const { container, unmount } = open()
+    const link = screen.getByRole('link', { name: 'How to pay' })
+    expect(container.querySelector(link.getAttribute('href')!)).toHaveTextContent('Payment details')
+    unmount()
+    open({ status: 'PAID' })
+    expect(names()).toEqual([])
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
 })
 
 it('leaves out what there is nothing to say about', () => {
@@ -65,13 +129,16 @@ it('leaves out what there is nothing to say about', () => {
 })
 
 it('keeps placeholders for an invoice that is only begun', () => {
-  show({
-    status: 'DRAFT',
-    invoiceNumber: '',
-    client: null,
-    lineItems: [],
-    seller: { ...SELLER, name: null },
-  })
+  show(
+    {
+      status: 'DRAFT',
+      invoiceNumber: '',
+      client: null,
+      lineItems: [],
+      seller: { ...SELLER, name: null },
+    },
+    'preview',
+  )
   expect(screen.getByRole('heading', { name: 'EXAMPLE-0001' })).toBeVisible()
   expect(screen.getByText('Your Company')).toBeVisible()
   expect(screen.getByText('No client chosen yet')).toBeVisible()

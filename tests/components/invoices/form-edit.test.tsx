@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { render } from '@testing-library/react'
+// Loaded when a mail is wanted; here beforehand, so that no test waits for the compiler.
+import '@/components/invoices/check-fix'
+import '@/components/invoices/send-dialog'
 import { NotADraft } from '@/components/invoices/not-a-draft'
-import { CLIENTS, fill, lastToast, newFields, save, serve, showForm } from './form-support'
+import { CLIENTS, fill, lastToast, newFields, PLACE, save, serve, showForm } from './form-support'
 
 const push = jest.fn()
 const refresh = jest.fn()
@@ -14,7 +17,11 @@ const stored = {
   lineItems: [{ description: 'Compiler', quantity: '3', unitPrice: '138.66' }],
 }
 const edit = () =>
-  showForm({ mode: { kind: 'edit', id: 3, version: 5 }, draftKey: 'sheaf:invoice:1:3:5', initial: stored })
+  showForm({
+    mode: { kind: 'edit', id: 3, version: 5 },
+    draftPlace: { ...PLACE, name: 'sheaf:invoice:1:3:5' },
+    initial: stored,
+  })
 
 beforeEach(() => {
   localStorage.clear()
@@ -39,7 +46,7 @@ it('saves the whole form with the version it was loaded with', async () => {
 })
 
 it('keeps everything typed when somebody saved the draft first, and offers to reload', async () => {
-  const message = 'This invoice was changed in the meantime. Reload it to see the latest version.'
+  const message = 'This invoice has changed since you opened it. Reload it to see the latest version.'
   serve(() => ({ status: 409, data: { message } }))
   const { user } = edit()
   await fill(user, 'Notes', 'Mine')
@@ -50,6 +57,28 @@ it('keeps everything typed when somebody saved the draft first, and offers to re
   expect(screen.getByLabelText('Notes')).toHaveValue('Mine')
   expect(screen.getByRole('button', { name: 'Reload invoice' })).toBeVisible()
   expect(push).not.toHaveBeenCalled()
+})
+
+it('keeps everything typed when the invoice was deleted elsewhere, and saves it as a new one', async () => {
+  const calls = serve(({ method }) =>
+    method === 'POST' ? { data: { id: 9 } } : { status: 404, data: { message: 'Invoice not found' } },
+  )
+  const { user } = edit()
+  await fill(user, 'Notes', 'Mine')
+  await save(user)
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('This invoice was deleted')
+  expect(notice).toHaveFocus()
+  expect(screen.getByLabelText('Notes')).toHaveValue('Mine')
+  expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoices')
+  await user.click(screen.getByRole('button', { name: 'Save as new invoice' }))
+  await waitFor(() => expect(lastToast().title).toBe('Invoice created successfully'))
+  expect(calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/api/invoices',
+    // The number was free a moment ago; where it is not, the next one is taken.
+    body: { invoiceNumber: 'INV-0003', autoNumber: true, notes: 'Mine' },
+  })
 })
 
 describe('an invoice that is no draft', () => {
@@ -76,4 +105,37 @@ describe('an invoice that is no draft', () => {
     )
     expect(refresh).not.toHaveBeenCalled()
   })
+})
+
+it('stays as it is below the dialog in which a finding is mended, whatever was typed there', async () => {
+  const letter = {
+    to: [],
+    cc: [],
+    replyTo: null,
+    subject: 'Invoice INV-0003',
+    message: 'Hello',
+    again: false,
+  }
+  const finding = {
+    ...{ rule: 'no-client-email', level: 'WARN', field: 'client.email', suggestion: null, link: null },
+    message: 'Add an e-mail address for Ada.',
+  }
+  serve(({ path }) => {
+    if (path.includes('/mails/letter')) return { data: letter }
+    if (path.endsWith('/check')) return { data: [finding] }
+    if (path === '/api/user/checks') return { data: { silenced: ['no-client-email'] } }
+    if (path === '/api/user/sender')
+      return { data: { transport: 'smtp', address: 'a@b.test', isExpired: false } }
+    return { data: { id: 3, invoiceNumber: 'INV-0003', client: { id: 2, email: null }, lineItems: [] } }
+  })
+  const { user } = edit()
+  await user.click(screen.getByRole('button', { name: 'Save & send' }))
+  await user.type(await screen.findByLabelText(/^Message/), ' there')
+  await user.click(screen.getByRole('button', { name: /Add an e-mail address/ }))
+  await user.type(await screen.findByLabelText('Client e-mail'), 'ada@engines.test{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Don’t show again' }))
+  await waitFor(() => expect(lastToast().title).toBe('You won’t see this again'))
+  // The page is keyed by the version of the invoice: drawn again, it would take the form and the dialog away.
+  expect(refresh).not.toHaveBeenCalled()
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello there')
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/new-client-dialog'
@@ -5,8 +6,9 @@ import '@/components/clients/client-dialog'
 import { InvoiceForm, type InvoiceFormProps } from '@/components/invoices/invoice-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
 import '@/components/invoices/invoice-form-check'
-import '@/components/invoices/leave-dialog'
 import { newInvoiceFields } from '@/components/invoices/invoice-form-values'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import '@/components/shared/unsaved/leave-question'
 import { toastStore } from '@/components/ui/toast'
 import type { ClientOption } from '@/lib/clients/types'
 import { SELLER } from '../../factories/invoice-source'
@@ -26,7 +28,7 @@ const client = (id: number, name: string, currency: string | null = null): Clien
   currency,
 })
 export const CLIENTS = [client(1, 'Grace Hopper', 'EUR'), client(2, 'Ada Lovelace')]
-export const KEY = 'sheaf:invoice:1:new'
+export const PLACE = { name: 'sheaf:invoice:1:new', key: btoa('k'.repeat(32)) }
 export const SELLER_WITHOUT_BANK = { ...SELLER, bankAccountNumber: null, bankIban: null }
 
 export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> = {}) =>
@@ -43,11 +45,19 @@ export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> 
     ...over,
   })
 
+/** With what the shell puts beside every screen. */
+const screenOf = (form: ReactNode) => (
+  <>
+    {form}
+    <UnsavedGuard />
+  </>
+)
+
 /** The create form of a user in pounds, or whatever else the props say. */
 export function showForm(over: Partial<InvoiceFormProps> = {}) {
   const props: InvoiceFormProps = {
     mode: { kind: 'create' },
-    draftKey: KEY,
+    draftPlace: PLACE,
     initial: newFields(),
     clients: CLIENTS,
     NewClient: NewClientDialog,
@@ -59,7 +69,7 @@ export function showForm(over: Partial<InvoiceFormProps> = {}) {
     paymentTerms: 14,
     ...over,
   }
-  return { user: userEvent.setup(), ...render(<InvoiceForm {...props} />) }
+  return { user: userEvent.setup(), ...render(screenOf(<InvoiceForm {...props} />)) }
 }
 
 type User = ReturnType<typeof userEvent.setup>
@@ -89,6 +99,9 @@ interface Call {
   body: Record<string, unknown>
 }
 
+/** What was changed, leaving out what was only asked for on the way, such as earlier lines. */
+export const changes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
+
 /** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
 export function serve(
   answer: (call: Call) => { status?: number; data?: unknown } | Promise<{ status?: number; data?: unknown }>,
@@ -104,6 +117,7 @@ export function serve(
       statusText: '',
       text: async () => JSON.stringify(data),
       json: async () => data,
+      headers: new Headers(),
       blob: async () => data,
     }
   }) as unknown as typeof fetch

@@ -76,13 +76,20 @@ describe('keys', () => {
     expect(lines()).toEqual(['A', 'B', 'Bx', 'C'])
   })
 
-  it('lead from one line to the next with one stop between them', async () => {
+  it('lead from one line to the next past its buttons, which are there on the way back', async () => {
     const { user } = await showLines()
     await user.click(label('Unit price, line 1'))
     await user.tab()
-    expect(screen.getByRole('button', { name: 'Actions for line 1' })).toHaveFocus()
-    await user.tab()
     expect(label('Description, line 2')).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Actions for line 1' })).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(label('Unit price, line 1')).toHaveFocus()
+    await user.click(label('Unit price, line 3'))
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(screen.getByRole('button', { name: 'Actions for line 3' })).toHaveFocus()
   })
 })
 
@@ -193,6 +200,22 @@ describe('what was billed before', () => {
     expect(screen.getByText('Unit price £95.50')).toBeInTheDocument()
   })
 
+  it('is offered to a known client before anything is typed, and only then', async () => {
+    const calls = offer(item({ description: 'Retainer', unitPrice: 450 }))
+    const { user } = showForm({ defaultCurrency: 'GBP' })
+    await user.keyboard('ada{Enter}')
+    expect(await screen.findByRole('option', { name: /^Retainer £450.00/ })).toBeVisible()
+    expect(calls.map(({ path }) => path)).toEqual(['/api/items?q=&currency=GBP&clientId=2'])
+    await user.keyboard('{ArrowDown}{Enter}{Tab}{Tab}{Enter}')
+    expect([lines(), prices()]).toEqual([
+      ['Retainer', ''],
+      ['450', '0'],
+    ])
+    expect(label('Description, line 2')).toHaveFocus()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+  })
+
   it('leaves Enter to the lines until one is chosen, and closes on Escape', async () => {
     offer(item({}))
     const { user } = await type('desi')
@@ -225,7 +248,7 @@ describe('what was billed before', () => {
     const calls = serve(() => ({ status: 500, data: { message: 'Gone' } }))
     const { user } = await type('desi')
     await waitFor(() => expect(calls).toHaveLength(1))
-    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/couldn’t load/)).not.toBeInTheDocument()
     offer()
     await user.keyboard('g')
     await waitFor(() => expect(global.fetch).toHaveBeenCalledTimes(1))
@@ -302,7 +325,7 @@ describe('a client who is new', () => {
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/clients' })
     const field = screen.getByRole('combobox', { name: 'Client' })
     expect(field).toHaveValue('Grace Hopper & Sons')
-    await waitFor(() => expect(field).toHaveFocus())
+    await waitFor(() => expect(label('Description, line 1')).toHaveFocus())
     expect(label('Currency')).toHaveValue('JPY')
     expect(push).not.toHaveBeenCalled()
   })

@@ -6,17 +6,22 @@ import { keyText } from '@/lib/lists/key'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 
-it('has the five tabs in order, keeps the search and starts over', () => {
-  const tabs = statusTabs('/invoices', { ...NO_FILTER, status: 'SENT', search: 'a b', before: '9' })
-  expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
+it('has the tabs in order with what each holds, keeps the search and starts over', () => {
+  const filter = { ...NO_FILTER, status: 'SENT' as const, search: 'a b', before: '9' }
+  const tabs = statusTabs('/invoices', filter, { ALL: 1000, SENT: 3, OVERDUE: 0 })
+  expect(tabs.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled'])
+  expect(tabs.map((tab) => tab.count)).toEqual([1000, undefined, 3, 0, undefined, undefined])
   expect(tabs.filter((tab) => tab.current).map((tab) => tab.label)).toEqual(['Sent'])
   expect(tabs[0]!.href).toBe('/invoices?q=a+b')
-  expect(tabs[4]!.href).toBe('/invoices?status=cancelled&q=a+b')
+  expect(tabs[3]!.href).toBe('/invoices?status=overdue&q=a+b')
+  expect(tabs[5]!.href).toBe('/invoices?status=cancelled&q=a+b')
 })
 
-it('keeps what is due from page to page, until a tab is chosen', () => {
+it('keeps what is due from page to page, until another tab is chosen', () => {
   const filter = { ...NO_FILTER, overdue: '2026-11-21' }
-  expect(invoicePages('/invoices', filter, [], '5').older).toBe('/invoices?overdue=1&before=5&from=0')
+  expect(invoicePages('/invoices', filter, [], '5').older).toBe('/invoices?status=overdue&before=5&from=0')
+  const late = statusTabs('/invoices', filter).filter((tab) => tab.current)
+  expect(late.map((tab) => tab.label)).toEqual(['Overdue'])
   const tabs = statusTabs('/invoices', { ...NO_FILTER, week: '2026-11-21' })
   expect(tabs.filter((tab) => tab.current)).toEqual([])
   expect(tabs[0]!.href).toBe('/invoices')
@@ -110,9 +115,8 @@ it('shows what narrows the list as chips that take it away', () => {
     '2026-02-01',
   )
   expect(listChips('/invoices', filter, 'Grace Hopper')).toEqual([
-    { label: 'Overdue', href: '/invoices?clientId=4&since=2026-01-01&until=2026-01-31&sort=due' },
-    { label: 'Grace Hopper', href: '/invoices?overdue=1&since=2026-01-01&until=2026-01-31&sort=due' },
-    { label: 'Issued Jan 01, 2026 to Jan 31, 2026', href: '/invoices?overdue=1&clientId=4&sort=due' },
+    { label: 'Grace Hopper', href: '/invoices?status=overdue&since=2026-01-01&until=2026-01-31&sort=due' },
+    { label: 'Issued Jan 1, 2026 to Jan 31, 2026', href: '/invoices?status=overdue&clientId=4&sort=due' },
   ])
   expect(listChips('/invoices', NO_FILTER, null)).toEqual([])
   const week = parseInvoiceFilter({ week: '1' }, '2026-11-21')

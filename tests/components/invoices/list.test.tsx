@@ -18,6 +18,7 @@ const summary: InvoiceSummary = {
   invoiceNumber: 'INV-0007',
   clientId: 3,
   clientName: 'Grace Hopper',
+  clientContact: null,
   issueDate: '2025-01-05',
   dueDate: '2025-01-19',
   status: 'SENT',
@@ -80,6 +81,19 @@ it.each<[InvoiceRow['status'], string, boolean]>([
   render(<InvoiceTable rows={[row({ status }, today)]} headings={headings} />)
   expect(screen.queryByText('Overdue') !== null).toBe(overdue)
   expect(theRow('INV-0007')).toHaveTextContent('Jan 19, 2025')
+})
+
+it('shows what is left of a partly paid invoice beneath its amount, while it is sent', () => {
+  const part = { amountPaid: 800, balance: 400 }
+  const { rerender } = render(<InvoiceTable rows={[row(part)]} headings={headings} />)
+  const texts = () =>
+    within(theRow('INV-0007'))
+      .getAllByRole('cell')
+      .slice(4, 6)
+      .map((cell) => cell.textContent)
+  expect(texts()).toEqual(['£1,200.00£400.00 left', 'SentPart paid'])
+  rerender(<InvoiceTable rows={[row({ ...part, status: 'CANCELLED' })]} headings={headings} />)
+  expect(texts()).toEqual(['£1,200.00', 'Cancelled'])
 })
 
 it('opens the invoice that was pressed, but not while text is being selected', async () => {
@@ -198,17 +212,55 @@ describe('deleting', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
+  it('sends along why, and offers to cancel the invoice instead', async () => {
+    const calls = api({
+      'DELETE /api/invoices/7': 204,
+      'PATCH /api/invoices/7/status': { status: 'CANCELLED' },
+    })
+    render(<InvoiceTable rows={rows} headings={headings} />)
+    await openMenu('INV-0007')
+    await choose('Delete')
+    let dialog = await screen.findByRole('alertdialog', { name: QUESTION })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel invoice instead' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(calls).toEqual([{ call: 'PATCH /api/invoices/7/status', body: { status: 'CANCELLED' } }]),
+    )
+    await openMenu('INV-0007')
+    await choose('Delete')
+    dialog = await screen.findByRole('alertdialog', { name: QUESTION })
+    await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), ' Sent twice ')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual({ call: 'DELETE /api/invoices/7', body: { reason: 'Sent twice' } }),
+    )
+  })
+
   it('says nothing of the kind about a draft, and Cancel changes nothing', async () => {
     const calls = api({})
     render(<InvoiceTable rows={rows} headings={headings} />)
     await openMenu('INV-0008')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
-    expect(dialog).not.toHaveTextContent(/already/)
+    expect(dialog).not.toHaveTextContent(/already|Reason|instead/)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for INV-0008' })).toHaveFocus())
     expect(calls).toEqual([])
+  })
+
+  it('says that the series stays', async () => {
+    const repeating = {
+      id: 9,
+      invoiceNumber: 'INV-0009',
+      invoiceType: 'RECURRING',
+      recurringDate: '2025-02-05',
+    }
+    render(<InvoiceTable rows={[...rows, row(repeating as Partial<InvoiceSummary>)]} headings={headings} />)
+    await openMenu('INV-0009')
+    await choose('Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
+    expect(dialog).toHaveAccessibleDescription(/To stop later invoices, end the series/)
   })
 
   it('keeps the question open when it failed', async () => {
@@ -236,7 +288,7 @@ describe('an empty list', () => {
 
   it('says what was looked for instead', () => {
     render(<NoInvoices filter={{ ...NO_FILTER, search: '77', status: 'PAID' }} />)
-    expect(screen.getByText('No paid invoice has “77” in its number or amount.')).toBeInTheDocument()
+    expect(screen.getByText('No paid invoices match “77”.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Create your first invoice' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Show all invoices' })).toHaveAttribute('href', '/invoices')
   })

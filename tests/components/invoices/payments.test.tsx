@@ -16,12 +16,17 @@ const payments: Payment[] = [
   { id: 1, paidOn: '2026-11-10', amount: 400, method: 'BANK_TRANSFER', reference: 'TRX 7' },
   { id: 2, paidOn: '2026-11-12', amount: 0.5, method: 'CASH', reference: null },
 ]
-const show = (status: InvoiceStatus = 'SENT', rows = payments) =>
+const show = (
+  status: InvoiceStatus = 'SENT',
+  rows = payments,
+  receipt = { isOn: false, to: 'ap@b.co' as string | null },
+) =>
   render(
     <PaymentsCard
       invoice={{ id: 7, status, currency: 'GBP', balance: 799.5 }}
       rows={paymentRows({ payments: rows, currency: 'GBP' })}
       today="2026-11-21"
+      receipt={receipt}
     />,
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -77,6 +82,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
       amount: 1234.5,
       method: 'CARD',
       reference: 'X1',
+      sendReceipt: false,
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   })
@@ -85,6 +91,26 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
   toastStore.get()!.action!.onClick()
   await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
+})
+
+it('sends a receipt where that is ticked, which it is at first where the settings say so', async () => {
+  const calls = api({ [POST]: { status: 'PAID', payments } })
+  show('SENT', payments, { isOn: true, to: 'ap@b.co' })
+  const dialog = await openDialog()
+  const box = within(dialog).getByRole('checkbox', { name: 'Send receipt' })
+  expect(box).toBeChecked()
+  expect(box).toHaveAccessibleDescription('To ap@b.co, with the invoice attached.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(calls[0]!.body).toMatchObject({ sendReceipt: true })
+})
+
+it('offers no receipt to a client without an address', async () => {
+  show('SENT', payments, { isOn: true, to: null })
+  const box = within(await openDialog()).getByRole('checkbox', { name: 'Send receipt' })
+  expect(box).not.toBeChecked()
+  expect(box).toBeDisabled()
+  expect(box).toHaveAccessibleDescription('Your client has no e-mail address.')
 })
 
 it('says what is wrong at its field, and keeps what was typed', async () => {

@@ -2,7 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ScheduleCard } from '@/components/invoices/schedule-card'
+import { SeriesCard } from '@/components/invoices/series-card'
 import { toastStore } from '@/components/ui/toast'
+import { proseDay } from '@/lib/dates'
 import type { Schedule } from '@/lib/recurring/types'
 import { api, Refusal, toastText } from './browser'
 
@@ -10,6 +12,9 @@ const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const schedule: Schedule = {
+  id: 3,
+  missed: 'EACH',
+  missedDates: [],
   frequency: 'MONTHLY',
   every: 1,
   startsOn: '2026-12-31',
@@ -21,13 +26,20 @@ const schedule: Schedule = {
   written: 2,
   nextDates: ['2026-12-31', '2027-01-31'],
 }
-const show = (over: Partial<Schedule> | null = {}) =>
+const words = (over: Partial<Schedule>) => ({
+  rhythm: 'Monthly',
+  nextDates: ['Dec 31, 2026', 'Jan 31, 2027'],
+  missedDates: (over.missedDates ?? []).map((day) => proseDay(day)),
+})
+const show = (over: Partial<Schedule> = {}) =>
+  render(<ScheduleCard schedule={{ ...schedule, ...over }} shown={words(over)} />)
+const showPart = (over: Partial<Schedule> | null = {}) =>
   render(
-    <ScheduleCard
+    <SeriesCard
       invoiceId={7}
       schedule={over && { ...schedule, ...over }}
-      shown={over && { rhythm: 'Monthly', nextDates: ['Dec 31, 2026', 'Jan 31, 2027'] }}
-      startsOn="2026-12-21"
+      shown={over && words(over)}
+      startsOn="2026-12-31"
       today="2026-11-21"
     />,
   )
@@ -38,19 +50,42 @@ beforeEach(() => jest.clearAllMocks())
 
 it('says how the series goes on, and what can be done in each state', async () => {
   const { container, unmount } = show()
-  expect(screen.getByText(/Monthly, as a draft/)).toHaveTextContent('2 written so far')
+  expect(screen.getByText(/Monthly, as a draft/)).toHaveTextContent('2 created so far')
   expect(within(screen.getByRole('list', { name: 'Next dates' })).getAllByRole('listitem')).toHaveLength(2)
-  expect(buttons()).toEqual(['Pause', 'Run now', 'Skip next', 'Change', 'End'])
+  expect(buttons()).toEqual(['Pause', 'Run now', 'Skip next', 'End'])
   expect((await axe(container)).violations).toEqual([])
   unmount()
   const paused = show({ status: 'PAUSED', problem: 'Its client was deleted.' })
   expect(screen.getByRole('alert')).toHaveTextContent('Its client was deleted.')
-  expect(buttons()).toEqual(['Resume', 'Run now', 'Skip next', 'Change', 'End'])
+  expect(buttons()).toEqual(['Resume', 'Run now', 'Skip next', 'End'])
   paused.unmount()
-  const ended = show({ status: 'ENDED' })
-  expect(buttons()).toEqual(['Change'])
-  ended.unmount()
-  show(null)
+  show({ status: 'ENDED' })
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('asks what becomes of missed invoices, and does what is chosen', async () => {
+  const calls = api({ 'POST /api/series/3/catch-up': schedule })
+  const one = show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-10-31'] })
+  expect(buttons()).toEqual(['Create missed invoices', 'Resume without them', 'End'])
+  one.unmount()
+  show({ status: 'PAUSED', problem: 'Nothing ran.', missedDates: ['2026-09-30', '2026-10-31'] })
+  expect(within(screen.getByRole('list', { name: 'Missed' })).getAllByRole('listitem')[0]).toHaveTextContent(
+    'Sep 30, 2026',
+  )
+  await press('Create only the latest')
+  await waitFor(() => expect(toastText()).toEqual(['Series resumed', undefined]))
+  expect(calls.map((call) => call.body)).toEqual([{ missed: 'LATEST' }])
+  expect(toastStore.get()!.action).toBeUndefined()
+})
+
+it('is shown on any of its invoices, with the way to it', async () => {
+  const { container, unmount } = showPart()
+  expect(screen.getByRole('link', { name: 'View series' })).toHaveAttribute('href', '/invoices/series/3')
+  expect(container).toHaveTextContent('Part of a series')
+  expect(container).toHaveTextContent('Next on Dec 31, 2026.')
+  expect((await axe(container)).violations).toEqual([])
+  unmount()
+  showPart(null)
   expect(buttons()).toEqual(['Set up'])
 })
 
@@ -61,8 +96,8 @@ it.each([
   '%s: %s asks the server, says so and can be undone',
   async (status, label, action, said, back, undone) => {
     const calls = api({
-      [`POST /api/invoices/7/schedule/${action}`]: schedule,
-      [`POST /api/invoices/7/schedule/${back}`]: schedule,
+      [`POST /api/series/3/${action}`]: schedule,
+      [`POST /api/series/3/${back}`]: schedule,
     })
     show({ status })
     await press(label)
@@ -71,16 +106,16 @@ it.each([
     expect(refresh).toHaveBeenCalledTimes(1)
     await act(async () => toastStore.get()!.action!.onClick())
     expect(toastText()).toEqual([undone, undefined])
-    expect(calls[1]!.call).toBe(`POST /api/invoices/7/schedule/${back}`)
+    expect(calls[1]!.call).toBe(`POST /api/series/3/${back}`)
     expect(refresh).toHaveBeenCalledTimes(2)
   },
 )
 
 it.each([
-  ['Skip next', 'skip', 'Skip the invoice of Dec 31, 2026?', 'Skip it', 'Next invoice skipped'],
-  ['Run now', 'run', 'Write the invoice of Dec 31, 2026 now?', 'Run now', 'Invoice created'],
+  ['Skip next', 'skip', 'Skip the Dec 31, 2026 invoice?', 'Skip it', 'Next invoice skipped'],
+  ['Run now', 'run', 'Create the Dec 31, 2026 invoice now?', 'Run now', 'Invoice created'],
 ])('%s asks first, names the day to the server, and says so', async (label, action, title, confirm, said) => {
-  const calls = api({ [`POST /api/invoices/7/schedule/${action}`]: schedule })
+  const calls = api({ [`POST /api/series/3/${action}`]: schedule })
   show()
   await press(label)
   const question = await screen.findByRole('alertdialog', { name: title })
@@ -93,14 +128,14 @@ it.each([
 })
 
 it('says that the series ended when it was over by the time it was resumed', async () => {
-  api({ 'POST /api/invoices/7/schedule/resume': { ...schedule, status: 'ENDED' } })
+  api({ 'POST /api/series/3/resume': { ...schedule, status: 'ENDED' } })
   show({ status: 'PAUSED' })
   await press('Resume')
   await waitFor(() => expect(toastText()).toEqual(['Schedule ended', undefined]))
 })
 
 it('asks before the series ends', async () => {
-  const calls = api({ 'POST /api/invoices/7/schedule/end': schedule })
+  const calls = api({ 'POST /api/series/3/end': schedule })
   show()
   await press('End')
   const question = await screen.findByRole('alertdialog', { name: 'End this schedule?' })
@@ -109,10 +144,10 @@ it('asks before the series ends', async () => {
   await waitFor(() => expect(toastText()).toEqual(['Schedule ended', undefined]))
 })
 
-it('is changed in a dialog that shows the next dates, and keeps what the server refuses', async () => {
+it('is set up in a dialog that shows the next dates', async () => {
   const calls = api({ 'PATCH /api/invoices/7/schedule': schedule })
-  show()
-  await press('Change')
+  showPart(null)
+  await press('Set up')
   const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
   const dates = within(within(dialog).getByRole('list', { name: 'Next dates' })).getAllByRole('listitem')
   expect(dates.map((date) => date.textContent)).toEqual([
@@ -134,32 +169,26 @@ it('is changed in a dialog that shows the next dates, and keeps what the server 
   })
 })
 
-it('says in the dialog what is wrong, by schema and by server, and shows no past dates', async () => {
+it('says in the dialog what is wrong, by schema and by server', async () => {
+  const past = 'Sep 30, 2026 is in the past.'
   const calls = api({
-    'PATCH /api/invoices/7/schedule': new Refusal(422, {
-      message: 'No day is left.',
-      errors: { endsOn: ['No day is left.'] },
-    }),
+    'PATCH /api/invoices/7/schedule': new Refusal(422, { message: past, errors: { startsOn: [past] } }),
   })
-  show({ startsOn: '2026-09-30', endsOn: '2026-12-15' })
-  await press('Change')
+  showPart(null)
+  await press('Set up')
   const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
   const field = (name: string) => within(dialog).getByLabelText(name)
-  const dates = () =>
-    within(dialog)
-      .queryAllByRole('listitem')
-      .map((date) => date.textContent)
-  expect(dates()).toEqual(['Nov 30, 2026'])
   const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Save schedule' }))
+  expect(field('Recurrence Date')).toHaveAccessibleDescription(/This invoice is the first/)
   await userEvent.clear(field('Recurrence Date'))
   await userEvent.clear(field('Every'))
   await submit()
-  await waitFor(() => expect(field('Recurrence Date')).toHaveAccessibleDescription('Start date is required'))
+  await waitFor(() => expect(field('Recurrence Date')).toHaveAccessibleDescription(/Start date is required/))
   expect(field('Every')).toHaveAccessibleDescription('Please enter a whole number')
   expect(calls).toEqual([])
   await userEvent.type(field('Recurrence Date'), '2026-09-30')
   await userEvent.type(field('Every'), '1')
   await submit()
-  await waitFor(() => expect(field('Ends on')).toHaveAccessibleDescription(/No day is left/))
+  await waitFor(() => expect(field('Recurrence Date')).toHaveAccessibleDescription(/is in the past/))
   expect(dialog).toBeVisible()
 })

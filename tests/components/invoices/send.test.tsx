@@ -5,7 +5,7 @@ import { MailsCard } from '@/components/invoices/mails-card'
 import { SendDialog } from '@/components/invoices/send-dialog'
 import { ShareDialog } from '@/components/invoices/share-dialog'
 import type { Invoice } from '@/lib/invoices/types'
-import type { InvoiceMail } from '@/lib/outbox/types'
+import type { InvoiceMail, StartingLetter } from '@/lib/outbox/types'
 import { api, Refusal, toastText } from './browser'
 
 const refresh = jest.fn()
@@ -14,8 +14,10 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
 const LINK = 'POST /api/invoices/7/public-url'
+const LETTER = 'GET /api/invoices/7/mails/letter?letter=invoice'
 const POST = 'POST /api/invoices/7/mails'
 const GET = 'GET /api/invoices/7/mails'
+const CHECK = 'GET /api/invoices/7/check'
 const SENDER = 'GET /api/user/sender'
 const OWN = { transport: 'gmail', address: 'ada@gmail.com', isExpired: false }
 
@@ -33,7 +35,7 @@ const invoice = (over: Partial<Invoice> = {}) =>
     ...over,
   }) as Invoice
 const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
-  id: 3,
+  id: '3',
   kind: 'INVOICE',
   status: 'QUEUED',
   to: ['grace@example.org'],
@@ -47,9 +49,15 @@ const mail = (over: Partial<InvoiceMail> = {}): InvoiceMail => ({
 })
 
 const onClose = jest.fn()
-async function open(answers: Record<string, unknown> = {}, over: Partial<Invoice> = {}) {
-  const calls = api({ [LINK]: invoice(over), [SENDER]: OWN, ...answers })
-  render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
+const start = (over: Partial<StartingLetter> = {}): StartingLetter => ({
+  ...{ to: ['grace@example.org'], cc: [], replyTo: null, again: false },
+  subject: 'Invoice INV-0007 from Fernhill Studio',
+  message: `Hello Grace,\n\nsee here:\n${URL}`,
+  ...over,
+})
+async function open(answers: Record<string, unknown> = {}, over: Partial<StartingLetter> = {}) {
+  const calls = api({ [LETTER]: start(over), [SENDER]: OWN, ...answers })
+  render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="invoice" onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
   await screen.findByLabelText('To')
   return { calls, dialog }
@@ -63,7 +71,11 @@ beforeAll(() => {
 beforeEach(() => jest.clearAllMocks())
 
 it('starts with the client’s address, a subject and the message with the link', async () => {
-  const { dialog } = await open()
+  const { calls, dialog } = await open()
+  await waitFor(() => expect(field('To')).toHaveFocus())
+  // Looking changes nothing: neither a link nor anything else is made.
+  expect(calls.filter(({ call }) => !call.startsWith('GET '))).toEqual([])
+  expect(screen.queryByText(/is replaced by your client’s link/)).toBeNull()
   expect(field('To')).toHaveValue('grace@example.org')
   expect(field('Subject')).toHaveValue('Invoice INV-0007 from Fernhill Studio')
   expect(field('Message').value).toContain(URL)
@@ -91,12 +103,11 @@ it('sends to everybody named, and says so once it has gone out', async () => {
     },
   })
   expect(onClose).toHaveBeenCalledTimes(1)
-  // Once for the link that opening made, once for the mail.
-  expect(refresh).toHaveBeenCalledTimes(2)
+  expect(refresh).toHaveBeenCalledTimes(1)
 })
 
 it('says what is wrong at its field, and sends nothing', async () => {
-  const { calls } = await open({}, { client: { name: 'Grace', email: null } as Invoice['client'] })
+  const { calls } = await open({}, { to: [] })
   await userEvent.clear(field('Subject'))
   await press('Send')
   expect(await screen.findByText('Please enter at least one address')).toBeInTheDocument()
@@ -104,12 +115,12 @@ it('says what is wrong at its field, and sends nothing', async () => {
   await userEvent.type(field('To'), 'nope')
   await press('Send')
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
-  expect(calls.map(({ call }) => call)).toEqual([LINK, SENDER])
+  expect(calls.map(({ call }) => call)).toEqual([LETTER, CHECK, SENDER])
 })
 
 it.each([
   [mail({ status: 'FAILED', error: 'No such person' }), ['E-mail failed', 'No such person']],
-  [mail({ error: 'Too busy.' }), ['E-mail queued', 'Too busy. We keep trying.']],
+  [mail({ error: 'Too busy.' }), ['E-mail queued', 'Too busy. We’ll keep trying.']],
 ])('tells when it did not go out', async (outcome, said) => {
   await open({ [POST]: mail(), [GET]: [outcome] })
   await press('Send')
@@ -122,6 +133,31 @@ it('keeps what was typed when the server refuses it', async () => {
   await press('Send')
   await waitFor(() => expect(toastText()).toEqual(['Failed to send e-mail', '503 Failed']))
   expect(field('Message').value).toMatch(/ More\.$/)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says what {link} stands for while there is no link, in the text and in its preview', async () => {
+  await open(
+    { 'POST /api/invoices/7/mails/preview': { html: '<p>Letter</p>' } },
+    { message: 'See here:\n{link}' },
+  )
+  const hint = '{link} is replaced by your client’s link when you send.'
+  expect(field('Message')).toHaveAccessibleDescription(hint)
+  await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  expect(within(screen.getByRole('tabpanel', { name: 'Preview' })).getByText(hint)).toBeVisible()
+})
+
+it('offers another try when its words cannot be had, and leads on from there', async () => {
+  api({ [LETTER]: 503, [SENDER]: OWN })
+  const onSent = jest.fn()
+  const props = { invoice: { id: 7, invoiceNumber: 'INV-0007' }, onClose, onSent }
+  render(<SendDialog {...props} letter="invoice" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the message.')
+  api({ [LETTER]: start(), [SENDER]: OWN, [POST]: mail(), [GET]: [mail({ status: 'SENT' })] })
+  await press('Try again')
+  await screen.findByLabelText('To')
+  await press('Send')
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1), { timeout: 3000 })
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -140,7 +176,7 @@ describe('the address it goes out from', () => {
     [{ ...OWN, transport: 'smtp', address: 'no-reply@sheaf.example' }, 'From no-reply@sheaf.example'],
     [
       { ...OWN, transport: 'local', address: 'no-reply@localhost' },
-      'From no-reply@localhost, into the local mailbox of this machine',
+      'From no-reply@localhost, to the local mailbox on this machine',
     ],
   ])('is shown', async (sender, text) => {
     await open({ [SENDER]: sender })
@@ -166,7 +202,7 @@ describe('the address it goes out from', () => {
 })
 
 it('is reached from the share dialog', async () => {
-  api({ [LINK]: invoice(), [SENDER]: OWN })
+  api({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
   render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeEnabled())
   await press('Send by e-mail')
@@ -174,7 +210,7 @@ it('is reached from the share dialog', async () => {
 })
 
 describe('the mails of an invoice', () => {
-  const failed = mail({ id: 4, status: 'FAILED', error: 'The mail server refused it: 550' })
+  const failed = mail({ id: '4', status: 'FAILED', error: 'The mail server refused it: 550' })
   const show = () =>
     render(
       <MailsCard
@@ -189,13 +225,13 @@ describe('the mails of an invoice', () => {
     const [first, second] = within(screen.getByRole('list', { name: 'E-mails' })).getAllByRole('listitem')
     expect(first).toHaveTextContent('The mail server refused it: 550')
     expect(within(first!).getByText('Failed')).toBeVisible()
-    expect(second).toHaveTextContent(/grace@example\.orgSentJan 05, 2025, 10:00/)
+    expect(second).toHaveTextContent(/grace@example\.orgSentJan 5, 2025, 10:00/)
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
     expect((await axe(container)).violations).toEqual([])
   })
 
   it('are cancelled only after asking, and the question stays when it was too late', async () => {
-    const waiting = mail({ id: 5, status: 'QUEUED' })
+    const waiting = mail({ id: '5', status: 'QUEUED' })
     render(<MailsCard invoiceId={7} mails={[waiting]} timeZone="UTC" />)
     const calls = api({ 'DELETE /api/invoices/7/mails/5': new Refusal(409, { message: 'It went out.' }) })
     await press('Cancel')
@@ -216,7 +252,38 @@ describe('the mails of an invoice', () => {
     await press('Send again')
     await waitFor(() => expect(refresh).toHaveBeenCalled())
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/invoices/7/mails/4'])
-    expect(toastText()).toEqual(['E-mail queued', 'It goes out in a moment.'])
+    expect(toastText()).toEqual(['E-mail queued', 'It will be sent shortly.'])
     await act(async () => undefined)
+  })
+})
+
+describe('a reminder', () => {
+  const words = start({
+    ...{
+      cc: ['books@example.org'],
+      subject: 'Reminder: invoice INV-0007',
+      message: `Late: ${URL}`,
+      again: true,
+    },
+  })
+
+  it('goes out as it is prepared, to whoever got the first mail, and is meant when there was one within a day', async () => {
+    const path = '/api/invoices/7/reminders'
+    const calls = api({
+      'GET /api/invoices/7/mails/letter?letter=reminder': words,
+      [SENDER]: OWN,
+      [`POST ${path}`]: mail({ kind: 'REMINDER', status: 'SENT' }),
+    })
+    render(<SendDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} letter="reminder" onClose={onClose} />)
+    await screen.findByRole('dialog', { name: 'Send reminder' })
+    expect(await screen.findByLabelText('Cc')).toHaveValue('books@example.org')
+    expect(screen.getByText(/reminder went out within the last 24 hours/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Remind again' }))
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toMatchObject({
+        ...{ to: ['grace@example.org'], cc: ['books@example.org'], again: true },
+        subject: 'Reminder: invoice INV-0007',
+      }),
+    )
   })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ShareButton } from '@/components/invoices/share-button'
 import { ShareDialog } from '@/components/invoices/share-dialog'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import type { Invoice } from '@/lib/invoices/types'
 import { api, later, toastText } from './browser'
 
@@ -31,7 +32,7 @@ const invoice = (over: Partial<Invoice> = {}) =>
     ...over,
   }) as Invoice
 
-// What was typed in one test stays with its invoice, as it should: each test shares an invoice of its own.
+// Each test shares an invoice of its own.
 let id = 100
 const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoice> } = {}) => {
   const mine = ++id
@@ -40,8 +41,13 @@ const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoi
     [MESSAGE.replace('7', String(mine))]: answers.message ?? {},
   })
   const onClose = jest.fn()
-  const dialog = <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} />
-  return { ...render(dialog), calls, onClose, dialog }
+  render(
+    <>
+      <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} />
+      <UnsavedGuard />
+    </>,
+  )
+  return { calls, onClose }
 }
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Public link' })
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to include' })
@@ -60,7 +66,7 @@ it('makes the link once, and shows it read-only', async () => {
   await ready()
   expect(mockRefresh).toHaveBeenCalledTimes(1)
   expect(calls).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'See what your client sees' })).toHaveAttribute('href', URL)
+  expect(screen.getByRole('link', { name: 'View as your client' })).toHaveAttribute('href', URL)
   expect((await axe(document.body)).violations).toEqual([])
 })
 
@@ -85,7 +91,7 @@ it('prefers the saved message, with the link as it is now', async () => {
 it('only logs that no link could be made, and offers another try', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { calls } = show({ link: 500 })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The public link could not be made.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the public link.')
   expect(logged).toHaveBeenCalledWith('Failed to generate public URL', expect.any(Error))
   expect(toastText()).toEqual([])
   expect(screen.getByRole('button', { name: 'Copy Text' })).toBeDisabled()
@@ -106,18 +112,21 @@ it('saves a changed message', async () => {
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeDisabled()
 })
 
-it('says that saving failed and keeps what was typed, also past closing', async () => {
-  const { unmount, dialog } = show({ message: 500 })
+it('says that saving failed and keeps what was typed, until it is discarded', async () => {
+  const { onClose } = show({ message: 500 })
   await ready()
   await userEvent.clear(message())
   await userEvent.type(message(), 'Not saved yet')
   await userEvent.click(screen.getByRole('button', { name: 'Save Message' }))
   await waitFor(() => expect(toastText()).toEqual(['Failed to save message', '500 Failed']))
-  unmount()
-  render(dialog)
-  await ready()
-  expect(message()).toHaveValue('Not saved yet')
   expect(screen.getByRole('button', { name: 'Save Message' })).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(message()).toHaveValue('Not saved yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 describe('the clipboard', () => {

@@ -2,10 +2,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import InvoicesLoading from '@/app/(app)/invoices/(list)/loading'
 import InvoiceNotFoundPage from '@/app/(app)/invoices/[id]/not-found'
-import PublicInvoiceError from '@/app/(public)/invoice/[token]/error'
+import PublicInvoiceError from '@/app/(public)/invoice/error'
 import PublicInvoiceLoading from '@/app/(public)/invoice/[token]/loading'
 import PublicInvoiceNotFound from '@/app/(public)/invoice/not-found'
 import NotFound from '@/app/not-found'
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useParams: () => ({ id: '7' }),
+}))
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 

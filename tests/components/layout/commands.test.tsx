@@ -4,10 +4,12 @@ import { axe } from 'jest-axe'
 import { CommandButton } from '@/components/layout/command/command-button'
 import { showCommand } from '@/components/layout/command/command-store'
 import { Commands } from '@/components/layout/command/commands'
+import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
+import { toastStore } from '@/components/ui/toast'
 import type { SearchHits } from '@/lib/search/types'
 
 const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }))
 
 const invoice = (id: number, clientName: string) => ({
   ...{
@@ -24,18 +26,39 @@ const HOPPER: SearchHits = {
   invoices: [invoice(7, 'Grace Hopper')],
   clients: [{ id: 3, name: 'Grace Hopper', companyName: 'Compilers & Sons' }],
 }
+const SEVENTY: SearchHits = { invoices: [invoice(70, 'Ada Lovelace')], clients: [] }
+const BILL: SearchHits = { invoices: [], clients: [{ id: 5, name: 'Bill Hop', companyName: null }] }
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 
 let asked: string[]
+let patched: unknown[]
+/** What the answer to "70" waits for. */
+let late: Promise<void>
+/** Answers to exports, by path. */
+let exported: Record<string, object>
 beforeEach(() => {
   asked = []
+  exported = {}
+  late = Promise.resolve()
+  patched = []
   push.mockClear()
   localStorage.clear()
-  global.fetch = jest.fn(async (path: string) => {
+  global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    if (init?.method === 'PATCH') {
+      patched.push([path, JSON.parse(String(init.body))])
+      return { ok: true, status: 200, text: async () => '{}' }
+    }
+    if (exported[path]) return exported[path]
     const query = decodeURIComponent(path.split('q=')[1]!)
     asked.push(query)
     if (query === 'down') throw new TypeError('Failed to fetch')
-    const hits = query === '' ? LATEST : query === 'hop' ? HOPPER : NOTHING
+    if (query === '70&of=number') {
+      await late
+      return { ok: true, status: 200, text: async () => JSON.stringify(SEVENTY) }
+    }
+    if (query === 'bill hop') return { ok: true, status: 200, text: async () => JSON.stringify(BILL) }
+    const hits =
+      query === '' ? LATEST : ['hop', 'hop&of=overdue', '7&of=number'].includes(query) ? HOPPER : NOTHING
     return { ok: true, status: 200, text: async () => JSON.stringify(hits) }
   }) as unknown as typeof fetch
 })
@@ -53,7 +76,7 @@ const show = () =>
       <Commands />
     </>,
   )
-const menu = () => screen.findByRole('dialog', { name: 'Search' })
+const menu = () => screen.findByRole('dialog', { name: 'Search', busy: false })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 const marked = () => screen.getByRole('option', { selected: true }).textContent
 
@@ -79,8 +102,8 @@ it('finds invoices and clients, asks once for what was typed, and Enter opens th
   act(() => showCommand('menu'))
   await menu()
   await userEvent.keyboard('hop')
-  await waitFor(() => expect(marked()).toBe('Grace HopperCompilers & Sons'))
-  expect(options()).toEqual(['Grace HopperCompilers & Sons', 'INV-7Grace Hopper£1,200.00'])
+  await waitFor(() => expect(marked()).toBe('Compilers & SonsGrace Hopper'))
+  expect(options()).toEqual(['Compilers & SonsGrace Hopper', 'INV-7Grace Hopper£1,200.00'])
   expect(asked.filter(Boolean)).toEqual(['hop'])
   await userEvent.keyboard('{ArrowDown}')
   expect(marked()).toBe('INV-7Grace Hopper£1,200.00')
@@ -99,6 +122,122 @@ it('finds actions by the words people use for them', async () => {
   expect(push.mock.calls).toEqual([['/clients?edit=new']])
 })
 
+it.each([
+  ['new invoice hop', 'New invoice for Compilers & SonsGrace Hopper', '/invoices/create?clientId=3'],
+  ['remind hop', 'Remind Grace HopperINV-7 · £1,200.00', '/invoices/7?remind=1'],
+  ['mark 99 paid', 'Search invoices for “99”', '/invoices?q=99'],
+  ['new client Bob & Co', 'New client “Bob & Co”', '/clients?edit=new&name=Bob+%26+Co'],
+  ['new invoice Bob', 'New client “Bob”', '/clients?edit=new&name=Bob'],
+  ['overdue', 'Overdue invoices', '/invoices?status=overdue'],
+])('does what was asked for in words: %s', async (typed, label, href) => {
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard(typed)
+  await waitFor(() => expect(marked()).toBe(label))
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([[href]])
+})
+
+it('shows whom there is already beneath a new client', async () => {
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard('new client hop')
+  await waitFor(() => expect(options()).toEqual(['New client “hop”', 'Compilers & SonsGrace Hopper']))
+})
+
+it('finds whoever is called Bill before it bills anybody', async () => {
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard('bill hop')
+  await waitFor(() => expect(options()).toEqual(['Bill Hop', 'New invoice for Compilers & SonsGrace Hopper']))
+  expect(marked()).toBe('Bill Hop')
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([['/clients/5']])
+})
+
+it('asks before what was typed elsewhere is left for what a verb opens', async () => {
+  const takeOff = addForm({ isChanged: () => true, words: DISCARD })
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard('overdue')
+  await waitFor(() => expect(marked()).toBe('Overdue invoices'))
+  await userEvent.keyboard('{Enter}')
+  expect(push).not.toHaveBeenCalled()
+  takeOff()
+})
+
+it('marks an invoice by its number, and no other thing was found by it', async () => {
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard('mark 7 paid')
+  await waitFor(() => expect(options()).toEqual(['Mark INV-7 as paidGrace Hopper · £1,200.00']))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(patched).toEqual([['/api/invoices/7/status', { status: 'PAID' }]]))
+})
+
+it('does nothing on Enter until it knows what was found for all that was typed, and says what it did', async () => {
+  let answer: () => void = () => {}
+  late = new Promise((resolve) => (answer = resolve))
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard('mark paid 7')
+  await waitFor(() => expect(marked()).toBe('Mark INV-7 as paidGrace Hopper · £1,200.00'))
+  await userEvent.keyboard('0{Enter}')
+  await waitFor(() => expect(asked).toContain('70&of=number'))
+  await userEvent.keyboard('{Enter}')
+  expect(patched).toEqual([])
+  await act(async () => answer())
+  await waitFor(() => expect(marked()).toBe('Mark INV-70 as paidAda Lovelace · £1,200.00'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(patched).toEqual([['/api/invoices/70/status', { status: 'PAID' }]]))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'INV-70 marked as paid' }))
+  toastStore.get()!.action!.onClick()
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'INV-70 is back to sent.' }))
+})
+
+it.each([
+  ['export', '/api/invoices/export.csv', 'Invoices-2026-11-21.csv'],
+  ['export clients', '/api/clients/export.csv', 'Clients-2026-11-21.csv'],
+])('saves a file without leaving the page: %s', async (typed, path, name) => {
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  exported[path] = {
+    ok: true,
+    headers: new Map([['content-disposition', `attachment; filename*=UTF-8''${name}`]]),
+    blob: async () => new Blob(['Number']),
+  }
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard(`${typed}{Enter}`)
+  await waitFor(() => expect(saved).toEqual([name]))
+  jest.restoreAllMocks()
+})
+
+it('says why nothing was exported', async () => {
+  const json = async () => ({ message: 'Too many exports. Please wait a minute.' })
+  exported['/api/invoices/export.csv'] = { ok: false, status: 429, json }
+  show()
+  act(() => showCommand('menu'))
+  await menu()
+  await userEvent.keyboard('export{Enter}')
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({
+      title: 'Failed to export',
+      description: 'Too many exports. Please wait a minute.',
+      variant: 'destructive',
+    }),
+  )
+})
+
 it('says when there is nothing, and when it could not ask', async () => {
   show()
   act(() => showCommand('menu'))
@@ -107,7 +246,7 @@ it('says when there is nothing, and when it could not ask', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “xyzzy”'))
   await userEvent.clear(screen.getByRole('combobox'))
   await userEvent.keyboard('down')
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/could not be searched/))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/couldn’t search/))
 })
 
 it('goes places by single keys, but not while something is typed', async () => {

@@ -12,11 +12,17 @@ const answer: Notifications = {
   at: AT,
   items: [
     {
-      ...{ type: 'INVOICE_VIEWED', invoiceId: 7, invoiceNumber: 'INV-0007', clientName: 'Northwind Ltd' },
+      ...{
+        type: 'INVOICE_VIEWED',
+        invoiceId: 7,
+        invoiceNumber: 'INV-0007',
+        seriesId: null,
+        clientName: 'Northwind Ltd',
+      },
       ...{ at: '2026-11-21T11:55:00.000Z', unread: true },
     },
     {
-      ...{ type: 'OVERDUE', invoiceId: 5, invoiceNumber: 'INV-0005', clientName: 'Contoso' },
+      ...{ type: 'OVERDUE', invoiceId: 5, invoiceNumber: 'INV-0005', seriesId: null, clientName: 'Contoso' },
       ...{ at: '2026-11-20T00:00:00.000Z', unread: false },
     },
   ],

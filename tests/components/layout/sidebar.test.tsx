@@ -1,13 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Sidebar } from '@/components/layout/sidebar'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
 
 const loadPage = jest.fn()
 jest.mock('@/components/shared/load-page', () => ({ loadPage: (path: string) => loadPage(path) }))
 
 let pathname = '/'
-jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => ({}) }))
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
 const sidebar = (startsCollapsed: boolean | undefined = false) => (
@@ -115,6 +116,26 @@ it('signs out everywhere: the server, the other tabs, this one by a full load th
     title: 'Signed out',
     description: 'You have been successfully signed out',
   })
+})
+
+it('asks before signing out takes an invoice with it that is not saved, and leaves none of it behind', async () => {
+  answer(204)
+  loadPage.mockClear()
+  localStorage.setItem('sheaf:invoice:1:new', '{}')
+  localStorage.setItem('sheaf:tried', '{}')
+  render(
+    <>
+      {sidebar()}
+      <UnsavedGuard />
+    </>,
+  )
+  await toggle('Sign out')
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out and discard your draft?' })
+  expect(fetch).not.toHaveBeenCalled()
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
+  expect(localStorage.getItem('sheaf:invoice:1:new')).toBeNull()
+  expect(localStorage.getItem('sheaf:tried')).toBeNull()
 })
 
 it('says so when signing out fails, and stays', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import LandingPage from '@/app/(marketing)/landing/page'
@@ -57,24 +59,30 @@ it('names both prices, what they cost a year and the trial', () => {
   }
 })
 
-it('calls every testimonial an example', () => {
+it('shows what it does on real screens, and quotes nobody', () => {
   open()
-  const section = screen.getByRole('region', { name: 'What we would like to hear' })
-  expect(section).toHaveTextContent('Illustrative examples')
-  const quotes = within(section).getAllByRole('figure')
-  expect(quotes).toHaveLength(3)
-  for (const quote of quotes) expect(within(quote).getByText('Example')).toBeVisible()
+  const section = screen.getByRole('region', { name: 'What happens after you press Send' })
+  const pictures = within(section).getAllByRole('img')
+  expect(pictures).toHaveLength(3)
+  for (const picture of pictures) {
+    const file = new URL(picture.getAttribute('src')!, 'http://localhost').pathname
+    for (const theme of ['light', 'dark'])
+      expect(existsSync(path.join('public', file.replace('light', theme)))).toBe(true)
+    expect(picture).toHaveAccessibleName()
+  }
+  expect(screen.queryByRole('blockquote')).toBeNull()
 })
 
-it('goes from features over prices and examples to a closing call, and ends with the footer', () => {
+it('goes from features over a sheet to write on, prices and screens to a closing call, and ends with the footer', () => {
   open()
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))
   expect(names.length).toBe(new Set(names).size)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(headings.slice(0, 4)).toEqual([
+  expect(headings.slice(0, 5)).toEqual([
     'Everything between the work and the money',
+    'Write one now',
     'Pricing',
-    'What we would like to hear',
+    'What happens after you press Send',
     'Your next invoice is nearly written',
   ])
   const closing = within(screen.getByRole('region', { name: 'Your next invoice is nearly written' }))

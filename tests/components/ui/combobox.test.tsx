@@ -105,5 +105,5 @@ it('asks elsewhere for what was typed, and only shows the last answer', async ()
 it('says so when the search fails', async () => {
   render(<Picker onSearch={() => Promise.reject(new Error('down'))} />)
   await userEvent.type(field(), 'a')
-  expect(await screen.findByText('The list could not be loaded. Please try again.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load the list. Please try again.')).toBeVisible()
 })

@@ -21,6 +21,7 @@ export function fakeApi(answers: Record<string, Answer | Answer[]>) {
     return {
       ok: status < 400,
       status,
+      headers: new Headers(),
       statusText: '',
       text: async () => text,
       json: async () => data,

@@ -56,9 +56,12 @@ it('says why Gmail cannot be connected', async () => {
 describe('coming back from Google', () => {
   it.each([
     ['connected', { title: 'Gmail connected', description: expect.stringContaining('your own address') }],
-    ['denied', { title: 'Error connecting Gmail', description: expect.stringContaining('did not agree') }],
-    ['unticked', { title: 'Error connecting Gmail', description: expect.stringContaining('ticked') }],
-    ['stale', { title: 'Error connecting Gmail', description: expect.stringContaining('too long') }],
+    [
+      'denied',
+      { title: 'Error connecting Gmail', description: expect.stringContaining('didn’t grant access') },
+    ],
+    ['unticked', { title: 'Error connecting Gmail', description: expect.stringContaining('checked') }],
+    ['stale', { title: 'Error connecting Gmail', description: expect.stringContaining('timed out') }],
     ['failed', { title: 'Error connecting Gmail', description: expect.stringContaining('try again') }],
   ])('says how it went: %s', async (outcome, toast) => {
     window.history.replaceState(null, '', `/settings?tab=integrations&gmail=${outcome}`)
@@ -81,13 +84,13 @@ describe('disconnecting', () => {
   const confirm = async () => {
     await press('Disconnect')
     const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect Gmail?' })
-    expect(dialog).toHaveTextContent('Invoices no longer go out from ada@gmail.com')
+    expect(dialog).toHaveTextContent('Invoices will no longer be sent from ada@gmail.com')
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
   }
 
   it.each([
-    [true, 'Google has taken the permission back.'],
-    [false, 'Google could not be told. Remove the permission yourself at myaccount.google.com/connections.'],
+    [true, 'Our access to your Gmail was revoked.'],
+    [false, 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.'],
   ])('asks, and says whether Google has taken it back (%s)', async (revoked, description) => {
     const calls = fakeApi({ [GMAIL]: [{ revoked }] })
     show(connected)
@@ -110,7 +113,7 @@ describe('disconnecting', () => {
 
 it('agrees with what mail goes out through', () => {
   const { rerender } = render(<MailCard transport="gmail" isStopped={false} />)
-  expect(screen.getByText('Invoices go out from your own Gmail address.')).toBeVisible()
+  expect(screen.getByText('Invoices are sent from your own Gmail address.')).toBeVisible()
   rerender(<MailCard transport="gmail" isStopped />)
-  expect(screen.getByText('No invoice goes out until Gmail is connected again.')).toBeVisible()
+  expect(screen.getByText('No invoices can be sent until you reconnect Gmail.')).toBeVisible()
 })

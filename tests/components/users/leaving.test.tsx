@@ -16,8 +16,8 @@ const DAY = 'December 05, 2026'
 beforeEach(() => jest.clearAllMocks())
 
 describe('deleting the account', () => {
-  const show = async (hasPassword = true) => {
-    render(<DeleteAccountCard hasPassword={hasPassword} day={DAY} />)
+  const show = async (hasPassword = true, hasTwoStep = false) => {
+    render(<DeleteAccountCard {...{ hasPassword, hasTwoStep }} day={DAY} />)
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
     return screen.findByRole('dialog', { name: 'Delete your account?' })
   }
@@ -27,9 +27,9 @@ describe('deleting the account', () => {
     const calls = fakeApi({})
     const dialog = await show()
     expect(dialog).toHaveTextContent(`Your account will be deleted on ${DAY}`)
-    expect(dialog).toHaveTextContent('no reminders, no recurring invoices, no mails that are waiting')
-    expect(dialog).toHaveTextContent(`Until ${DAY} public links of your invoices keep working`)
-    expect(dialog).toHaveTextContent('Nobody can bring any of it back')
+    expect(dialog).toHaveTextContent('no reminders, no recurring invoices, no queued e-mails')
+    expect(dialog).toHaveTextContent(`Until ${DAY} your public invoice links keep working`)
+    expect(dialog).toHaveTextContent('This can’t be undone')
     expect(screen.getByRole('link', { name: 'Export your data' })).toHaveAttribute('href', '/api/user/export')
     expect(screen.getByRole('button', { name: 'Delete account' })).toBeDisabled()
     expect((await axe(dialog)).violations).toEqual([])
@@ -63,8 +63,29 @@ describe('deleting the account', () => {
     expect(calls).toEqual([{ path: PATH, method: 'POST', body: { email: 'ada@example.com' } }])
   })
 
+  it('asks for a code as well where signing in does', async () => {
+    const wrong = 'This code is incorrect or was already used. Please try the next one.'
+    const calls = fakeApi({
+      [PATH]: [
+        [{ message: wrong, errors: { code: [wrong] } }, 422],
+        [{ deleteAfter: '2026-12-05T00:00:00Z' }, 200],
+      ],
+    })
+    await show(true, true)
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret1')
+    expect(screen.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('Code'), '111111')
+    await confirm()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(wrong)),
+    )
+    await confirm()
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
+    expect(calls.at(-1)!.body).toEqual({ password: 'secret1', code: '111111' })
+  })
+
   it('says at the field that the proof is wrong, and stays', async () => {
-    const message = 'This is not your current password'
+    const message = 'Your current password is incorrect'
     fakeApi({ [PATH]: [{ message, errors: { password: [message] } }, 422] })
     await show()
     await userEvent.type(screen.getByLabelText('Your password'), 'guess')

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import SampleSheet from '@/components/invoices/sample-sheet'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { loadPage } from '@/components/shared/load-page'
 import { toastStore } from '@/components/ui/toast'
@@ -257,4 +258,23 @@ describe('the logo', () => {
     expect(screen.queryByRole('img', { name: 'Company logo' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Upload Logo' })).toBeInTheDocument()
   })
+})
+
+it('shows the invoice being filled in, key by key, over all steps', async () => {
+  fakeApi({ [SETTINGS]: [newUser({ country: 'UK', currency: 'GBP', companyName: 'Engines' })] })
+  render(<OnboardingWizard user={newUser()} startStep={0} preview={<SampleSheet today="2026-01-05" />} />)
+  const sheet = within(await screen.findByRole('article'))
+  expect(sheet.getByText('Ada Lovelace')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Full Name'), ' King')
+  await waitFor(() => expect(sheet.getByText('Ada Lovelace King')).toBeVisible())
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom')
+  expect(screen.getByLabelText('Default Currency')).toHaveValue('GBP')
+  await waitFor(() => expect(sheet.getAllByText(/£1,260\.00/)).not.toHaveLength(0))
+  await press('Continue')
+  await title('Company details')
+  await userEvent.clear(screen.getByLabelText('Company Name'))
+  await userEvent.type(screen.getByLabelText('Company Name'), 'Analytical Engines')
+  await userEvent.type(screen.getByLabelText('VAT Number'), 'GB 123')
+  await waitFor(() => expect(sheet.getByText('Analytical Engines')).toBeVisible())
+  expect(sheet.getByText(/GB 123/)).toBeVisible()
 })

@@ -106,7 +106,7 @@ describe('the password', () => {
   const fill = async (current: string, password: string, repeated = password) => {
     if (current) await userEvent.type(screen.getByLabelText('Current password'), current)
     await userEvent.type(screen.getByLabelText('New password'), password)
-    await userEvent.type(screen.getByLabelText('Repeat the new password'), repeated)
+    await userEvent.type(screen.getByLabelText('Confirm new password'), repeated)
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   }
   const PATH = '/api/user/password'
@@ -130,7 +130,7 @@ describe('the password', () => {
   it.each([
     ['', 'new one', 'new one', 'Current password is required'],
     ['old one', '12345', '12345', 'Password must be at least 6 characters'],
-    ['old one', 'new one', 'new two', 'The passwords do not match'],
+    ['old one', 'new one', 'new two', 'Passwords don’t match'],
   ])('is not sent with %p, %p, %p', async (current, password, repeated, message) => {
     const calls = fakeApi({})
     show()
@@ -140,7 +140,7 @@ describe('the password', () => {
   })
 
   it('keeps what was typed when the server refuses it, and says why at the field', async () => {
-    const message = 'This is not your current password'
+    const message = 'Your current password is incorrect'
     fakeApi({ [PATH]: [{ message, errors: { currentPassword: [message] } }, 422] })
     show()
     await fill('guess', 'new one')
@@ -152,7 +152,7 @@ describe('the password', () => {
   it('comes by mail for an account that has none', async () => {
     const calls = fakeApi({ '/api/auth/forgot-password': [{ message: 'sent' }] })
     show(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to set one' }))
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail me a link to set one' }))
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Password reset email sent' }))
     expect(calls[0]).toMatchObject({ body: { email: 'ada@example.com' } })
   })
@@ -163,7 +163,7 @@ describe('the sessions', () => {
     id,
     name: 'Chrome on Windows',
     isCurrent: false,
-    signedIn: 'Nov 01, 2026, 9:00 AM',
+    signedIn: 'Nov 1, 2026, 9:00 AM',
     lastSeen: 'Nov 21, 2026, 3:05 PM',
     ...over,
   })

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { RemindersCard as InvoiceReminders } from '@/components/invoices/reminders-card'
 import { RemindersCard } from '@/components/users/settings/reminders-card'
 import { toastStore } from '@/components/ui/toast'
-import { DEFAULT_REMINDER } from '@/lib/reminders/choices'
+import { DEFAULT_REMINDERS } from '@/lib/reminders/choices'
+import type { Reminders } from '@/lib/reminders/types'
 import { fakeApi } from './api'
 
 const mockRefresh = jest.fn()
@@ -14,44 +15,71 @@ beforeEach(() => mockRefresh.mockClear())
 const PATH = '/api/user/reminders'
 const save = () => screen.getByRole('button', { name: 'Save reminders' })
 
+const NONE = { subject: null, message: null }
+const kept = (over: Partial<Reminders> = {}): Reminders => ({
+  ...{ days: [], hour: 9, before: NONE, after: NONE },
+  ...over,
+})
+const BEFORE = 'Up to the due date'
+const AFTER = 'Once it is overdue'
+const field = (name: string, side: string) =>
+  within(screen.getByRole('group', { name: side })).getByRole('textbox', { name })
+
 it('starts with none, and keeps what is chosen', async () => {
-  const calls = fakeApi({ [PATH]: [{ days: [-3, 0], message: null }] })
-  const { container } = render(<RemindersCard reminders={{ days: [], message: null }} />)
+  const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
+  const { container } = render(<RemindersCard reminders={kept()} />)
   expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
-  expect(screen.getByLabelText('Reminder text')).toHaveValue(DEFAULT_REMINDER)
+  expect(field('Message', BEFORE)).toHaveValue(DEFAULT_REMINDERS.before.message)
   expect(save()).toBeDisabled()
   await userEvent.click(screen.getByLabelText('On the due date'))
   await userEvent.click(screen.getByLabelText('3 days before'))
+  await userEvent.selectOptions(screen.getByLabelText('Send at'), '2 PM')
   await userEvent.click(save())
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Reminders saved' }))
-  expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: { days: [-3, 0], message: null } }])
+  expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])
   // The page that the browser has kept is no longer true.
   expect(mockRefresh).toHaveBeenCalledTimes(1)
   expect(save()).toBeDisabled()
   expect((await axe(container)).violations).toEqual([])
 })
 
-it('says what is wrong with the text, and keeps it', async () => {
-  const message = 'Please keep {link}, so that your client can open the invoice'
-  fakeApi({ [PATH]: [{ message, errors: { message: [message] } }, 422] })
-  render(<RemindersCard reminders={{ days: [0], message: 'Pay: {link}' }} />)
-  const text = screen.getByLabelText('Reminder text')
+it('keeps two texts, and its own words as none', async () => {
+  const after = { subject: 'Late: {number}', message: null }
+  const calls = fakeApi({ [PATH]: [kept({ after })] })
+  render(<RemindersCard reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })} />)
+  expect(field('Message', BEFORE)).toHaveValue('Soon: {link}')
+  expect(field('Message', AFTER)).toHaveValue(DEFAULT_REMINDERS.after.message)
+  await userEvent.clear(field('Message', BEFORE))
+  await userEvent.clear(field('Subject', AFTER))
+  await userEvent.type(field('Subject', AFTER), 'Late: {{number}')
+  await userEvent.click(save())
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]!.body).toEqual(kept({ before: { subject: null, message: '' }, after }))
+  // What was emptied is the product's own again.
+  await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(DEFAULT_REMINDERS.before.message))
+})
+
+it('says what is wrong with a text, and keeps it', async () => {
+  const wrong = 'Please keep {link}, so that your client can open the invoice'
+  fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
+  render(<RemindersCard reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })} />)
+  const text = field('Message', AFTER)
   await userEvent.clear(text)
   await userEvent.type(text, 'Pay!')
   await userEvent.click(save())
-  await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining(message)))
+  await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining(wrong)))
   expect(text).toHaveValue('Pay!')
 })
 
 describe('of one invoice', () => {
   const show = (over: Partial<Parameters<typeof InvoiceReminders>[0]> = {}) =>
-    render(<InvoiceReminders invoiceId={7} enabled obstacle={null} next="2026-11-27" {...over} />)
+    render(<InvoiceReminders invoiceId={7} enabled obstacle={null} next="2026-11-27" hour="9 AM" {...over} />)
 
   it('tells when the next one goes out, and can be switched off', async () => {
     const calls = fakeApi({ '/api/invoices/7/reminders': [{ enabled: false }] })
     show()
-    expect(screen.getByText(/Nov 27, 2026/)).toBeVisible()
-    await userEvent.click(screen.getByRole('switch', { name: 'Remind of this invoice' }))
+    expect(screen.getByText(/Nov 27, 2026 at 9 AM|at 9 AM/)).toBeVisible()
+    await userEvent.click(screen.getByRole('switch', { name: 'Send reminders for this invoice' }))
     expect(screen.getByRole('switch')).not.toBeChecked()
     await waitFor(() =>
       expect(calls).toEqual([
@@ -72,10 +100,10 @@ describe('of one invoice', () => {
 
   it('says why nobody is reminded', () => {
     const { unmount } = show({ obstacle: 'CLIENT_OFF' })
-    expect(screen.getByText('Reminders are switched off for this client.')).toBeVisible()
+    expect(screen.getByText('Reminders are turned off for this client.')).toBeVisible()
     unmount()
     const { unmount: goOn } = show({ obstacle: 'NO_ADDRESS' })
-    expect(screen.getByText(/has no e-mail address/)).toBeVisible()
+    expect(screen.getByText(/Add an e-mail address for this client/)).toBeVisible()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     goOn()
     show({ obstacle: 'LINK_REVOKED' })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import SampleSheet from '@/components/invoices/sample-sheet'
 import { SettingsForm } from '@/components/users/settings/settings-form'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { toastStore } from '@/components/ui/toast'
 import { ACCENT_COLORS } from '@/lib/invoices/design'
 import { fakeApi } from './api'
@@ -11,21 +12,40 @@ import { newUser } from './user'
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
-const NO_REMINDERS = { days: [], message: null }
+const NO_REMINDERS = {
+  ...{ days: [], hour: 9 },
+  before: { subject: null, message: null },
+  after: { subject: null, message: null },
+}
+const numbering = { pattern: 'INV-{0000}', resets: 'NEVER' as const, today: '2026-11-22', next: 'INV-0043' }
 const SETTINGS = '/api/user/settings'
+const automation = {
+  state: 'Last run: Nov 22, 2026, 6:00 AM.',
+  waiting: 'Waiting for the next run: 2 e-mails.',
+  once: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
+  often: '*/5 * * * * curl',
+}
 const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
 const show = () =>
   render(
-    <SettingsForm
-      user={user}
-      startTab="profile"
-      gmail={null}
-      mailTransport="smtp"
-      reminders={NO_REMINDERS}
-      preview={<SampleSheet today="2026-01-05" />}
-    />,
+    <>
+      <UnsavedGuard />
+      <SettingsForm
+        automation={automation}
+        user={user}
+        startTab="profile"
+        numbering={numbering}
+        gmail={null}
+        mailTransport="smtp"
+        reminders={NO_REMINDERS}
+        silenced={[]}
+        notices={['MAIL_FAILED']}
+        receipts={false}
+        preview={<SampleSheet today="2026-01-05" />}
+      />
+    </>,
   )
 
 beforeEach(() => jest.clearAllMocks())
@@ -42,37 +62,170 @@ it('shows the address as something that stays', async () => {
 
 it('has the specified tabs and fields', async () => {
   show()
-  const labels = (part: Element = screen.getByRole('tabpanel')) =>
+  const labels = (part: Element) =>
     [...part.querySelectorAll('label, .ui-label')].map((label) => label.textContent?.replace(' *', ''))
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    ...['Profile', 'Company', 'Bank', 'Integrations'],
+    ...['Profile', 'Company', 'Bank', 'Invoices', 'Integrations'],
   ])
-  expect(labels()).toEqual(['Full Name', 'Email', 'Country', 'Default Currency', 'Industry'])
+  expect(labels(screen.getByRole('tabpanel', { name: 'Profile' }))).toEqual([
+    'Full Name',
+    'Email',
+    'Country',
+    'Default Currency',
+    'Industry',
+    'Time zone',
+  ])
   await open('Company')
   const company = screen.getByRole('heading', { name: 'Company' }).closest('section')!
   expect(labels(company)).toEqual([
     ...['Company Name', 'Company Logo', 'Company Address', 'VAT Number', 'Company Registration Number'],
   ])
-  await open('Integrations')
-  expect(screen.getByRole('heading', { name: 'Gmail' })).toBeVisible()
+  await open('Invoices')
+  const headings = within(screen.getByRole('tabpanel', { name: 'Invoices' }))
+    .getAllByRole('heading')
+    .map((one) => one.textContent)
+  expect(headings).toEqual([
+    'Invoice Defaults',
+    'Numbering',
+    'Reminders',
+    'Check before sending',
+    'Invoice design',
+  ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!
   expect(labels(defaults)).toEqual([
-    ...['Default Payment Terms', 'Default Tax Rate (%)', 'Default Invoice Notes', 'Terms & Conditions'],
+    ...['Default Payment Terms', 'Default Tax Rate (%)', 'Send recurring invoices at'],
+    ...['Default Invoice Notes', 'Terms & Conditions'],
   ])
   const terms = screen.getByLabelText<HTMLSelectElement>('Default Payment Terms')
   expect([...terms.options].map((option) => option.text)).toEqual(['7 days', '14 days', '30 days', '60 days'])
   expect(terms).toHaveValue('14')
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(0)
+  await open('Integrations')
+  expect(screen.getByRole('heading', { name: 'Gmail' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'E-mail' })).toBeVisible()
+})
+
+it('shows the time zone, and changes it by typing a city', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, timeZone: 'America/New_York' }] })
+  show()
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  expect(zone).toHaveValue('Europe/London')
+  await userEvent.click(zone)
+  await userEvent.keyboard('new york')
+  expect(screen.getByRole('option', { name: /America\/New York/ })).toHaveTextContent(/GMT-0[45]:00/)
+  await userEvent.keyboard('{Enter}')
+  expect(zone).toHaveValue('America/New York')
+  await save()
+  await waitFor(() => expect(calls).toMatchObject([{ body: { timeZone: 'America/New_York' } }]))
+  expect(Object.keys(calls[0]!.body as object)).toEqual(['timeZone'])
+})
+
+it('shows the next invoice number, says what follows it, and why one cannot be', async () => {
+  const message = 'Invoice number 2027/001 is already in use'
+  const calls = fakeApi({
+    [SETTINGS]: [
+      [{ message, errors: { nextInvoiceNumber: [message] } }, 409],
+      [user, 200],
+    ],
+  })
+  show()
+  await open('Invoices')
+  const number = screen.getByLabelText('Next invoice number')
+  expect(number).toHaveValue('INV-0043')
+  expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: INV-0043, INV-0044, INV-0045')
+  await userEvent.clear(number)
+  await userEvent.type(number, 'none')
+  await save()
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/^Use a number that can count up/))
+  await userEvent.clear(number)
+  await userEvent.type(number, '2027/001')
+  await save()
+  await waitFor(() => expect(number).toHaveAccessibleDescription(message))
+  await save()
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
+  // A number of another kind begins a pattern of its own.
+  const changes = { nextInvoiceNumber: '2027/001', numberPattern: '2027/{000}' }
+  expect(calls.map(({ body }) => body)).toEqual(Array(2).fill(changes))
+  expect(number).toHaveValue('2027/001')
+})
+
+it('lets a pattern be typed, shows its numbers, and says why it would repeat them', async () => {
+  const calls = fakeApi({ [SETTINGS]: [[user, 200]] })
+  show()
+  await open('Invoices')
+  const pattern = screen.getByLabelText('Number pattern')
+  const said = screen.getByText(/^Next:/)
+  expect(pattern).toHaveValue('INV-{0000}')
+  await userEvent.selectOptions(screen.getByLabelText('Start again at 1'), 'Each year')
+  expect(said).toHaveTextContent(
+    'To start again each year, add {YYYY} or {YY} to the pattern, or numbers would repeat',
+  )
+  fireEvent.change(pattern, { target: { value: '{YYYY}/{000}' } })
+  expect(screen.getByLabelText('Next invoice number')).toHaveValue('2026/043')
+  expect(said).toHaveTextContent('Next: 2026/043, 2026/044, 2026/045. From January 1: 2027/001')
+  expect(screen.getByRole('link', { name: 'See all numbers given' })).toHaveAttribute(
+    'href',
+    '/invoices/numbers',
+  )
+  await save()
+  const changes = { numberPattern: '{YYYY}/{000}', numberResets: 'YEARLY', nextInvoiceNumber: '2026/043' }
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([changes]))
+})
+
+it('offers to let a year in the number follow the issue date', async () => {
+  show()
+  await open('Invoices')
+  const pattern = screen.getByLabelText('Number pattern')
+  fireEvent.change(pattern, { target: { value: '2026/{000}' } })
+  expect(screen.getByText(/2026 stays as it is, also next year/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the issue date’s year' }))
+  expect(pattern).toHaveValue('{YYYY}/{000}')
+  expect(screen.getByLabelText('Start again at 1')).toHaveValue('YEARLY')
+  expect(screen.getByLabelText('Next invoice number')).toHaveValue('2026/043')
+  expect(screen.queryByText(/stays as it is/)).toBeNull()
+})
+
+it('lets the country set the currency until somebody touches it', async () => {
+  render(
+    <SettingsForm
+      automation={automation}
+      user={newUser({ isOnboarded: true })}
+      startTab="profile"
+      numbering={numbering}
+      gmail={null}
+      mailTransport="smtp"
+      reminders={NO_REMINDERS}
+      silenced={[]}
+      notices={['MAIL_FAILED']}
+      receipts={false}
+      preview={null}
+    />,
+  )
+  const choose = (label: string, value: string) =>
+    userEvent.selectOptions(screen.getByLabelText(label), value)
+  const currency = screen.getByLabelText('Default Currency')
+  await choose('Country', 'UK')
+  expect(currency).toHaveValue('GBP')
+  await choose('Country', 'FR')
+  expect(currency).toHaveValue('EUR')
+  await choose('Default Currency', 'USD')
+  await choose('Country', 'AU')
+  expect(currency).toHaveValue('USD')
 })
 
 it('offers the specified countries, currencies and industries', () => {
   render(
     <SettingsForm
+      automation={automation}
       user={newUser({ currency: 'USD' })}
       startTab="profile"
+      numbering={numbering}
       gmail={null}
       mailTransport="local"
       reminders={NO_REMINDERS}
+      silenced={[]}
+      notices={['MAIL_FAILED']}
+      receipts={false}
       preview={null}
     />,
   )
@@ -94,10 +247,10 @@ it('previews an invoice with what stands in the form, before it is saved', async
   expect(sheet.queryByText('Payment details')).toBeNull()
   await open('Company')
   await userEvent.type(screen.getByLabelText('Company Name'), ' & Sons')
-  await userEvent.click(screen.getByLabelText(/Modern/))
   await open('Bank')
   await userEvent.type(screen.getByLabelText('IBAN'), 'GB45CALD')
-  await open('Integrations')
+  await open('Invoices')
+  await userEvent.click(screen.getByLabelText(/Modern/))
   await userEvent.type(screen.getByLabelText('Default Tax Rate (%)'), '1')
   await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
   await userEvent.type(screen.getByLabelText('Default Invoice Notes'), 'Thank you, Ada')
@@ -114,12 +267,13 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
   show()
   await open('Company')
   await userEvent.type(screen.getByLabelText('VAT Number'), 'GB1')
-  await open('Integrations')
+  await open('Invoices')
   const rate = screen.getByLabelText('Default Tax Rate (%)')
   await userEvent.clear(rate)
   await userEvent.type(rate, '20')
   await userEvent.selectOptions(screen.getByLabelText('Default Payment Terms'), '30 days')
   await userEvent.type(screen.getByLabelText('Terms & Conditions'), 'Pay soon.')
+  await userEvent.selectOptions(screen.getByLabelText('Send recurring invoices at'), '7 AM')
   await save()
   await waitFor(() =>
     expect(toastStore.get()).toMatchObject({
@@ -131,7 +285,10 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
     {
       path: SETTINGS,
       method: 'PATCH',
-      body: { companyVat: 'GB1', defaultTaxRate: 20, defaultPaymentTerms: 30, defaultTerms: 'Pay soon.' },
+      body: {
+        ...{ companyVat: 'GB1', defaultTaxRate: 20, defaultPaymentTerms: 30, defaultTerms: 'Pay soon.' },
+        sendingHour: 7,
+      },
     },
   ])
   expect(refresh).toHaveBeenCalled()
@@ -141,7 +298,7 @@ it('chooses how invoices look, by pictures and colours', async () => {
   const chosen = { invoiceTemplate: 'MODERN', accentColor: '#6d28d9' } as const
   const calls = fakeApi({ [SETTINGS]: [{ ...user, ...chosen }] })
   const { container } = show()
-  await open('Company')
+  await open('Invoices')
   expect(screen.getByRole('radio', { name: /^Classic/ })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Petrol' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /^Modern/ }))
@@ -156,7 +313,7 @@ it('chooses how invoices look, by pictures and colours', async () => {
 it('takes any other colour, too', async () => {
   const calls = fakeApi({ [SETTINGS]: [{ ...user, accentColor: '#12ab34' }] })
   show()
-  await open('Company')
+  await open('Invoices')
   fireEvent.change(screen.getByLabelText('Custom accent colour'), { target: { value: '#12ab34' } })
   for (const { name } of ACCENT_COLORS) expect(screen.getByRole('radio', { name })).not.toBeChecked()
   await save()
@@ -188,6 +345,38 @@ it('puts what the server says at its field, on its tab', async () => {
   expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
 })
 
+describe('the texts of the reminders', () => {
+  const REMINDERS = '/api/user/reminders'
+  const subject = () =>
+    within(screen.getByRole('group', { name: 'Once it is overdue' })).getByRole('textbox', {
+      name: 'Subject',
+    })
+
+  it('stay while another tab is looked at', async () => {
+    show()
+    await open('Invoices')
+    await userEvent.clear(subject())
+    await userEvent.type(subject(), 'Late')
+    await open('Bank')
+    await open('Invoices')
+    expect(subject()).toHaveValue('Late')
+  })
+
+  it('are saved by Enter, and nothing else is', async () => {
+    const kept = { ...NO_REMINDERS, after: { subject: 'Late', message: null } }
+    const calls = fakeApi({ [REMINDERS]: [kept], [SETTINGS]: [user] })
+    show()
+    await open('Invoices')
+    // Where nothing has changed there is nothing to save.
+    await userEvent.type(subject(), '{Enter}')
+    expect(calls).toEqual([])
+    await userEvent.clear(subject())
+    await userEvent.type(subject(), 'Late{Enter}')
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Reminders saved' }))
+    expect(calls).toEqual([{ path: REMINDERS, method: 'PATCH', body: kept }])
+  })
+})
+
 it('warns before unsaved changes are left', async () => {
   show()
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -204,7 +393,7 @@ describe('mail', () => {
     const calls = fakeApi({ [TEST]: [{ to: 'ada@example.com', transport: 'smtp' }] })
     show()
     await open('Integrations')
-    expect(screen.getByText(/^Invoices go out through the mail server/)).toBeVisible()
+    expect(screen.getByText(/^Invoices are sent through this installation’s mail server/)).toBeVisible()
     await test()
     await waitFor(() =>
       expect(toastStore.get()).toMatchObject({ title: 'Test mail sent', description: 'To ada@example.com' }),
@@ -212,18 +401,48 @@ describe('mail', () => {
     expect(calls).toEqual([{ path: TEST, method: 'POST', body: undefined }])
   })
 
+  it('tells the owner what is ticked, at once, and unticks what could not be kept', async () => {
+    const NOTICES = '/api/user/notices'
+    const calls = fakeApi({
+      [NOTICES]: [[{ on: ['MAIL_FAILED', 'INVOICE_PAID'] }], [{ message: 'Not now' }, 503]],
+    })
+    show()
+    await open('Integrations')
+    const box = (name: string) => screen.getByRole('checkbox', { name })
+    expect(box('An e-mail can’t be sent')).toBeChecked()
+    await userEvent.click(box('An invoice is paid in full'))
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    expect(calls).toEqual([{ path: NOTICES, method: 'PATCH', body: { notice: 'INVOICE_PAID', isOn: true } }])
+    expect(box('An invoice is paid in full')).toBeChecked()
+    await userEvent.click(box('An e-mail can’t be sent'))
+    await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'Not now' }))
+    expect(box('An e-mail can’t be sent')).toBeChecked()
+  })
+
   it('says why it does not work', async () => {
-    fakeApi({ [TEST]: [{ message: 'The mail server cannot be reached right now.' }, 502] })
+    fakeApi({ [TEST]: [{ message: 'We can’t reach the mail server right now.' }, 502] })
     show()
     await open('Integrations')
     await test()
     await waitFor(() =>
       expect(toastStore.get()).toMatchObject({
         title: 'Failed to send test mail',
-        description: 'The mail server cannot be reached right now.',
+        description: 'We can’t reach the mail server right now.',
         variant: 'destructive',
       }),
     )
     expect(refresh).toHaveBeenCalledTimes(1)
   })
+})
+
+it('says when what runs by itself last ran, what waits, and how to have it run more often', async () => {
+  const { container } = show()
+  await open('Integrations')
+  expect(await screen.findByRole('heading', { name: 'What runs by itself' })).toBeVisible()
+  expect(
+    screen.getByText(/Last run: Nov 22, 2026, 6:00 AM\. Waiting for the next run: 2 e-mails\./),
+  ).toBeVisible()
+  await userEvent.click(screen.getByText('Have it run more often'))
+  expect(screen.getByText(automation.once)).toBeVisible()
+  expect((await axe(container)).violations).toEqual([])
 })

@@ -53,7 +53,7 @@ describe('setting it up', () => {
       { path: `${PATH}/confirm`, method: 'POST', body: { code: '123456' } },
     ])
     expect(refresh).toHaveBeenCalled()
-    await click('I have kept them')
+    await click('I’ve saved them')
     expect(toastStore.get()).toMatchObject({ title: 'Two-step sign-in is on' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -97,13 +97,13 @@ describe('setting it up', () => {
 describe('recovery codes', () => {
   it('are counted, with a word when few are left', () => {
     const { unmount } = isOn(10)
-    expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument()
+    expect(screen.getByText('10 recovery codes left.')).toBeInTheDocument()
     unmount()
     const { unmount: next } = isOn(1)
-    expect(screen.getByText('1 recovery code is left. It is time for new ones.')).toBeInTheDocument()
+    expect(screen.getByText('1 recovery code left. It’s time to make new ones.')).toBeInTheDocument()
     next()
     isOn(0)
-    expect(screen.getByText(/No recovery code is left/)).toBeInTheDocument()
+    expect(screen.getByText(/You have no recovery codes left/)).toBeInTheDocument()
   })
 
   it('are made anew, copied, saved as text, and not closed by a slip', async () => {
@@ -124,7 +124,7 @@ describe('recovery codes', () => {
 
     await user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -29,5 +29,6 @@ export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   defaultTaxRate: 0,
   defaultNotes: null,
   defaultTerms: null,
+  sendingHour: 9,
   ...over,
 })

@@ -1,4 +1,4 @@
-import { redirectFor, safeReturnPath, sessionCookieName } from '@/lib/auth/paths'
+import { redirectFor, safeReturnPath, sessionCookieName, sessionEndedPath } from '@/lib/auth/paths'
 
 const at = (path: string) => new URL(path, 'http://localhost:3000')
 const onboarded = { onboarded: true }
@@ -59,14 +59,24 @@ describe('safeReturnPath', () => {
   })
 })
 
-it('names the session cookie as next-auth does', () => {
+it('names the session cookie for this host alone over https', () => {
   const before = process.env.NEXTAUTH_URL
   try {
     process.env.NEXTAUTH_URL = 'https://app.example.com'
-    expect(sessionCookieName()).toBe('__Secure-next-auth.session-token')
+    expect(sessionCookieName()).toBe('__Host-next-auth.session-token')
     process.env.NEXTAUTH_URL = 'http://localhost:3000'
     expect(sessionCookieName()).toBe('next-auth.session-token')
   } finally {
     process.env.NEXTAUTH_URL = before
   }
+})
+
+it.each([
+  ['/invoices/create', '/login?ended=1&callbackUrl=%2Finvoices%2Fcreate'],
+  ['/invoices?status=PAID', '/login?ended=1&callbackUrl=%2Finvoices%3Fstatus%3DPAID'],
+  ['/', '/login?ended=1'],
+  [null, '/login?ended=1'],
+  ['//evil.example', '/login?ended=1'],
+])('whose session has ended at %p signs in at %s', (path, target) => {
+  expect(sessionEndedPath(path)).toBe(target)
 })

@@ -42,7 +42,7 @@ it('compares a new password with its repetition once it is long enough', () => {
     password: 'Password must be at least 6 characters',
   })
   expect(newPasswordErrors({ password: '123456', confirmation: '12345' })).toEqual({
-    confirmation: 'The passwords do not match',
+    confirmation: 'Passwords don’t match',
   })
   expect(newPasswordErrors({ password: '123456', confirmation: '123456' })).toEqual({})
 })
@@ -60,5 +60,10 @@ it('tells whose fault a failed sign-in is', () => {
   expect(signInError('CredentialsSignin').title).toBe('Sign in failed')
   expect(signInError('EmailNotVerified')).toMatchObject({ title: 'Sign in failed', isUnverified: true })
   expect(signInError('OAuthCallback').title).toBe('Google sign in failed')
-  expect(signInError('<script>')).toMatchObject({ message: 'An unexpected error occurred' })
+  for (const code of ['<script>', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+    expect(signInError(code)).toEqual({
+      title: 'Google sign in failed',
+      message: 'An unexpected error occurred',
+      isUnverified: false,
+    })
 })

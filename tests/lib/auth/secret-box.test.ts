@@ -64,3 +64,11 @@ it.each([
 ])('takes no keys like %j', (SECRET_KEYS) => {
   expect(() => boxWith({ SECRET_KEYS })).toThrow(/SECRET_KEYS: must be like v2:SECRET,v1:SECRET/)
 })
+
+it('gives a browser the same key for the same purpose, and with another secret another one', () => {
+  const { browserKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
+  expect(Buffer.from(browserKey('draft 1'), 'base64')).toHaveLength(32)
+  expect(browserKey('draft 1')).toBe(browserKey('draft 1'))
+  expect(browserKey('draft 2')).not.toBe(browserKey('draft 1'))
+  expect(boxWith({ NEXTAUTH_SECRET: secret('b') }).browserKey('draft 1')).not.toBe(browserKey('draft 1'))
+})

@@ -1,4 +1,4 @@
-import { entriesByDay, entriesOf } from '@/lib/calendar/entries'
+import { entriesByDay, entriesOf, type CalendarInvoice } from '@/lib/calendar/entries'
 import type { InvoiceSummary } from '@/lib/invoices/types'
 
 const TODAY = '2026-11-21'
@@ -7,6 +7,7 @@ const invoice = (over: Partial<InvoiceSummary>): InvoiceSummary => ({
   invoiceNumber: 'INV-0001',
   clientId: 1,
   clientName: 'Oakline',
+  clientContact: null,
   issueDate: '2026-11-01',
   dueDate: '2026-11-20',
   status: 'SENT',
@@ -22,13 +23,24 @@ const invoice = (over: Partial<InvoiceSummary>): InvoiceSummary => ({
   paymentMethod: 'REQUEST',
   ...over,
 })
-const said = (over: Partial<InvoiceSummary>) =>
-  entriesOf(invoice(over), TODAY).map(({ kind, day }) => `${kind} ${day}`)
+const said = ({ hasSeries = false, ...over }: Partial<CalendarInvoice>) =>
+  entriesOf({ ...invoice(over), hasSeries }, TODAY).map(({ kind, day }) => `${kind} ${day}`)
 
 it('puts what was sent on its due date, overdue once the day has passed', () => {
   expect(said({})).toEqual(['overdue 2026-11-20'])
   expect(said({ dueDate: TODAY })).toEqual([`due ${TODAY}`])
   expect(said({ status: 'PAID' })).toEqual(['paid 2026-11-20'])
+})
+
+it('names what is still owed, and the whole of what was paid or is to come', () => {
+  const amounts = (over: Partial<InvoiceSummary>) =>
+    entriesOf(invoice(over), TODAY).map(({ kind, amount, partPaid }) => [kind, amount, partPaid])
+  expect(amounts({ amountPaid: 40, invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([
+    ['overdue', 60, true],
+    ['scheduled', 100, false],
+  ])
+  expect(amounts({})).toEqual([['overdue', 100, false]])
+  expect(amounts({ status: 'PAID', amountPaid: 100 })).toEqual([['paid', 100, false]])
 })
 
 it('leaves out what nobody owes', () => {
@@ -37,19 +49,24 @@ it('leaves out what nobody owes', () => {
   expect(said({ status: 'CANCELLED', invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([])
 })
 
-it('also puts a recurring invoice on the day it is written again', () => {
+it('also puts a recurring invoice on the day it is written again, unless its series says so', () => {
   const recurring = { invoiceType: 'RECURRING', recurringDate: '2026-12-01' } as const
   expect(said(recurring)).toEqual(['overdue 2026-11-20', 'scheduled 2026-12-01'])
   expect(said({ ...recurring, status: 'DRAFT' })).toEqual(['scheduled 2026-12-01'])
+  expect(said({ ...recurring, hasSeries: true })).toEqual(['overdue 2026-11-20'])
   expect(said({ invoiceType: 'RECURRING' })).toEqual(['overdue 2026-11-20'])
 })
 
-it('puts a series on each day its schedule writes on, and on none once it rests', () => {
-  const series = { ...invoice({ invoiceType: 'RECURRING', recurringDate: '2026-10-01' }) }
-  const days = (runs: string[]) =>
-    entriesOf({ ...series, runs }, TODAY).flatMap(({ kind, day }) => (kind === 'scheduled' ? [day] : []))
-  expect(days(['2026-11-24', '2026-12-01'])).toEqual(['2026-11-24', '2026-12-01'])
-  expect(days([])).toEqual([])
+it('puts a series on each day it writes on', () => {
+  const about = { id: 3, clientName: 'Oakline', rhythm: 'Weekly', currency: 'GBP', amount: 80 }
+  const series = [{ ...about, days: ['2026-11-24', '2026-12-01'] }]
+  const byDay = entriesByDay({ invoices: [], series }, ['2026-11-24', '2026-11-25'], TODAY)
+  expect([...byDay.values()].flat()).toEqual([
+    {
+      ...{ kind: 'scheduled', day: '2026-11-24', id: 3, href: '/invoices/series/3', clientName: 'Oakline' },
+      ...{ label: 'Weekly', currency: 'GBP', amount: 80, partPaid: false },
+    },
+  ])
 })
 
 it('sorts a day by urgency and leaves out days that are not asked for', () => {
@@ -59,8 +76,8 @@ it('sorts a day by urgency and leaves out days that are not asked for', () => {
     invoice({ id: 2 }),
     invoice({ id: 4, dueDate: '2027-01-01' }),
   ]
-  const byDay = entriesByDay(invoices, ['2026-11-19', '2026-11-20'], TODAY)
-  expect(byDay.get('2026-11-20')!.map(({ kind, invoice }) => [kind, invoice.id])).toEqual([
+  const byDay = entriesByDay({ invoices }, ['2026-11-19', '2026-11-20'], TODAY)
+  expect(byDay.get('2026-11-20')!.map(({ kind, id }) => [kind, id])).toEqual([
     ['overdue', 2],
     ['overdue', 3],
     ['paid', 1],

@@ -1,3 +1,5 @@
+import { clientTitle } from '@/lib/clients/naming'
+import { toDateColumn } from '@/lib/dates'
 import { listForCalendar } from '@/lib/calendar/queries'
 import { db } from '@/lib/db/client'
 import { createClient } from '@/tests/factories/client'
@@ -17,10 +19,16 @@ it('finds the owner’s invoices of the days, ends included, and nobody else’s
   await make('2026-11-15', 'draft', 'DRAFT')
   await make('2026-11-15', 'cancelled', 'CANCELLED')
   await createInvoice(other.id, theirs.id, { issueDate, dueDate: '2026-11-10', status: 'SENT' })
-  const recurring = { issueDate, dueDate: '2026-01-15', invoiceType: 'RECURRING' } as const
-  await createInvoice(user.id, mine.id, { ...recurring, recurringDate: '2026-11-20', invoiceNumber: 'again' })
-  const stopped = await createInvoice(user.id, mine.id, { ...recurring, recurringDate: '2026-11-20' })
-  await db.invoice.update({ where: { id: stopped.id }, data: { status: 'CANCELLED' } })
+  // From before there were schedules.
+  const recurring = { invoiceType: 'RECURRING', recurringDate: toDateColumn('2026-11-20') } as const
+  for (const [number, status] of [
+    ['again', 'SENT'],
+    ['stopped', 'CANCELLED'],
+  ] as const) {
+    await make('2026-01-15', number, status)
+    const where = { userId_invoiceNumber: { userId: user.id, invoiceNumber: number } }
+    await db.invoice.update({ where, data: recurring })
+  }
 
   const { invoices, isCut } = await listForCalendar(user.id, '2026-11-01', '2026-11-30')
   expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual(['again', 'first', 'last'])
@@ -36,8 +44,18 @@ it('finds the days a series writes on, month ends included, until it is paused',
     schedule: { frequency: 'MONTHLY', maxRuns: 3 },
   })
   const runs = async () =>
-    (await listForCalendar(user.id, '2998-02-01', '2998-05-31')).invoices.map((invoice) => invoice.runs)
-  expect(await runs()).toEqual([['2998-02-28', '2998-03-31']])
+    (await listForCalendar(user.id, '2998-02-01', '2998-05-31')).series.map(({ days, ...one }) => [one, days])
+  const { id: seriesId } = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
+  expect(await runs()).toEqual([
+    [
+      {
+        ...{ id: seriesId, clientName: clientTitle(client), rhythm: 'Monthly' },
+        currency: 'USD',
+        amount: 100,
+      },
+      ['2998-02-28', '2998-03-31'],
+    ],
+  ])
   await db.schedule.updateMany({ where: { invoiceId: id }, data: { status: 'PAUSED' } })
   expect(await runs()).toEqual([])
 })

@@ -44,10 +44,10 @@ describe('financial summary', () => {
     expect(await getClientSummary(userId, stored, 'GBP')).toEqual({
       totalInvoices: 5,
       paidInvoices: 1,
-      outstanding: { currency: 'GBP', amount: 10.3 },
-      otherOutstanding: [{ currency: 'EUR', amount: 70 }],
+      outstanding: { currency: 'GBP', amount: 10.3, owed: 10.1, drafts: 0.2 },
+      otherOutstanding: [{ currency: 'EUR', amount: 70, owed: 70, drafts: 0 }],
     })
     const inEuro = await getClientSummary(userId, { ...stored, currency: 'EUR' }, 'GBP')
-    expect(inEuro.outstanding).toEqual({ currency: 'EUR', amount: 70 })
+    expect(inEuro.outstanding).toEqual({ currency: 'EUR', amount: 70, owed: 70, drafts: 0 })
   })
 })

@@ -20,14 +20,16 @@ describe('financial overview of a client', () => {
     expect(summarize(groups, 'EUR')).toEqual({
       totalInvoices: 10,
       paidInvoices: 3,
-      outstanding: { currency: 'EUR', amount: 30.3 },
+      outstanding: { currency: 'EUR', amount: 30.3, owed: 20.2, drafts: 10.1 },
       otherOutstanding: [],
     })
   })
 
   it('takes off what came in for it', () => {
     const groups = [group('SENT', 'EUR', 2, '20.20', '5.05'), group('CANCELLED', 'EUR', 1, 100, 40)]
-    expect(summarize(groups, 'EUR').outstanding).toEqual({ currency: 'EUR', amount: 15.15 })
+    expect(summarize(groups, 'EUR').outstanding).toEqual({
+      ...{ currency: 'EUR', amount: 15.15, owed: 15.15, drafts: 0 },
+    })
   })
 
   it('never adds currencies up and lists the others by code', () => {
@@ -41,7 +43,7 @@ describe('financial overview of a client', () => {
       outstanding: { currency: 'GBP', amount: 0 },
       otherOutstanding: [
         { currency: 'EUR', amount: 7 },
-        { currency: 'USD', amount: 5.1 },
+        { currency: 'USD', amount: 5.1, owed: 5, drafts: 0.1 },
       ],
     })
   })
@@ -50,7 +52,7 @@ describe('financial overview of a client', () => {
     expect(summarize([], 'USD')).toEqual({
       totalInvoices: 0,
       paidInvoices: 0,
-      outstanding: { currency: 'USD', amount: 0 },
+      outstanding: { currency: 'USD', amount: 0, owed: 0, drafts: 0 },
       otherOutstanding: [],
     })
   })

@@ -4,7 +4,9 @@ import {
   daysBetween,
   formatDay,
   formatDayLong,
+  proseDay,
   fromDateColumn,
+  hourIn,
   isDay,
   isTimeZone,
   toDateColumn,
@@ -53,6 +55,7 @@ it('counts the days it added, whatever the clocks do in between', () => {
 
 it('writes days as specified', () => {
   expect([formatDay('2025-01-05'), formatDayLong('2025-01-05')]).toEqual(['Jan 05, 2025', 'January 05, 2025'])
+  expect(proseDay('2025-01-05')).toBe('Jan 5, 2025')
 })
 
 it('passes a day through a DATE column unchanged', () => {
@@ -66,6 +69,15 @@ it("knows which day it is on the user's clock", () => {
   expect(todayIn('America/Los_Angeles', now)).toBe('2026-11-09')
   expect(todayIn('Pacific/Kiritimati', new Date('2026-12-31T10:00:00Z'))).toBe('2027-01-01')
   expect(todayIn('Nowhere/Nothing', now)).toBe('2026-11-09')
+})
+
+it("knows which hour it is on the user's clock, from 0 to 23", () => {
+  const now = new Date('2026-11-09T23:30:00Z')
+  const hours = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Nowhere/Nothing'].map((zone) =>
+    hourIn(zone, now),
+  )
+  expect(hours).toEqual([23, 8, 15, 23])
+  expect(hourIn('UTC', new Date('2026-11-09T00:00:00Z'))).toBe(0)
 })
 
 it('tells time zones from other words', () => {

@@ -7,6 +7,7 @@ it.each([
   'Query read timeout',
   'Connection terminated unexpectedly',
   'the database system is starting up',
+  'Client has encountered a connection error and is not queryable',
   'terminating connection due to administrator command (57P01)',
 ])('takes for a database that is gone: %s', (message) => {
   expect(isDatabaseDown(new Error(message))).toBe(true)

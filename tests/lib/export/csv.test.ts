@@ -1,15 +1,44 @@
+import fc from 'fast-check'
 import Papa from 'papaparse'
-import { csvHead, csvRow } from '@/lib/export/csv'
+import { csvHead, csvRow, csvStyle } from '@/lib/export/csv'
+
+const ENGLISH = csvStyle('en-US,en;q=0.9')
+const GERMAN = csvStyle('de-DE,de;q=0.9,en;q=0.8')
 
 it('begins with the mark by which Excel knows UTF-8, and ends lines as RFC 4180 has it', () => {
-  expect(csvHead(['id', 'name'])).toBe('\uFEFFid,name\r\n')
-  expect(csvRow([1, 'Łódź GmbH'])).toBe('1,Łódź GmbH\r\n')
+  expect(csvHead(['id', 'name'], ENGLISH)).toBe('\uFEFF"id","name"\r\n')
+  expect(csvRow([1, 'Łódź GmbH'], ENGLISH)).toBe('"1","Łódź GmbH"\r\n')
 })
 
-it('quotes what has to be quoted', () => {
-  expect(csvRow(['a,b', 'say "hi"', 'two\nlines', null, -1.5, ' x'])).toBe(
-    '"a,b","say ""hi""","two\nlines",,-1.5," x"\r\n',
-  )
+it('parts cells as the user’s spreadsheet does, and writes numbers as it reads them', () => {
+  const values = ['a', 1234.5, { number: 1234.5, decimals: 2 }, -5, null, true]
+  expect(csvRow(values, ENGLISH)).toBe('"a","1234.5","1234.50","-5","","true"\r\n')
+  expect(csvRow(values, GERMAN)).toBe('"a";"1234,5";"1234,50";"-5";"";"true"\r\n')
+})
+
+it.each([
+  [';', ['de', 'de-AT', 'fr-FR', 'pl', 'pt-BR', 'nl', 'es-ES', 'sv', 'ru', 'tr', 'it;q=0.9']],
+  [
+    ',',
+    [
+      'en',
+      'en-GB',
+      'ja',
+      'zh-CN',
+      'de-CH',
+      'es-MX',
+      'he',
+      '',
+      null,
+      '*',
+      'x'.repeat(5000),
+      'qq',
+      'aa-'.repeat(9),
+    ],
+  ],
+])('parts cells at %j for the browsers of %j', (delimiter, languages) => {
+  for (const language of languages)
+    expect([language, csvStyle(language).delimiter]).toEqual([language, delimiter])
 })
 
 it.each([
@@ -24,10 +53,31 @@ it.each([
   '=1\nand more',
   '=HYPERLINK("http://x")',
 ])('keeps %j from being calculated', (text) => {
-  const [[cell]] = Papa.parse<[string]>(csvRow([text, 'x'])).data as [[string]]
+  const [[cell]] = Papa.parse<[string]>(csvRow([text, 'x'], ENGLISH)).data as [[string]]
   expect(cell).toBe(`'${text}`)
 })
 
-it('leaves numbers below zero numbers', () => {
-  expect(csvRow([-5])).toBe('-5\r\n')
+it('keeps a text in one cell that begins no formula, wherever the table is opened', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom(...'=+-@;,"\t\r\n a1') }), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(ENGLISH, GERMAN),
+      (texts, style) => {
+        const line = csvRow(texts, style)
+        const [cells] = Papa.parse<string[]>(line, { delimiter: style.delimiter, newline: '\r\n' }).data as [
+          string[],
+        ]
+        expect(cells).toEqual(texts.map((text) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)))
+      },
+    ),
+  )
+  // Opened where cells are parted at semicolons, quotes hold a text of a table with commas together.
+  const [[first]] = Papa.parse<string[]>(csvRow(['foo;=1+1', 'x'], ENGLISH), { delimiter: ';' }).data as [
+    string[],
+  ]
+  expect(first).toMatch(/^foo;=1\+1/)
+  const [german] = Papa.parse<string[]>(csvRow(['foo;=1+1', 'x'], GERMAN), { delimiter: ';' }).data as [
+    string[],
+  ]
+  expect(german).toEqual(['foo;=1+1', 'x'])
 })

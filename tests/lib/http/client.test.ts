@@ -2,7 +2,8 @@ import { apiFetch, messageOf } from '@/lib/http/client'
 
 const calls = jest.fn()
 const answers = (status: number, text: string, statusText = '') => {
-  calls.mockResolvedValue({ ok: status < 400, status, statusText, text: async () => text })
+  const headers = new Headers()
+  calls.mockResolvedValue({ ok: status < 400, status, statusText, headers, text: async () => text })
   global.fetch = calls
 }
 const failure = (options?: Parameters<typeof apiFetch>[1]) =>
@@ -18,7 +19,10 @@ it('sends JSON with the session cookie and answers JSON', async () => {
   expect(calls).toHaveBeenCalledWith('/api/x', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': expect.stringMatching(/^\d+(-\d+){3}$/),
+    },
     body: '{"a":1}',
     signal: undefined,
   })
@@ -36,6 +40,11 @@ it('fails with the server’s message, else status and status text, else the ans
   answers(502, '<html>', 'Bad Gateway')
   expect(await failure()).toBe('502 Bad Gateway')
   expect(await failure({ fallback: 'Failed to upload logo' })).toBe('Failed to upload logo')
+  // HTTP/2 knows no status text.
+  answers(502, 'The proxy has no server to ask.')
+  expect(await failure()).toBe('The proxy has no server to ask.')
+  answers(502, '<html>')
+  expect(await failure()).toBe('Something went wrong. Please try again.')
 })
 
 it('takes a 401 for an error like any other', async () => {
@@ -60,4 +69,107 @@ it('says so when there is no network', async () => {
 
 it('has words for what is no failure of the API', () => {
   expect(messageOf(new TypeError('x'))).toBe('Something went wrong. Please try again.')
+})
+
+describe('a change that is sent again', () => {
+  const keys = () =>
+    calls.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)['Idempotency-Key'])
+  const post = (body: unknown = { a: 1 }, path = '/api/clients') =>
+    apiFetch(path, { method: 'POST', body }).catch(() => {})
+  const cutOff = () => {
+    calls.mockRejectedValue(new TypeError('Failed to fetch'))
+    global.fetch = calls
+  }
+  beforeEach(async () => {
+    // What a test before left open is over.
+    answers(200, '{}')
+    await post()
+    calls.mockReset()
+  })
+
+  it.each([
+    ['the connection was lost', cutOff],
+    [
+      'the answer was cut off',
+      () => {
+        calls.mockResolvedValue({
+          status: 201,
+          headers: new Headers(),
+          text: () => Promise.reject(new TypeError('x')),
+        })
+        global.fetch = calls
+      },
+    ],
+    ['the server broke down', () => answers(503, '{"message":"Away"}')],
+  ])('is the same attempt when %s', async (_, fails) => {
+    fails()
+    await post()
+    await post()
+    answers(201, '{}')
+    await post()
+    expect([keys().length, new Set(keys()).size]).toEqual([3, 1])
+    // It went through: the same words are a new change now.
+    await post()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('is another attempt with other words, at another place, and after a refusal', async () => {
+    cutOff()
+    await post({ a: 1 })
+    await post({ a: 2 })
+    await post({ a: 1 }, '/api/invoices')
+    expect(new Set(keys()).size).toBe(3)
+    answers(422, '{"message":"No"}')
+    await post({ a: 2 })
+    await post({ a: 2 })
+    expect([keys()[3] === keys()[1], keys()[4] === keys()[1]]).toEqual([true, false])
+  })
+
+  it('is a new one once another change of the same kind went through, but not a preview', async () => {
+    cutOff()
+    await post({ status: 'SENT' }, '/api/invoices/1/status')
+    answers(200, '{}')
+    await post({}, '/api/invoices/1/mails/preview')
+    await post({}, '/api/auth/sync-session')
+    cutOff()
+    await post({ status: 'SENT' }, '/api/invoices/1/status')
+    answers(200, '{}')
+    await post({ status: 'DRAFT' }, '/api/invoices/1/status')
+    await post({ status: 'SENT' }, '/api/invoices/1/status')
+    const [first, , , second, , third] = keys()
+    expect([second === first, third === first]).toEqual([true, false])
+  })
+
+  it('is a new one a quarter of an hour later', async () => {
+    const now = jest.spyOn(Date, 'now')
+    cutOff()
+    await post()
+    now.mockReturnValue(Date.now() + 15 * 60_000 + 1)
+    await post()
+    now.mockRestore()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('waits for the first one where the server is still at it', async () => {
+    jest.useFakeTimers()
+    const busy = { status: 409, ok: false, statusText: '', headers: new Headers({ 'retry-after': '2' }) }
+    calls
+      .mockResolvedValueOnce({ ...busy, text: async () => '{"message":"under way"}' })
+      .mockResolvedValueOnce({ ok: true, status: 201, headers: new Headers(), text: async () => '{"id":7}' })
+    global.fetch = calls
+    const answer = apiFetch('/api/clients', { method: 'POST', body: { a: 1 } })
+    await jest.advanceTimersByTimeAsync(1900)
+    expect(calls).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(200)
+    jest.useRealTimers()
+    expect(await answer).toEqual({ id: 7 })
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('names no question, and no picture', async () => {
+    answers(200, '{}')
+    await apiFetch('/api/clients')
+    await apiFetch('/api/upload/logo', { method: 'POST', body: new FormData() })
+    expect(keys()).toEqual([undefined, undefined])
+  })
 })

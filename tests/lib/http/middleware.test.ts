@@ -35,6 +35,36 @@ it('takes no token from anywhere but the cookie, and none without a session', as
   expect(target(await visit('/', undefined, { cookie: `${sessionCookieName()}=forged` }))).toMatch(/\/login$/)
 })
 
+it('keeps the mailbox’s key in the browser that comes with it, out of the address and of every script', async () => {
+  const here = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
+  const address = '/dev/mailbox?to=a%2Bb%40example.com&key=a-mailbox-key-for-tests'
+  const opened = await visit(address, undefined, here)
+  expect(target(opened)).toBe('http://localhost:3000/dev/mailbox?to=a%2Bb%40example.com')
+  expect(opened.headers.get('cache-control')).toBe('private, no-store')
+  const cookie = opened.headers.get('set-cookie')!
+  expect(cookie).toMatch(/^mailbox-key=a-mailbox-key-for-tests; Path=\/; /)
+  for (const part of ['HttpOnly', 'SameSite=strict']) expect(cookie).toContain(part)
+  for (const path of [
+    '/dev/mailbox?key=wrong',
+    '/dev/mailbox?key=',
+    '/dev/mailbox',
+    '/?key=a-mailbox-key-for-tests',
+  ]) {
+    const other = await visit(path, undefined, here)
+    expect([path, other.headers.get('set-cookie')]).toEqual([path, null])
+  }
+  const elsewhere = [
+    {},
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-real-ip': '203.0.113.7' },
+    { host: 'sheaf.example' },
+  ]
+  for (const headers of elsewhere as Record<string, string>[]) {
+    const sent = Object.keys(headers).length > 0 ? { ...here, ...headers } : {}
+    expect((await visit(address, undefined, sent)).headers.get('set-cookie')).toBeNull()
+  }
+})
+
 it('gives every answer a policy with a nonce of its own, redirects included', async () => {
   const nonces = new Set<string>()
   for (const response of [await visit('/landing'), await visit('/'), await visit('/', signedIn)]) {

@@ -1,4 +1,4 @@
-import { NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/invoices/filter'
+import { filterParams, NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/invoices/filter'
 
 it.each([
   [{}, {}],
@@ -16,6 +16,8 @@ it.each([
   [{ before: '12345678901' }, {}],
   [{ clientId: '7' }, { clientId: 7 }],
   [{ clientId: "7' OR 1=1" }, {}],
+  [{ clientId: '2147483647' }, { clientId: 2147483647 }],
+  [{ clientId: '2147483648' }, {}],
 ])('reads %j', (params, expected) => {
   expect(parseInvoiceFilter(params)).toEqual({ ...NO_FILTER, ...expected })
 })
@@ -27,8 +29,14 @@ it('reads what is due only where the user’s day is known', () => {
   })
   expect(parseInvoiceFilter({ week: '1' }, '2026-11-21')).toEqual({ ...NO_FILTER, week: '2026-11-21' })
   expect(parseInvoiceFilter({ overdue: '1', week: '1' })).toEqual(NO_FILTER)
+  const tab = parseInvoiceFilter({ status: 'overdue' }, '2026-11-21')
+  expect(tab).toEqual({ ...NO_FILTER, overdue: '2026-11-21' })
+  expect(filterParams(tab).toString()).toBe('status=overdue')
+  // Whoever asks for both means what is overdue.
+  expect(parseInvoiceFilter({ status: 'paid', overdue: '1' }, '2026-11-21')).toEqual(tab)
 })
 
-it('offers the five tabs in the specified order', () => {
-  expect(STATUS_TABS.map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Paid', 'Cancelled'])
+it('offers the five tabs in the specified order, and what is overdue beside Sent', () => {
+  const labels = ['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled']
+  expect(STATUS_TABS.map((tab) => tab.label)).toEqual(labels)
 })

@@ -4,6 +4,9 @@ import { computeTotals } from '@/lib/invoices/totals'
 
 const texts = (lines: Parameters<typeof computeTotals>[0], taxRate: Parameters<typeof computeTotals>[1]) => {
   const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate)
+  // Rounded, and not only written so: sums are kept and added up as they are.
+  if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => value.decimalPlaces() > 2))
+    throw new Error('A sum has fractions of a cent')
   return [amounts, subtotal, taxAmount, totalAmount].map((value) =>
     Array.isArray(value) ? value.map((amount) => amount.toFixed(2)).join(' ') : value.toFixed(2),
   )

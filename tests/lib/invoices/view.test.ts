@@ -1,9 +1,11 @@
-import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { invoiceView, type Audience, type InvoiceSource } from '@/lib/invoices/view'
 import { INVOICE_STATUSES } from '@/lib/invoices/types'
 import { invoiceSource, SELLER } from '../../factories/invoice-source'
 
 const TODAY = '2026-11-09'
-const view = (over: Partial<InvoiceSource> = {}) => invoiceView(invoiceSource(over), { today: TODAY })
+const plain = { invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' } as const
+const view = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
+  invoiceView(invoiceSource(over), { today: TODAY, audience })
 
 it('finishes every text of an invoice', () => {
   expect(view()).toMatchObject({
@@ -27,10 +29,12 @@ it('finishes every text of an invoice', () => {
         'VAT GB 987 6543 21',
       ],
     },
+    badge: { text: 'Due in 7 days', tone: 'sent' },
+    dueNote: '',
+    partPaid: false,
     facts: [
       { label: 'Issue date', value: 'Nov 02, 2026' },
       { label: 'Due date', value: 'Nov 16, 2026' },
-      { label: 'Invoice type', value: 'One off' },
       { label: 'Payment method', value: 'Bank transfer' },
     ],
     lines: [
@@ -38,21 +42,51 @@ it('finishes every text of an invoice', () => {
       { description: 'Illustrations', quantity: '7.5', unitPrice: '£85.00', amount: '£637.50' },
     ],
     subtotal: '£1,897.50',
-    taxLabel: 'Tax (20%)',
-    tax: '£379.50',
+    tax: { label: 'Tax (20%)', value: '£379.50' },
     total: '£2,277.00',
     amountDueLabel: 'Amount due',
     amountDue: '£2,277.00',
+    amountToPay: '2277.00',
     footer: 'Thank you for your business',
   })
 })
 
-it('writes months out where asked to', () => {
-  expect(invoiceView(invoiceSource(), { today: TODAY, dates: 'long' }).dueDate).toBe('November 16, 2026')
+it('tells its owner everything, months written out', () => {
+  const source = { ...plain, taxRate: 0 }
+  expect(view(source, 'owner')).toMatchObject({
+    dueDate: 'Nov 16, 2026',
+    badge: { text: 'Sent', tone: 'sent', internal: true },
+    dueNote: 'Due in 7 days',
+    facts: [
+      { label: 'Issue date', value: 'November 02, 2026' },
+      { label: 'Due date', value: 'November 16, 2026' },
+      { label: 'Invoice type', value: 'One off', internal: true },
+      { label: 'Payment method', value: 'Request', internal: true },
+    ],
+    tax: { label: 'Tax (0%)', value: '£0.00', internal: true },
+  })
 })
 
-it('shows the specified placeholders for what is missing', () => {
-  const blank = view({
+it.each<Audience>(['payer', 'preview'])('leaves out what says nothing to a payer, for the %s', (audience) => {
+  const { facts, tax } = view({ ...plain, taxRate: 0 }, audience)
+  expect(facts.map(({ label }) => label)).toEqual(['Issue date', 'Due date'])
+  expect(tax).toBeNull()
+  const series = view({ invoiceType: 'RECURRING', paymentMethod: 'AUTOCHARGE' }, audience)
+  expect(series.facts.slice(2).map(({ value }) => value)).toEqual(['Recurring', 'Autocharge'])
+})
+
+it.each<[Partial<InvoiceSource>, text: string, tone: string, note: string]>([
+  [{}, 'Due in 7 days', 'sent', ''],
+  [{ dueDate: '2026-11-06' }, 'Overdue by 3 days', 'overdue', ''],
+  [{ status: 'DRAFT' }, 'Draft', 'draft', 'Due in 7 days'],
+  [{ status: 'PAID' }, 'Paid', 'paid', ''],
+  [{ status: 'CANCELLED' }, 'Cancelled', 'cancelled', ''],
+])('says to a payer how it stands: %o', (over, text, tone, dueNote) => {
+  expect(view(over)).toMatchObject({ badge: { text, tone }, dueNote })
+})
+
+it('shows the specified placeholders for what is missing, in a preview alone', () => {
+  const begun: Partial<InvoiceSource> = {
     status: 'DRAFT',
     invoiceNumber: '  ',
     issueDate: '',
@@ -63,7 +97,9 @@ it('shows the specified placeholders for what is missing', () => {
     notes: '',
     termsAndConditions: null,
     seller: { ...SELLER, name: null, logo: null },
-  })
+  }
+  expect(view(begun, 'payer').seller.name).toBe('')
+  const blank = view(begun, 'preview')
   expect(blank).toMatchObject({
     invoiceNumber: 'EXAMPLE-0001',
     seller: { name: 'Your Company' },
@@ -72,18 +108,16 @@ it('shows the specified placeholders for what is missing', () => {
     dueDate: '—',
     lines: [],
     total: '£0.00',
-    taxLabel: 'Tax (0%)',
+    tax: null,
     notes: null,
     terms: null,
   })
 })
 
 it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zero', (number) => {
-  const { lines, taxLabel } = view({
-    taxRate: number,
-    lineItems: [{ description: 'x', quantity: number, unitPrice: number }],
-  })
-  expect([taxLabel, lines[0]]).toEqual([
+  const half = { taxRate: number, lineItems: [{ description: 'x', quantity: number, unitPrice: number }] }
+  const { lines, tax } = view(half, 'owner')
+  expect([tax?.label, lines[0]]).toEqual([
     'Tax (0%)',
     { description: 'x', quantity: '0', unitPrice: '£0.00', amount: '£0.00' },
   ])
@@ -114,6 +148,28 @@ it('says what came in and what is left once part of it was paid', () => {
   })
 })
 
+it('says part of it is paid, of what is still owed', () => {
+  expect(view({ amountPaid: 1000 }).partPaid).toBe(true)
+  expect(view().partPaid).toBe(false)
+  expect(view({ status: 'CANCELLED', amountPaid: 1000 }).partPaid).toBe(false)
+})
+
+it('asks for nothing where nothing is to be paid', () => {
+  for (const audience of ['payer', 'owner'] as const) {
+    expect(view({ status: 'PAID', amountPaid: 2277 }, audience)).toMatchObject({
+      payment: [],
+      amountToPay: null,
+      partlyPaid: null,
+    })
+    expect(view({ status: 'CANCELLED', amountPaid: 1000 }, audience)).toMatchObject({
+      payment: [],
+      amountToPay: null,
+      amountDue: '£0.00',
+      partlyPaid: { paid: '£1,000.00', balance: null },
+    })
+  }
+})
+
 it('marks a sent invoice past its day as overdue', () => {
   expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
 })
@@ -126,14 +182,16 @@ it('prints bank details for the two bank methods only', () => {
     'Account name: Northwind Studio Ltd',
     'Account number: 12345678',
     'Sort code: 20-00-00',
+    'Reference: INV-0042',
   ])
   expect(rows('INTERNATIONAL_TRANSFER')).toEqual([
     'Bank name: Barclays',
     'Account name: Northwind Studio Ltd',
     'IBAN: GB29NWBK60161331926819',
     'SWIFT/BIC: BARCGB22',
+    'Reference: INV-0042',
   ])
   expect(rows('REQUEST')).toEqual([])
   expect(rows('AUTOCHARGE')).toEqual([])
-  expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(3)
+  expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
 })

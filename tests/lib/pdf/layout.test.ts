@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { FlowBlock } from '@/lib/pdf/block'
 import type { Face } from '@/lib/pdf/fonts'
 import { paginate } from '@/lib/pdf/paginate'
-import { clean, toRuns, Typesetter, type TextStyle } from '@/lib/pdf/text'
+import { clean } from '@/lib/pdf/clean'
+import { toRuns } from '@/lib/pdf/runs'
+import { Typesetter, type TextStyle } from '@/lib/pdf/text'
+import { wordsOf } from '@/lib/pdf/words'
 import { hostileTexts } from './hostile'
 
 const face = (key: string, covers: RegExp): Face =>
@@ -29,12 +32,24 @@ describe('clean', () => {
     ['\u202egnp.exe\u202c', 'gnp.exe'],
     ['a\u0000b\u200bc\ufeff\ud800', 'abc'],
     ['x' + '\u0337'.repeat(50), 'x' + '\u0337'.repeat(4)],
+    ['می\u200cخواهم क्\u200dष', 'می\u200cخواهم क्\u200dष'],
+    ['a\u200db\u200cc', 'abc'],
+    [
+      '👩\u200d💻 ☎\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '👩\u200d💻 ☎\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+    ['a\ufe0f \u{e0067} 👩\u200d', 'a  👩'],
   ])('makes %j fit to be set', (text, expected) => expect(clean(text)).toBe(expected))
 
   it('leaves nothing invisible in anything', () =>
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(clean(text)).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/u)
+        // But what joins or parts the signs around it.
+        const left = clean(text).replace(
+          /(?<=[\p{L}\p{M}\p{N}\p{Emoji}\ufe0f])[\u200c\u200d]|[\u{e0061}-\u{e007f}]/gu,
+          '',
+        )
+        expect(left).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/u)
       }),
     ))
 })
@@ -76,7 +91,7 @@ describe('wrap', () => {
         const lines = setter.wrap(text, style, width)
         const drawn = (part: string) =>
           setter
-            .runs(part, 400)
+            .runs(part, style)
             .map((run) => run.text)
             .join('')
             .replace(/\s/g, '')
@@ -86,6 +101,14 @@ describe('wrap', () => {
         expect(tooWide.filter((line) => line.replace(/[\p{M}\u200f]/gu, '').length > width)).toEqual([])
       }),
     ))
+})
+
+describe('words', () => {
+  it.each([
+    ['ร้านค้าที่รัก', ['ร้าน', 'ค้า', 'ที่รัก']],
+    ['(ร้านค้า) ต่างๆ 500', ['(ร้าน', 'ค้า) ', 'ต่างๆ ', '500']],
+    ['one two', ['one ', 'two']],
+  ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 })
 
 describe('paginate', () => {

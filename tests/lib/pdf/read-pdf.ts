@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
 export interface Text {
+  /** As it is drawn, from left to right. */
   text: string
+  /** What each glyph of it is copied as. */
+  glyphs: string[]
   /** Points from the left edge, and from the bottom. */
   x: number
   y: number
@@ -125,7 +128,8 @@ function readContent(content: string, fonts: Map<string, Map<number, string>>): 
     else if (x) place = { x: Number(x), y: Number(y) }
     else {
       const codes = [...glyphs!.matchAll(/<(\w+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!)
-      texts.push({ ...place, text: codes.map((code) => font.get(parseInt(code, 16)) ?? '\u0000').join('') })
+      const copied = codes.map((code) => font.get(parseInt(code, 16)) ?? '\u0000')
+      texts.push({ ...place, text: copied.join(''), glyphs: copied })
     }
   }
   return texts
@@ -142,6 +146,12 @@ export const textOf = (...pages: Text[][]): string =>
       .join(''),
   )
 export const contains = (pdf: Pdf, text: string): boolean => textOf(...pdf.pages).includes(squeeze(text))
+
+const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}]/u
+
+/** A text as a reader copies it: letters that are read from the right in the order they are read in. */
+export const copied = ({ text, glyphs }: Text): string =>
+  RIGHT_TO_LEFT.test(text) && !/\p{Nd}/u.test(text) ? [...glyphs].reverse().join('') : text
 
 /** The texts of a page that stand on one line with the given one, from left to right. */
 export const lineOf = (page: Text[], one: Text): string[] =>

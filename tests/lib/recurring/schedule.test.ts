@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { addDays } from '@/lib/dates'
-import { fillPlaceholders } from '@/lib/recurring/placeholders'
-import { dayAt, nextDates, rhythmText } from '@/lib/recurring/schedule'
-import { frequencies, type ScheduleRule } from '@/lib/recurring/types'
+import {
+  anchorFor,
+  dayAt,
+  nextDates,
+  rhythmText,
+  stepFor,
+  whyNotOn,
+  type Step,
+} from '@/lib/recurring/schedule'
+import { frequencies, type Missed, type ScheduleRule } from '@/lib/recurring/types'
 
 const rule = (over: Partial<ScheduleRule> = {}): ScheduleRule => ({
   frequency: 'MONTHLY',
@@ -23,6 +30,9 @@ it.each<[Partial<ScheduleRule>, string[]]>([
     ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
   ],
   [{ endsOn: '2026-03-30' }, ['2026-01-31', '2026-02-28']],
+  // Its last day is one of its own.
+  [{ endsOn: '2026-02-28' }, ['2026-01-31', '2026-02-28']],
+  [{ endsOn: '2026-01-31' }, ['2026-01-31']],
   [{ maxRuns: 3 }, ['2026-01-31', '2026-02-28', '2026-03-31']],
 ])('the next days of %j', (over, days) => {
   expect(nextDates(rule(over), 5)).toEqual(days)
@@ -71,10 +81,54 @@ it('says how often', () => {
   expect(rhythmText(rule({ frequency: 'WEEKLY', every: 2 }))).toBe('Every 2 weeks')
 })
 
-it('fills what may stand in texts, and leaves any other braces alone', () => {
-  const text = 'Retainer {month} {year} ({quarter}, {date}) {other} {constructor} {'
-  expect(fillPlaceholders(text, '2026-11-05')).toBe(
-    'Retainer November 2026 (Q4, Nov 05, 2026) {other} {constructor} {',
-  )
-  expect(fillPlaceholders('{month}', '')).toBe('{month}')
+it.each([
+  // The 31st stays the day it is counted from, over a month that is too short.
+  ['MONTHLY', 1, '2026-01-31', '2026-02-28', '2026-01-31'],
+  ['MONTHLY', 1, '2026-01-31', '2026-02-27', '2026-02-27'],
+  ['MONTHLY', 2, '2026-01-31', '2026-02-28', '2026-02-28'],
+  ['YEARLY', 1, '2024-02-29', '2027-02-28', '2024-02-29'],
+  ['YEARLY', 1, '2024-02-29', '2028-02-28', '2028-02-28'],
+  ['WEEKLY', 2, '2026-01-05', '2026-01-19', '2026-01-05'],
+  ['WEEKLY', 2, '2026-01-05', '2026-01-12', '2026-01-12'],
+  ['MONTHLY', 1, '2026-05-31', '2026-04-30', '2026-04-30'],
+] as const)(
+  '%s every %d, counted from %s and next on %s, is counted from %s',
+  (frequency, every, anchor, next, is) => {
+    expect(anchorFor({ frequency, every }, anchor, next)).toBe(is)
+  },
+)
+
+describe('a day that has come', () => {
+  const today = '2026-03-10'
+  it.each<[string, string | null, Missed, Step]>([
+    // Today's, and yesterday's: no downtime.
+    ['2026-03-10', '2026-04-10', 'ASK', 'write'],
+    ['2026-03-09', '2026-04-09', 'ASK', 'write'],
+    ['2026-03-08', '2026-04-08', 'EACH', 'write'],
+    ['2026-03-08', '2026-04-08', 'LATEST', 'write'],
+    ['2026-03-08', null, 'LATEST', 'write'],
+    ['2026-03-03', '2026-03-10', 'LATEST', 'skip'],
+    ['2026-02-28', '2026-03-28', 'LATEST', 'write'],
+    ['2026-03-08', '2026-04-08', 'ASK', 'ask'],
+  ])('%s, before %s, in a series that says %s: %s', (day, following, missed, step) => {
+    expect(stepFor(day, following, { missed, today, reached: today })).toBe(step)
+  })
+
+  it('is not left out for one whose hour has not come', () => {
+    const reach = { today, reached: '2026-03-09' }
+    expect(stepFor('2026-03-03', today, { missed: 'LATEST', ...reach })).toBe('write')
+  })
+})
+
+it.each([
+  ['2026-03-10', null, null, null],
+  ['2026-03-09', null, null, /Mar 9, 2026 is in the past/],
+  ['2026-03-12', '2026-03-12', null, null],
+  ['2026-03-12', '2026-03-13', null, /done with Mar 12, 2026\. Choose Mar 13, 2026 or a later day/],
+  ['2026-03-12', null, '2026-03-12', /is dated Mar 12, 2026 .* billed twice/],
+  ['2026-03-13', null, '2026-03-12', null],
+])('a next invoice on %s, with all before %s done, after a first of %s', (day, open, first, words) => {
+  const said = whyNotOn(day, { today: '2026-03-10', open, first })
+  if (words) expect(said).toMatch(words)
+  else expect(said).toBeNull()
 })

@@ -1,5 +1,16 @@
-import { DEFAULT_REMINDER, reminderLabel } from '@/lib/reminders/choices'
-import { nextReminder, reminderDue, reminderText } from '@/lib/reminders/rules'
+import { hourLabel, reminderLabel } from '@/lib/reminders/choices'
+import {
+  isTooSoon,
+  manualCause,
+  nextReminder,
+  readCause,
+  reminderCause,
+  reminderDay,
+  reminderDue,
+  reminderText,
+  reminderWords,
+} from '@/lib/reminders/rules'
+import { refusal } from '@/lib/reminders/words'
 
 const DUE = '2026-11-20'
 const DAYS = [-3, 0, 7, 14]
@@ -40,18 +51,107 @@ it('names its days', () => {
   ])
 })
 
-it('fills its text, with what is left to pay, and leaves other braces alone', () => {
-  const invoice = {
-    clientName: null,
-    invoiceNumber: 'INV-7',
-    balance: 1234.5,
-    currency: 'GBP',
-    dueDate: DUE,
-    url: 'https://x.test/invoice/t',
+it('names its hours', () => {
+  expect([0, 9, 12, 23].map(hourLabel)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
+})
+
+const NY = 'America/New_York'
+
+describe('by the clock', () => {
+  it.each([
+    // An ordinary day, a minute before the hour and at it.
+    ['UTC', 9, '2026-11-20T08:59:59Z', '2026-11-19'],
+    ['UTC', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
+    ['UTC', 0, '2026-11-20T00:00:00Z', '2026-11-20'],
+    ['UTC', 23, '2026-11-20T22:59:59Z', '2026-11-19'],
+    // East and west of Greenwich, and beyond the date line.
+    ['Europe/Berlin', 9, '2026-11-20T07:59:59Z', '2026-11-19'],
+    ['Europe/Berlin', 9, '2026-11-20T08:00:00Z', '2026-11-20'],
+    ['Pacific/Auckland', 9, '2026-11-19T19:59:59Z', '2026-11-19'],
+    ['Pacific/Auckland', 9, '2026-11-19T20:00:00Z', '2026-11-20'],
+    ['Asia/Kolkata', 9, '2026-11-20T03:29:59Z', '2026-11-19'],
+    ['Asia/Kolkata', 9, '2026-11-20T03:30:00Z', '2026-11-20'],
+    // New York, the morning clocks go forward: there is no 2 AM, and 3 AM comes an hour sooner.
+    [NY, 2, '2026-03-08T06:59:59Z', '2026-03-07'],
+    [NY, 2, '2026-03-08T07:00:00Z', '2026-03-08'],
+    [NY, 9, '2026-03-07T14:00:00Z', '2026-03-07'],
+    [NY, 9, '2026-03-08T12:59:59Z', '2026-03-07'],
+    [NY, 9, '2026-03-08T13:00:00Z', '2026-03-08'],
+    // And back: 1 AM comes twice, and has come the first time.
+    [NY, 1, '2026-11-01T04:59:59Z', '2026-10-31'],
+    [NY, 1, '2026-11-01T05:00:00Z', '2026-11-01'],
+    [NY, 1, '2026-11-01T06:00:00Z', '2026-11-01'],
+    [NY, 9, '2026-11-01T13:59:59Z', '2026-10-31'],
+    [NY, 9, '2026-11-01T14:00:00Z', '2026-11-01'],
+    ['Nowhere/Atlantis', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
+  ])('in %s from %i:00, at %s the reminders of %s go out', (zone, hour, now, day) => {
+    expect(reminderDay(zone, hour, new Date(now))).toBe(day)
+  })
+})
+
+it.each([
+  ['2026-11-20T12:00:00Z', true],
+  ['2026-11-21T11:59:59Z', true],
+  ['2026-11-21T12:00:00Z', false],
+])('at %s a reminder of noon the day before is too recent: %p', (now, expected) => {
+  expect(isTooSoon(new Date('2026-11-20T12:00:00Z'), new Date(now))).toBe(expected)
+})
+
+it('tells one that was asked for from one of a day', () => {
+  expect(readCause(reminderCause(7, DUE, -3))).toEqual({ dueDate: DUE, day: -3 })
+  expect(readCause(manualCause(7, 'b54adc00-67f9-11d9-9669-0800200c9a66'))).toBeNull()
+})
+
+it.each([
+  ['DRAFT', 10, false, 'This invoice is still a draft. Send it first.'],
+  ['PAID', 0, false, 'This invoice is paid.'],
+  ['CANCELLED', 10, false, 'This invoice is cancelled.'],
+  ['SENT', 0, false, 'Nothing is left to pay on this invoice.'],
+  ['SENT', 10, true, 'You revoked this invoice’s public link. Share it again before you send a reminder.'],
+  ['SENT', 10, false, null],
+] as const)('of %s with %i left, link revoked %p: %p', (status, balance, isRevoked, expected) => {
+  expect(refusal({ status, balance, isRevoked })).toBe(expected)
+})
+
+const invoice = {
+  clientName: null,
+  invoiceNumber: 'INV-7',
+  balance: 1234.5,
+  currency: 'GBP',
+  dueDate: DUE,
+  url: 'https://x.test/invoice/t',
+}
+const OWN = { subject: null, message: null }
+
+it.each([
+  ['2026-11-17', 'Reminder: invoice INV-7 is due in 3 days', '£1,234.50 is due in 3 days, on Nov 20, 2026.'],
+  ['2026-11-19', 'Reminder: invoice INV-7 is due in 1 day', 'is due in 1 day, on Nov 20, 2026.'],
+  ['2026-11-20', 'Reminder: invoice INV-7 is due today', 'is due today, on Nov 20, 2026.'],
+  ['2026-11-21', 'Reminder: invoice INV-7 is 1 day overdue', 'was due on Nov 20, 2026, 1 day ago.'],
+  ['2026-11-27', 'Reminder: invoice INV-7 is 7 days overdue', 'was due on Nov 20, 2026, 7 days ago.'],
+])('on %s it says: %s', (today, subject, said) => {
+  const words = reminderWords({ before: OWN, after: OWN }, invoice, today)
+  expect(words.subject).toBe(subject)
+  expect(words.message).toContain('Hello Client,')
+  expect(words.message).toContain(said)
+  expect(words.message).toContain('https://x.test/invoice/t')
+})
+
+it('speaks in the user’s own words, up to the due date and after it, and in its own where there are none', () => {
+  const texts = {
+    before: { subject: 'Soon: {number}', message: null },
+    after: { subject: null, message: 'Late by {days}: {link}' },
   }
-  const text = reminderText(`${DEFAULT_REMINDER}\n{other} {constructor}`, invoice)
-  expect(text).toContain('Hello Client,')
-  expect(text).toContain('invoice INV-7: £1,234.50 is due on Nov 20, 2026.')
-  expect(text).toContain('https://x.test/invoice/t')
-  expect(text).toMatch(/\{other\} \{constructor\}$/)
+  expect(reminderWords(texts, invoice, DUE).subject).toBe('Soon: INV-7')
+  expect(reminderWords(texts, invoice, DUE).message).toContain('friendly reminder')
+  expect(reminderWords(texts, invoice, '2026-11-21')).toEqual({
+    subject: 'Reminder: invoice INV-7 is 1 day overdue',
+    message: 'Late by 1 day: https://x.test/invoice/t',
+  })
+})
+
+it('leaves other braces alone, and keeps a subject to what a subject holds', () => {
+  expect(reminderText('{other} {constructor} {amount}', invoice, DUE)).toBe('{other} {constructor} £1,234.50')
+  const long = { before: { subject: '{client}'.repeat(20), message: null }, after: OWN }
+  expect(reminderWords(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE).subject).toHaveLength(200)
 })

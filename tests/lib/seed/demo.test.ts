@@ -6,7 +6,7 @@ import { listInvoices } from '@/lib/invoices/list'
 import { getInvoice } from '@/lib/invoices/queries'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import { countUnread } from '@/lib/notifications/queries'
-import { isOverdue } from '@/lib/invoices/status'
+import { isOverdue } from '@/lib/invoices/standing'
 import { seedDemo } from '@/prisma/seed'
 
 const demo = () =>

@@ -3,6 +3,7 @@ import {
   countryName,
   DEFAULT_CURRENCY,
   DEFAULT_PAYMENT_TERMS,
+  followingCurrency,
   INDUSTRIES,
   INVOICE_CURRENCIES,
   invoiceCurrencies,
@@ -46,4 +47,28 @@ it('adds the user’s own currency to those of the form when it is none of them'
 it('offers the specified payment terms, in days', () => {
   expect(PAYMENT_TERMS).toEqual([7, 14, 30, 60])
   expect(DEFAULT_PAYMENT_TERMS).toBe(14)
+})
+
+it.each([
+  // Nothing chosen yet: the country decides.
+  ['UK', { country: '', currency: 'USD' }, 'USD', 'GBP'],
+  ['US', { country: '', currency: 'EUR' }, 'EUR', 'USD'],
+  ['CA', { country: 'UK', currency: 'GBP' }, 'USD', 'CAD'],
+  ['AU', { country: 'CA', currency: 'CAD' }, 'USD', 'AUD'],
+  ['DE', { country: 'AU', currency: 'AUD' }, 'USD', 'EUR'],
+  ['FR', { country: 'DE', currency: 'EUR' }, 'USD', 'EUR'],
+  // Somebody in London who bills in dollars.
+  ['FR', { country: 'UK', currency: 'USD' }, 'USD', null],
+  ['UK', { country: '', currency: 'JPY' }, 'USD', null],
+  // No country says nothing.
+  ['', { country: 'UK', currency: 'GBP' }, 'USD', null],
+])('the country %p after %p, begun in %s, sets the currency %p', (country, before, began, currency) => {
+  expect(followingCurrency(country, before, began)).toBe(currency)
+})
+
+it('takes a country that is called like a part of every object for one that was typed', () => {
+  for (const country of ['constructor', '__proto__', 'toString']) {
+    expect(countryName(country)).toBe(country)
+    expect(followingCurrency(country, { country: '', currency: 'USD' }, 'USD')).toBeNull()
+  }
 })

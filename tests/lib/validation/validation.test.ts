@@ -60,6 +60,14 @@ it('leaves what scripts need: joiners, combining marks, emoji', () => {
     expect(read(requiredText('x'), text)).toBe(text)
 })
 
+it('takes what nobody can see for nothing', () => {
+  // A pattern of no dots, and accents without a letter.
+  for (const blank of ['\u2800\u2800', '\u0301', '\u2800 \u0301']) {
+    expect(read(requiredText('Name is required'), blank)).toEqual(['Name is required'])
+    expect([read(optionalText(), blank), read(optionalProse(), blank)]).toEqual([null, null])
+  }
+})
+
 it('turns empty optional text into null', () => {
   for (const value of ['', '  ', null, undefined]) expect(read(optionalText(), value)).toBeNull()
   for (const value of ['', ' \n ', null, undefined]) expect(read(optionalProse(), value)).toBeNull()
@@ -72,7 +80,14 @@ it('keeps line breaks of prose, in one style, and refuses direction overrides', 
   expect(read(requiredProse('x', 3), 'abcd')).toEqual(['Please use at most 3 characters'])
 })
 
-it.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('takes %s for an address', (address) => {
+it.each([
+  'ada@example.com',
+  'a.b+c@sub.example.co.uk',
+  'info@müller-söhne.de',
+  'pelé@example.com',
+  '用户@例子.广告',
+  'उपयोगकर्ता@उदाहरण.भारत',
+])('takes %s for an address', (address) => {
   expect(read(email(), ` ${address.toUpperCase()} `)).toBe(address)
 })
 
@@ -83,6 +98,14 @@ it.each([
   '@example.com',
   'a@b@c.com',
   'a@x.com,b@y.com',
+  'ö@münchen',
+  'a@-münchen.de',
+  'a@mün chen.de',
+  'é,b@x.de',
+  'é\u202e@x.de',
+  'a@ex。ample.com',
+  `${'é'.repeat(125)}@example.com`,
+  `a@${'ü'.repeat(70)}.de`,
   'Ada <ada@example.com>',
   'ada@example.com\nBcc: b@y.com',
   `${'x'.repeat(250)}@example.com`,

@@ -5,7 +5,7 @@ import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shar
 export default function ClientsLoading() {
   return (
     <>
-      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" floating />} />
+      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" />} />
       <SkeletonScreen label="Loading clients...">
         <div className="mb-4 flex flex-wrap items-center gap-2">
           <ButtonSkeleton className="w-full sm:w-56 sm:max-w-xs sm:flex-1" />

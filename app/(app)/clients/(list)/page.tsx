@@ -22,7 +22,7 @@ export default async function ClientsPage({ searchParams }: Props) {
   const { clients, next } = await listClientRows(user.id, { ...filter, limit: CLIENT_PAGE_SIZE })
   return (
     <>
-      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" floating />} />
+      <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
       <ClientList clients={clients} filter={filter} trail={parseTrail(from)} next={next} />
       <ClientEditor />

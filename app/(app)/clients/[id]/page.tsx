@@ -10,8 +10,10 @@ import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page-header'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { requireOnboardedUser } from '@/lib/auth/session'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
 import { getClientSummary } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
+import { countTabs } from '@/lib/invoices/counts'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/list'
 import { getReminders, isClientReminded } from '@/lib/reminders/queries'
@@ -25,7 +27,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const user = await requireOnboardedUser()
   const client = await findClient(user.id, (await params).id)
-  return { title: client?.name ?? 'Client Not Found' }
+  return { title: client ? clientTitle(client) : 'Client Not Found' }
 }
 
 export default async function ClientPage({ params, searchParams }: Props) {
@@ -33,38 +35,42 @@ export default async function ClientPage({ params, searchParams }: Props) {
   const { status, before, from } = await searchParams
   const client = await findClient(user.id, (await params).id)
   if (!client) notFound()
-  const filter = { ...parseInvoiceFilter({ status, before }), clientId: client.id }
-  const [summary, { invoices, next }, reminders, reminded] = await Promise.all([
+  const today = todayIn(user.timeZone)
+  const filter = { ...parseInvoiceFilter({ status, before }, today), clientId: client.id }
+  const [summary, { invoices, next }, counts, reminders, reminded] = await Promise.all([
     getClientSummary(user.id, client, user.currency),
     listInvoices(user.id, filter),
+    countTabs(user.id, filter, today),
     getReminders(user.id),
     isClientReminded(user.id, client.id),
   ])
   const path = `/clients/${client.id}`
+  const contact = clientContact(client)
   return (
     <>
       <PageHeader
         back={{ href: '/clients', label: 'Clients' }}
-        heading={<bdi>{client.name}</bdi>}
+        heading={<bdi>{clientTitle(client)}</bdi>}
+        description={contact && <bdi>{contact}</bdi>}
         actions={<ClientActions id={client.id} />}
       />
-      <div className="grid gap-4 max-md:mb-16 lg:grid-cols-[3fr_2fr] lg:gap-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 max-md:mb-16 lg:gap-6">
         <ClientInformation client={client}>
           {reminders.days.length > 0 && (
             <ReminderSwitch path={`/api/clients/${client.id}/reminders`} enabled={reminded}>
-              Remind this client of what is due
+              Send this client payment reminders
             </ReminderSwitch>
           )}
         </ClientInformation>
         <FinancialOverview summary={summary} />
-        <div className="lg:col-span-2">
+        <div className="col-span-full">
           <ClientInvoices
             clientId={client.id}
             invoices={invoices}
             filter={filter}
-            tabs={statusTabs(path, filter)}
+            tabs={statusTabs(path, filter, counts)}
             pages={invoicePages(path, filter, parseTrail(from), next)}
-            today={todayIn(user.timeZone)}
+            today={today}
             share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}
           />
         </div>

@@ -12,8 +12,9 @@ import { Pager } from '@/components/shared/pager'
 import { SearchInput } from '@/components/shared/search-input'
 import { Card } from '@/components/ui/card'
 import { requireOnboardedUser } from '@/lib/auth/session'
-import { clientName } from '@/lib/clients/queries'
+import { findClientTitle } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
+import { countTabs } from '@/lib/invoices/counts'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
 import { listInvoices } from '@/lib/invoices/list'
 
@@ -25,20 +26,30 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
   const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
-  const { invoices, next } = await listInvoices(user.id, filter)
+  const [{ invoices, next }, counts] = await Promise.all([
+    listInvoices(user.id, filter),
+    countTabs(user.id, filter, today),
+  ])
   // Of one client: every row has its name.
-  const client = filter.clientId && (invoices[0]?.clientName ?? (await clientName(user.id, filter.clientId)))
+  const client =
+    filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(user.id, filter.clientId)))
 
   return (
     <>
       <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
-          <LinkTabs label="Status" tabs={statusTabs(PATH, filter)} />
+          <LinkTabs label="Status" tabs={statusTabs(PATH, filter, counts)} />
         </div>
         <SearchInput placeholder="Search invoices..." resets={['before', 'from']} className="lg:mb-2" />
       </div>
-      <ListToolbar path={PATH} filter={filter} client={client || null} isEmpty={invoices.length === 0} />
+      <ListToolbar
+        path={PATH}
+        filter={filter}
+        client={client || null}
+        isEmpty={invoices.length === 0}
+        total={counts.ALL ?? 0}
+      />
       <Card className="mt-3 max-md:mb-16">
         {invoices.length > 0 ? (
           <InvoiceTable

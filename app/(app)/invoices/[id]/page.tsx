@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
+import { CheckCard } from '@/components/invoices/check-card'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
-import { ScheduleCard } from '@/components/invoices/schedule-card'
+import { SeriesCard } from '@/components/invoices/series-card'
+import { shownSchedule } from '@/components/invoices/shown-schedule'
 import { RemindersCard } from '@/components/invoices/reminders-card'
 import { MailsCard } from '@/components/invoices/mails-card'
 import { paymentRows } from '@/components/invoices/payment-rows'
@@ -13,20 +15,23 @@ import { InvoiceTimeline } from '@/components/invoices/invoice-timeline'
 import { PublicLinkCard } from '@/components/invoices/public-link-card'
 import { PageHeader } from '@/components/shared/page-header'
 import { requireOnboardedUser } from '@/lib/auth/session'
-import { addDays, formatDay, todayIn } from '@/lib/dates'
+import { checkInvoice } from '@/lib/check/queries'
+import { addDays, todayIn } from '@/lib/dates'
 import { listInvoiceEvents } from '@/lib/events/queries'
+import { receiptChoice } from '@/lib/payments/receipt'
 import { orNull } from '@/lib/http/page'
 import { parseId } from '@/lib/http/server'
 import { getInvoice } from '@/lib/invoices/queries'
+import { isPartPaid, leftText } from '@/lib/invoices/standing'
 import { invoiceView } from '@/lib/invoices/view'
 import { viewedText } from '@/lib/invoices/link'
 import { getLinkUse } from '@/lib/invoices/views'
 import { listInvoiceMails } from '@/lib/outbox/queries'
-import { getSchedule } from '@/lib/recurring/queries'
-import { rhythmText } from '@/lib/recurring/schedule'
+import { getScheduleAround } from '@/lib/recurring/queries'
 import { RECURRENCE_DAYS } from '@/lib/recurring/types'
-import { getReminders, reminderState } from '@/lib/reminders/queries'
-import { nextReminder } from '@/lib/reminders/rules'
+import { getReminders, whyNotReminded, reminderState } from '@/lib/reminders/queries'
+import { hourLabel } from '@/lib/reminders/choices'
+import { nextReminder, reminderDay } from '@/lib/reminders/rules'
 
 type Props = PageProps<'/invoices/[id]'>
 
@@ -40,8 +45,10 @@ const read = cache((text: string) =>
       listInvoiceMails(user.id, id),
       getReminders(user.id),
       reminderState(user.id, id),
-      getSchedule(user.id, id),
+      getScheduleAround(user.id, id),
       getLinkUse(user.id, id),
+      checkInvoice(user.id, id),
+      receiptChoice(user.id, id),
       user,
     ])
   }),
@@ -53,70 +60,89 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function InvoicePage({ params, searchParams }: Props) {
-  const [found, { share }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
+  const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, reminder, schedule, link, user] = found
+  const [invoice, events, mails, reminders, reminder, schedule, link, findings, receipt, user] = found
   const { id, invoiceNumber, status } = invoice
   const today = todayIn(user.timeZone)
-  const view = invoiceView(invoice, { today, dates: 'long' })
+  const view = invoiceView(invoice, { today, audience: 'owner' })
+  const left = leftText(invoice, invoice.currency)
 
   return (
     <InvoiceStanding key={id} invoice={{ id, status }}>
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading={`Invoice #${invoiceNumber}`}
-        badge={<StandingBadge />}
+        badge={<StandingBadge partPaid={isPartPaid({ ...invoice, status: 'SENT' })} />}
         // The badge says already that it is paid or cancelled.
         description={
           view.dueText !== view.statusLabel && (
-            <span className={view.overdue ? 'text-destructive font-medium' : undefined}>{view.dueText}</span>
+            <span className={view.overdue ? 'text-destructive font-medium' : undefined}>
+              {[view.dueText, left].filter(Boolean).join(' · ')}
+            </span>
           )
         }
-        actions={<InvoiceActions invoice={{ id, invoiceNumber }} sharing={share === '1'} />}
-      />
-      <div className="grid items-start gap-6 max-md:pb-16 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <InvoiceDocument view={view} />
-        <aside
-          aria-label="About this invoice"
-          className="grid items-start gap-4 lg:max-xl:grid-cols-2 xl:sticky xl:top-6"
-        >
-          <PaymentsCard
-            invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
-            rows={paymentRows(invoice)}
-            today={today}
+        actions={
+          <InvoiceActions
+            invoice={{ id, invoiceNumber }}
+            sharing={share === '1'}
+            notReminded={remind === '1' ? await whyNotReminded(user.id, invoice) : null}
+            pastDue={invoice.dueDate < today}
           />
-          {invoice.invoiceType === 'RECURRING' && (
-            <ScheduleCard
-              invoiceId={id}
-              schedule={schedule}
-              shown={
-                schedule && {
-                  rhythm: rhythmText(schedule),
-                  nextDates: schedule.nextDates.map((day) => formatDay(day)),
+        }
+      />
+      {/* Columns by the room there is, not by what has arrived: nothing moves while the page comes. */}
+      <div className="@container max-md:pb-16">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <InvoiceDocument view={view} />
+          <aside
+            aria-label="About this invoice"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
+          >
+            {status === 'DRAFT' && <CheckCard invoiceId={id} findings={findings} />}
+            <PaymentsCard
+              invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
+              rows={paymentRows(invoice)}
+              today={today}
+              receipt={receipt}
+            />
+            {(schedule || invoice.invoiceType === 'RECURRING') && (
+              <SeriesCard
+                invoiceId={id}
+                schedule={schedule}
+                shown={schedule && shownSchedule(schedule)}
+                startsOn={invoice.recurringDate ?? addDays(today, RECURRENCE_DAYS)}
+                today={today}
+              />
+            )}
+            {status === 'SENT' && reminders.days.length > 0 && (
+              <RemindersCard
+                invoiceId={id}
+                enabled={reminder.isOn}
+                obstacle={reminder.obstacle}
+                next={
+                  invoice.balance > 0
+                    ? nextReminder(
+                        invoice.dueDate,
+                        reminders.days,
+                        reminderDay(user.timeZone, reminders.hour, new Date()),
+                      )
+                    : null
                 }
-              }
-              startsOn={invoice.recurringDate ?? addDays(today, RECURRENCE_DAYS)}
+                hour={hourLabel(reminders.hour)}
+              />
+            )}
+            {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
+            <PublicLinkCard
+              invoiceId={id}
+              token={invoice.publicToken}
+              viewed={viewedText(link, user.timeZone)}
+              expiresOn={link.expiresOn}
               today={today}
             />
-          )}
-          {status === 'SENT' && reminders.days.length > 0 && (
-            <RemindersCard
-              invoiceId={id}
-              enabled={reminder.isOn}
-              obstacle={reminder.obstacle}
-              next={invoice.balance > 0 ? nextReminder(invoice.dueDate, reminders.days, today) : null}
-            />
-          )}
-          {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
-          <PublicLinkCard
-            invoiceId={id}
-            token={invoice.publicToken}
-            viewed={viewedText(link, user.timeZone)}
-            expiresOn={link.expiresOn}
-            today={today}
-          />
-          <InvoiceTimeline events={events} timeZone={user.timeZone} />
-        </aside>
+            <InvoiceTimeline events={events} timeZone={user.timeZone} />
+          </aside>
+        </div>
       </div>
     </InvoiceStanding>
   )

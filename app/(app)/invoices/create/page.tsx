@@ -2,11 +2,15 @@ import type { Metadata } from 'next'
 import { NewClientDialog } from '@/components/clients/new-client-dialog'
 import { InvoiceForm } from '@/components/invoices/invoice-form'
 import { newInvoiceFields } from '@/components/invoices/invoice-form-values'
+import { browserKey } from '@/lib/auth/secret-box'
 import { requireOnboardedUser } from '@/lib/auth/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
-import { getSeller, proposeNumber } from '@/lib/invoices/queries'
+import { keptName } from '@/lib/invoices/kept'
+import { getSeller } from '@/lib/invoices/queries'
+import { proposeFor } from '@/lib/numbers/propose'
+import { numberFollows } from '@/lib/numbers/series'
 import { invoiceCurrencies } from '@/lib/site'
 
 export const metadata: Metadata = { title: 'Create Invoice' }
@@ -14,9 +18,10 @@ export const metadata: Metadata = { title: 'Create Invoice' }
 export default async function CreateInvoicePage({ searchParams }: PageProps<'/invoices/create'>) {
   const user = await requireOnboardedUser()
   const { clientId } = parseInvoiceFilter(await searchParams)
-  const [clients, invoiceNumber, seller] = await Promise.all([
+  const [clients, invoiceNumber, follows, seller] = await Promise.all([
     pickerOptions(user.id, clientId),
-    proposeNumber(user.id),
+    proposeFor(user.id, null, clientId ? String(clientId) : null),
+    numberFollows(user.id),
     getSeller(user.id),
   ])
   const today = todayIn(user.timeZone)
@@ -26,7 +31,10 @@ export default async function CreateInvoicePage({ searchParams }: PageProps<'/in
       // Another client asked for by the address is another invoice.
       key={client?.id}
       mode={{ kind: 'create' }}
-      draftKey={`sheaf:invoice:${user.id}:new${client ? `:${client.id}` : ''}`}
+      draftPlace={{
+        name: keptName(user.id, client ? `new:${client.id}` : 'new'),
+        key: browserKey(`draft ${user.id}`),
+      }}
       initial={newInvoiceFields({
         client,
         currency: user.currency,
@@ -46,6 +54,7 @@ export default async function CreateInvoicePage({ searchParams }: PageProps<'/in
       seller={seller}
       today={today}
       paymentTerms={user.defaultPaymentTerms}
+      numberFollows={follows}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CopyButton } from '@/components/invoices/copy-button'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { PublicBar } from '@/components/invoices/public-bar'
 import { CountView } from './count-view'
@@ -8,7 +9,7 @@ type Props = PageProps<'/invoice/[token]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = await readView((await params).token)
-  const name = view && `${view.title} from ${view.seller.name}`
+  const name = view && [view.title, view.seller.name].filter(Boolean).join(' from ')
   return {
     title: { absolute: name ?? 'Invoice not found' },
     description: name && `${name}: view it, and download it as a PDF.`,
@@ -26,7 +27,7 @@ export default async function PublicInvoicePage({ params }: Props) {
     <>
       <PublicBar view={view} pdf={`/api/public/invoice/${token}/pdf`} />
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
-        <InvoiceDocument view={view} headingLevel={1} />
+        <InvoiceDocument view={view} headingLevel={1} Copy={CopyButton} />
       </main>
       <CountView token={token} />
     </>

@@ -2,14 +2,18 @@ import { syncSchema } from '@/lib/auth/schema'
 import { issueSessionCookie } from '@/lib/auth/session'
 import { extendSession } from '@/lib/auth/sessions'
 import { forbidden, unauthorized } from '@/lib/errors'
-import { json, parseJson, withSession } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/http/methods'
+import { json, parseJson, withLeavingToo } from '@/lib/http/server'
 
 /** Renews the session of the cookie. The body only says who the browser believes to be. */
-export const POST = withSession(async ({ request, user, signed }) => {
+export const POST = withLeavingToo(async ({ request, user, signed }) => {
   const { userId, email } = await parseJson(request, syncSchema)
   if (String(userId) !== String(user.id) || email.trim().toLowerCase() !== user.email)
     throw forbidden('You are signed in as somebody else')
-  if (!(await extendSession(signed))) throw unauthorized()
-  const expiresAt = await issueSessionCookie(signed)
+  const until = await extendSession(signed)
+  if (!until) throw unauthorized()
+  const expiresAt = await issueSessionCookie(signed, until)
   return json({ userId: user.id, email: user.email, isOnboarded: user.isOnboarded, expiresAt })
 })
+
+export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

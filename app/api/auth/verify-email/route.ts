@@ -1,11 +1,15 @@
-import { verifyEmail } from '@/lib/auth/accounts'
+import { enterByLink } from '@/lib/auth/enter'
 import { countAttempt } from '@/lib/auth/limits'
-import { tokenSchema } from '@/lib/auth/schema'
-import { clientAddress } from '@/lib/http/address'
+import { verificationSchema } from '@/lib/auth/schema'
+import { clientNetwork } from '@/lib/http/address'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseJson, publicRoute } from '@/lib/http/server'
 
+/** Verifies an address by its link for whoever chose the password, and signs them in. */
 export const POST = publicRoute(async ({ request }) => {
-  const { token } = await parseJson(request, tokenSchema)
-  await countAttempt('token:address', clientAddress(request.headers))
-  return json(await verifyEmail(token))
+  const verification = await parseJson(request, verificationSchema)
+  await countAttempt('token:address', clientNetwork(request.headers))
+  return json(await enterByLink(verification))
 })
+
+export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

@@ -1,6 +1,7 @@
 import { deleteClient, updateClient } from '@/lib/clients/mutations'
 import { getClient } from '@/lib/clients/queries'
 import { clientSchema } from '@/lib/clients/schema'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, noContent, parseId, parsePatch, withUser } from '@/lib/http/server'
 
 export const GET = withUser(async ({ params, user }) =>
@@ -16,3 +17,5 @@ export const DELETE = withUser(async ({ params, user }) => {
   await deleteClient(user.id, parseId(params.id, 'Client'))
   return noContent()
 })
+
+export const { POST, PUT } = refuseAllBut('GET', 'PATCH', 'DELETE')

@@ -1,7 +1,9 @@
 import { parseClientFilter } from '@/lib/clients/filter'
 import { todayIn } from '@/lib/dates'
 import { clientTable } from '@/lib/export/client-table'
+import { csvStyle } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
 import { withUser } from '@/lib/http/server'
 
 /** Seconds, where the host limits them. */
@@ -10,5 +12,11 @@ export const maxDuration = 300
 /** Every client of the list as it is filtered and sorted, sent while it is read. */
 export const GET = withUser(async ({ user, request }) => {
   const filter = parseClientFilter(Object.fromEntries(new URL(request.url).searchParams))
-  return csvResponse(request, clientTable(user.id, filter), `Clients-${todayIn(user.timeZone)}.csv`)
+  return csvResponse(
+    request,
+    clientTable(user.id, filter, csvStyle(request.headers.get('accept-language'))),
+    `Clients-${todayIn(user.timeZone)}.csv`,
+  )
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

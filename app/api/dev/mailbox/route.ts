@@ -1,11 +1,12 @@
-import { notFound } from '@/lib/errors'
-import { isFromThisMachine } from '@/lib/http/address'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, publicRoute } from '@/lib/http/server'
 import { listMailbox } from '@/lib/mail/mailbox'
-import { mailTransport } from '@/lib/mail/send'
+import { requireMailbox } from '@/lib/mail/mailbox-access'
 
-/** The local mailbox: there only while it is where mail goes, and only for this machine. */
+/** The local mailbox: there only while it is where mail goes, and only for whoever sits at this machine and has its key. */
 export const GET = publicRoute(async ({ request }) => {
-  if (mailTransport() !== 'local' || !isFromThisMachine(request.headers)) throw notFound('Page')
+  await requireMailbox(request)
   return json(await listMailbox(new URL(request.url).searchParams.get('to')))
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

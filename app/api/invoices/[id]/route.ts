@@ -1,7 +1,8 @@
-import { json, noContent, parseId, parseJson, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/http/methods'
+import { json, noContent, parseId, parseJson, parseOptional, withUser } from '@/lib/http/server'
 import { deleteInvoice, updateInvoice } from '@/lib/invoices/mutations'
 import { getInvoice } from '@/lib/invoices/queries'
-import { invoiceUpdateSchema } from '@/lib/invoices/schema'
+import { deleteInvoiceSchema, invoiceUpdateSchema } from '@/lib/invoices/schema'
 
 export const GET = withUser(async ({ user, params }) =>
   json(await getInvoice(user.id, parseId(params.id, 'Invoice'))),
@@ -12,7 +13,12 @@ export const PATCH = withUser(async ({ user, params, request }) => {
   return json(await updateInvoice(user.id, id, await parseJson(request, invoiceUpdateSchema)))
 })
 
-export const DELETE = withUser(async ({ user, params }) => {
-  await deleteInvoice(user.id, parseId(params.id, 'Invoice'))
+/** Why may come along, and is kept. */
+export const DELETE = withUser(async ({ user, params, request }) => {
+  const id = parseId(params.id, 'Invoice')
+  const { reason } = await parseOptional(request, deleteInvoiceSchema)
+  await deleteInvoice(user.id, id, reason)
   return noContent()
 })
+
+export const { POST, PUT } = refuseAllBut('GET', 'PATCH', 'DELETE')

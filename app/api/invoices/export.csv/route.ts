@@ -1,6 +1,8 @@
 import { todayIn } from '@/lib/dates'
 import { invoiceTable } from '@/lib/export/invoice-table'
+import { csvStyle } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
 import { withUser } from '@/lib/http/server'
 import { parseInvoiceFilter } from '@/lib/invoices/filter'
 
@@ -11,5 +13,11 @@ export const maxDuration = 300
 export const GET = withUser(async ({ user, request }) => {
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(Object.fromEntries(new URL(request.url).searchParams), today)
-  return csvResponse(request, invoiceTable(user.id, filter), `Invoices-${today}.csv`)
+  return csvResponse(
+    request,
+    invoiceTable(user.id, filter, csvStyle(request.headers.get('accept-language'))),
+    `Invoices-${today}.csv`,
+  )
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

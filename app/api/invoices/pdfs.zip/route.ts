@@ -1,6 +1,7 @@
 import { todayIn } from '@/lib/dates'
 import { startPdfs } from '@/lib/export/start'
 import { zipHeaders } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
 import { withUser } from '@/lib/http/server'
 
 /** Seconds, where the host limits them. */
@@ -13,3 +14,5 @@ export const GET = withUser(async ({ user, request }) => {
   // Whoever asks only for the headers reads no body, and so would never end one.
   return new Response(request.method === 'HEAD' ? null : await startPdfs(user, ids), { headers })
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

@@ -1,3 +1,4 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { pictureResponse } from '@/lib/http/picture'
 import { publicRoute } from '@/lib/http/server'
 import { readLogo } from '@/lib/storage/logos'
@@ -6,3 +7,5 @@ import { readLogo } from '@/lib/storage/logos'
 export const GET = publicRoute(async ({ params }) =>
   pictureResponse(await readLogo(params.id!), 'public, max-age=31536000, immutable'),
 )
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

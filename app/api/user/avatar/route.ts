@@ -1,4 +1,5 @@
 import { countAttempt } from '@/lib/auth/limits'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, noContent, withSession } from '@/lib/http/server'
 import { readUpload } from '@/lib/http/upload'
 import { removeAvatar, storeAvatar } from '@/lib/storage/avatars'
@@ -13,3 +14,5 @@ export const DELETE = withSession(async ({ user }) => {
   await removeAvatar(user.id)
   return noContent()
 })
+
+export const { GET, PUT, PATCH } = refuseAllBut('POST', 'DELETE')

@@ -1,19 +1,22 @@
 import { keepAccount, requestDeletion } from '@/lib/account/mutations'
 import { deletionSchema } from '@/lib/account/schema'
 import { clearSessionCookie } from '@/lib/auth/session'
-import { deliver } from '@/lib/http/deliver'
-import { json, noContent, parseJson, withSession, withUser } from '@/lib/http/server'
+import { deliverNow } from '@/lib/http/deliver'
+import { refuseAllBut } from '@/lib/http/methods'
+import { json, noContent, parseJson, withLeavingToo, withUser } from '@/lib/http/server'
 
 /** Has the account deleted once the days of grace are over, and signs out everywhere. */
 export const POST = withUser(async ({ request, user }) => {
-  const { deleteAfter, mail } = await requestDeletion(user.id, await parseJson(request, deletionSchema))
+  const { deleteAfter, mailId } = await requestDeletion(user.id, await parseJson(request, deletionSchema))
   await clearSessionCookie()
-  await deliver(mail)
+  await deliverNow(mailId)
   return json({ deleteAfter })
 })
 
 /** Keeps the account after all. */
-export const DELETE = withSession(async ({ user }) => {
-  await deliver(await keepAccount(user.id))
+export const DELETE = withLeavingToo(async ({ user }) => {
+  await deliverNow(await keepAccount(user.id))
   return noContent()
 })
+
+export const { GET, PUT, PATCH } = refuseAllBut('POST', 'DELETE')

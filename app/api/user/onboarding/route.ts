@@ -1,4 +1,5 @@
 import { issueSessionCookie } from '@/lib/auth/session'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseJson, withSession } from '@/lib/http/server'
 import { finishOnboarding } from '@/lib/users/mutations'
 import { onboardingSchema } from '@/lib/users/schema'
@@ -10,3 +11,5 @@ export const PATCH = withSession(async ({ request, user, signed }) => {
   await issueSessionCookie({ ...signed, user: onboarded })
   return json(onboarded)
 })
+
+export const { GET, POST, PUT, DELETE } = refuseAllBut('PATCH')

@@ -1,4 +1,5 @@
-import { json, parseJson, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/http/methods'
+import { json, parsePatch, withUser } from '@/lib/http/server'
 import { saveReminders } from '@/lib/reminders/mutations'
 import { getReminders } from '@/lib/reminders/queries'
 import { remindersSchema } from '@/lib/reminders/schema'
@@ -6,5 +7,7 @@ import { remindersSchema } from '@/lib/reminders/schema'
 export const GET = withUser(async ({ user }) => json(await getReminders(user.id)))
 
 export const PATCH = withUser(async ({ user, request }) =>
-  json(await saveReminders(user.id, await parseJson(request, remindersSchema))),
+  json(await saveReminders(user.id, await parsePatch(request, remindersSchema))),
 )
+
+export const { POST, PUT, DELETE } = refuseAllBut('GET', 'PATCH')

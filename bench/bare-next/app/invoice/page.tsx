@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ h
       <table>
         <tbody>
           {invoice.lines.map((line) => (
-            <tr key={line.id}>
+            <tr key={line.position}>
               <td>{line.description}</td>
               <td>{line.quantity.toString()}</td>
               <td>{line.unitPrice.toFixed(2)}</td>

@@ -4,13 +4,15 @@ import { NewClientDialog } from '@/components/clients/new-client-dialog'
 import { InvoiceForm } from '@/components/invoices/invoice-form'
 import { storedInvoiceFields } from '@/components/invoices/invoice-form-values'
 import { NotADraft } from '@/components/invoices/not-a-draft'
+import { browserKey } from '@/lib/auth/secret-box'
 import { requireOnboardedUser } from '@/lib/auth/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/clients/queries'
 import { todayIn } from '@/lib/dates'
 import { orNull } from '@/lib/http/page'
 import { parseId } from '@/lib/http/server'
+import { keptName } from '@/lib/invoices/kept'
 import { getInvoice } from '@/lib/invoices/queries'
-import { getSchedule } from '@/lib/recurring/queries'
+import { getSchedule, seriesApart } from '@/lib/recurring/queries'
 import { invoiceCurrencies } from '@/lib/site'
 
 export const metadata: Metadata = { title: 'Edit Invoice' }
@@ -23,15 +25,16 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
   const { id, invoiceNumber, status, version, seller } = invoice
   if (status !== 'DRAFT') return <NotADraft invoice={{ id, invoiceNumber, status }} />
 
-  const [clients, schedule] = await Promise.all([
+  const [clients, schedule, apart] = await Promise.all([
     pickerOptions(user.id, invoice.clientId, { deletedToo: true }),
     getSchedule(user.id, id),
+    seriesApart(user.id, id),
   ])
   return (
     <InvoiceForm
       key={`${id}:${version}`}
       mode={{ kind: 'edit', id, version }}
-      draftKey={`sheaf:invoice:${user.id}:${id}:${version}`}
+      draftPlace={{ name: keptName(user.id, `${id}:${version}`), key: browserKey(`draft ${user.id}`) }}
       initial={storedInvoiceFields(invoice, schedule)}
       clients={clients}
       NewClient={NewClientDialog}
@@ -41,6 +44,7 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
       seller={seller}
       today={todayIn(user.timeZone)}
       paymentTerms={user.defaultPaymentTerms}
+      seriesId={apart}
     />
   )
 }

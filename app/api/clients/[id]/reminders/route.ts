@@ -1,3 +1,4 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
 import { remindClient } from '@/lib/reminders/mutations'
 import { reminderSwitchSchema } from '@/lib/reminders/schema'
@@ -8,3 +9,5 @@ export const PATCH = withUser(async ({ user, params, request }) => {
   await remindClient(user.id, id, enabled)
   return json({ enabled })
 })
+
+export const { GET, POST, PUT, DELETE } = refuseAllBut('PATCH')

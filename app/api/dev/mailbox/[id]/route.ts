@@ -1,13 +1,12 @@
-import { notFound } from '@/lib/errors'
-import { isFromThisMachine } from '@/lib/http/address'
 import { disposition } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
 import { parseId, publicRoute } from '@/lib/http/server'
 import { readAttachment } from '@/lib/mail/mailbox'
-import { mailTransport } from '@/lib/mail/send'
+import { requireMailbox } from '@/lib/mail/mailbox-access'
 
 /** A file that came with a mail of the local mailbox. */
 export const GET = publicRoute(async ({ request, params }) => {
-  if (mailTransport() !== 'local' || !isFromThisMachine(request.headers)) throw notFound('Page')
+  await requireMailbox(request)
   const { name, contentType, bytes } = await readAttachment(parseId(params.id, 'File'))
   return new Response(bytes, {
     headers: {
@@ -18,3 +17,5 @@ export const GET = publicRoute(async ({ request, params }) => {
     },
   })
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

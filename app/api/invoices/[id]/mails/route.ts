@@ -1,8 +1,7 @@
-import { after } from 'next/server'
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
 import { sendInvoice } from '@/lib/outbox/mutations'
 import { listInvoiceMails } from '@/lib/outbox/queries'
-import { runOutbox } from '@/lib/outbox/run'
 import { sendSchema } from '@/lib/outbox/schema'
 
 export const GET = withUser(async ({ user, params }) =>
@@ -14,6 +13,7 @@ export const POST = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')
   const input = await parseJson(request, sendSchema)
   const mail = await sendInvoice(user.id, id, input)
-  after(() => runOutbox())
   return json(mail, 202)
 })
+
+export const { PUT, PATCH, DELETE } = refuseAllBut('GET', 'POST')

@@ -1,8 +1,13 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { created, parseId, parseJson, withUser } from '@/lib/http/server'
 import { recordPayment } from '@/lib/payments/mutations'
 import { paymentSchema } from '@/lib/payments/schema'
 
 export const POST = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')
-  return created(await recordPayment(user.id, id, await parseJson(request, paymentSchema)))
+  const payment = await parseJson(request, paymentSchema)
+  const invoice = await recordPayment(user.id, id, payment)
+  return created(invoice)
 })
+
+export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

@@ -1,5 +1,6 @@
 import { todayIn } from '@/lib/dates'
 import { pdfResponse } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
 import { parseId, withUser } from '@/lib/http/server'
 import { getInvoice } from '@/lib/invoices/queries'
 import { invoiceView } from '@/lib/invoices/view'
@@ -11,3 +12,5 @@ export const GET = withUser(async ({ user, params, request }) => {
   const pdf = await invoicePdf(view, invoice.issueDate, `user ${user.id}`)
   return pdfResponse(request, pdf, `Invoice-${invoice.invoiceNumber}.pdf`)
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

@@ -1,3 +1,4 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
 import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/invoices/mutations'
 import { linkSchema } from '@/lib/invoices/schema'
@@ -17,3 +18,5 @@ export const PATCH = withUser(async ({ user, params, request }) => {
 export const DELETE = withUser(async ({ user, params }) =>
   json(await revokePublicLink(user.id, parseId(params.id, 'Invoice'))),
 )
+
+export const { GET, PUT } = refuseAllBut('POST', 'PATCH', 'DELETE')

@@ -1,6 +1,16 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
 import { remindInvoice } from '@/lib/reminders/mutations'
-import { reminderSwitchSchema } from '@/lib/reminders/schema'
+import { remindSchema, reminderSwitchSchema } from '@/lib/reminders/schema'
+import { sendReminder } from '@/lib/reminders/send'
+
+/** Sends a reminder now. */
+export const POST = withUser(async ({ user, params, request }) => {
+  const id = parseId(params.id, 'Invoice')
+  const input = await parseJson(request, remindSchema)
+  const mail = await sendReminder(user.id, id, input)
+  return json(mail, 202)
+})
 
 export const PATCH = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')
@@ -8,3 +18,5 @@ export const PATCH = withUser(async ({ user, params, request }) => {
   await remindInvoice(user.id, id, enabled)
   return json({ enabled })
 })
+
+export const { GET, PUT, DELETE } = refuseAllBut('POST', 'PATCH')

@@ -1,3 +1,4 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { withSession } from '@/lib/http/server'
 import { pictureResponse } from '@/lib/http/picture'
 import { readAvatar } from '@/lib/storage/avatars'
@@ -6,3 +7,5 @@ import { readAvatar } from '@/lib/storage/avatars'
 export const GET = withSession(async ({ user, params }) =>
   pictureResponse(await readAvatar(user.id, params.id!), 'private, max-age=604800, immutable'),
 )
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

@@ -1,5 +1,9 @@
+import { LEAVING_PATH } from '@/lib/auth/paths'
 import { getSigned } from '@/lib/auth/session'
 import { finishConnect } from '@/lib/gmail/connect'
+import { gmailNews } from '@/lib/gmail/news'
+import { deliver } from '@/lib/http/deliver'
+import { refuseAllBut } from '@/lib/http/methods'
 import { publicRoute, redirectTo } from '@/lib/http/server'
 
 const SETTINGS = '/settings?tab=integrations'
@@ -8,6 +12,12 @@ const SETTINGS = '/settings?tab=integrations'
 export const GET = publicRoute(async ({ request }) => {
   const signed = await getSigned()
   if (!signed?.user.isOnboarded) return redirectTo(`/login?callbackUrl=${encodeURIComponent(SETTINGS)}`)
+  if (signed.deleteAfter) return redirectTo(LEAVING_PATH)
   const query = new URL(request.url).searchParams
-  return redirectTo(`${SETTINGS}&gmail=${await finishConnect(signed.user.id, signed.sessionId, query)}`)
+  const { user, sessionId } = signed
+  const { outcome, address } = await finishConnect(user.id, sessionId, query)
+  if (address) await deliver(gmailNews(user, address))
+  return redirectTo(`${SETTINGS}&gmail=${outcome}`)
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

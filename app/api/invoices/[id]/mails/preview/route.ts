@@ -1,3 +1,4 @@
+import { refuseAllBut } from '@/lib/http/methods'
 import { json, parseId, parseJson, withUser } from '@/lib/http/server'
 import { previewLetter } from '@/lib/outbox/preview'
 import { mailPreviewSchema } from '@/lib/outbox/schema'
@@ -8,3 +9,5 @@ export const POST = withUser(async ({ user, params, request }) => {
   const { message } = await parseJson(request, mailPreviewSchema)
   return json(await previewLetter(user.id, id, message, user.timeZone))
 })
+
+export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

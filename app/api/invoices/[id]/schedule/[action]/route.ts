@@ -1,17 +1,11 @@
-import { after } from 'next/server'
-import { notFound } from '@/lib/errors'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { runOutbox } from '@/lib/outbox/run'
-import { changeSchedule } from '@/lib/recurring/mutations'
-import { scheduleDaySchema } from '@/lib/recurring/schema'
-import { isOfADay, SCHEDULE_ACTIONS } from '@/lib/recurring/types'
+import { refuseAllBut } from '@/lib/http/methods'
+import { seriesAction } from '@/lib/http/series-action'
+import { json, parseId, withUser } from '@/lib/http/server'
+import { seriesIdOf } from '@/lib/recurring/queries'
 
-export const POST = withUser(async ({ user, params, request }) => {
-  const id = parseId(params.id, 'Invoice')
-  const action = SCHEDULE_ACTIONS.find((name) => name === params.action)
-  if (!action) throw notFound('Page')
-  const named = isOfADay(action) ? (await parseJson(request, scheduleDaySchema)).day : undefined
-  const schedule = await changeSchedule(user.id, id, action, named)
-  if (action === 'run') after(() => runOutbox())
-  return json(schedule)
+export const POST = withUser(async ({ user, params: { id, action }, request }) => {
+  const series = () => seriesIdOf(user.id, parseId(id, 'Invoice'))
+  return json(await seriesAction(user, series, { action, request }))
 })
+
+export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

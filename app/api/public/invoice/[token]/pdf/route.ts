@@ -1,4 +1,5 @@
 import { pdfResponse } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
 import { publicRoute } from '@/lib/http/server'
 import { getSharedInvoice } from '@/lib/invoices/public'
 import { invoiceView } from '@/lib/invoices/view'
@@ -12,3 +13,5 @@ export const GET = publicRoute(async ({ params, request }) => {
   response.headers.set('X-Robots-Tag', 'noindex, nofollow')
   return response
 })
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { paymentRows } from '@/components/invoices/payment-rows'
+import { KeptPayments } from '@/components/numbers/kept-payments'
+import { releasedText } from '@/components/numbers/number-row'
+import { PageHeader } from '@/components/shared/page-header'
+import { Badge } from '@/components/ui/badge'
+import { requireOnboardedUser } from '@/lib/auth/session'
+import { todayIn } from '@/lib/dates'
+import { orNull } from '@/lib/http/page'
+import { parseId } from '@/lib/http/server'
+import { invoiceView } from '@/lib/invoices/view'
+import { getNumber } from '@/lib/numbers/queries'
+import { releaseText, stateText } from '@/lib/numbers/words'
+
+type Props = PageProps<'/invoices/numbers/[id]'>
+
+const read = cache((text: string) =>
+  orNull(async () => {
+    const user = await requireOnboardedUser()
+    return { user, given: await getNumber(user.id, parseId(text, 'Number')) }
+  }),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await read((await params).id)
+  return { title: found ? `Number ${found.given.number}` : 'Number not found' }
+}
+
+/** What is kept of an invoice that was issued and has its number no more. */
+export default async function NumberPage({ params }: Props) {
+  const found = await read((await params).id)
+  if (!found) notFound()
+  const { user, given } = found
+  const { content, released } = given
+  if (!content || !released) notFound()
+  const view = invoiceView(content, { today: todayIn(user.timeZone), audience: 'owner' })
+  return (
+    <>
+      <PageHeader
+        back={{ href: '/invoices/numbers', label: 'Invoice numbers' }}
+        heading={`Invoice #${given.number}`}
+        badge={<Badge variant="draft">{stateText(given)}</Badge>}
+        description={
+          <>
+            {releasedText(released, user.timeZone)} {releaseText(given)}
+          </>
+        }
+      />
+      <div className="grid max-w-4xl gap-6">
+        <InvoiceDocument view={view} />
+        <KeptPayments rows={paymentRows(content)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { NewClientDialog } from '@/components/clients/new-client-dialog'
+import { ScheduleCard } from '@/components/invoices/schedule-card'
+import { SeriesForm } from '@/components/invoices/series-form'
+import { SeriesInvoices } from '@/components/invoices/series-invoices'
+import { shownSchedule } from '@/components/invoices/shown-schedule'
+import { PageHeader } from '@/components/shared/page-header'
+import { requireOnboardedUser } from '@/lib/auth/session'
+import { PICKER_SIZE, pickerOptions } from '@/lib/clients/queries'
+import { formatDay, todayIn } from '@/lib/dates'
+import { orNull } from '@/lib/http/page'
+import { parseId } from '@/lib/http/server'
+import { getSeller } from '@/lib/invoices/queries'
+import { statusLabel } from '@/lib/invoices/status'
+import { formatMoney } from '@/lib/money'
+import { proposeNumber } from '@/lib/numbers/series'
+import { getSeries } from '@/lib/recurring/queries'
+import { invoiceCurrencies } from '@/lib/site'
+
+export const metadata: Metadata = { title: 'Recurring invoice' }
+
+export default async function SeriesPage({ params }: PageProps<'/invoices/series/[id]'>) {
+  const user = await requireOnboardedUser()
+  const { id: text } = await params
+  const series = await orNull(() => getSeries(user.id, parseId(text, 'Series')))
+  if (!series) notFound()
+  const { id, clientName } = series
+  const [clients, seller, nextNumber] = await Promise.all([
+    pickerOptions(user.id, series.clientId),
+    getSeller(user.id),
+    proposeNumber(user.id, { client: clientName, ...(series.next && { day: series.next.issueDate }) }),
+  ])
+  const first = series.invoices.at(-1)
+  return (
+    <>
+      <PageHeader
+        back={first ? { href: `/invoices/${first.id}`, label: first.invoiceNumber } : BACK}
+        heading={`Recurring invoice for ${clientName}`}
+        description="What is created from now on, and when. Invoices that exist stay as they are."
+      />
+      <SeriesForm
+        key={id}
+        series={series}
+        nextNumber={nextNumber}
+        clients={clients}
+        moreClients={clients.length >= PICKER_SIZE}
+        NewClient={NewClientDialog}
+        currencies={invoiceCurrencies(user.currency)}
+        defaultCurrency={user.currency}
+        seller={seller}
+        today={todayIn(user.timeZone)}
+      >
+        <ScheduleCard schedule={series} shown={shownSchedule(series)} />
+        <SeriesInvoices
+          invoices={series.invoices.map((invoice) => ({
+            id: invoice.id,
+            invoiceNumber: invoice.invoiceNumber,
+            date: formatDay(invoice.issueDate),
+            status: statusLabel(invoice.status),
+            amount: formatMoney(invoice.totalAmount, invoice.currency),
+          }))}
+        />
+      </SeriesForm>
+    </>
+  )
+}
+
+const BACK = { href: '/invoices', label: 'Invoices' }

@@ -1,0 +1,16 @@
+import { env } from '@/lib/env'
+import { requireBearer } from '@/lib/http/bearer'
+import { refuseAllBut } from '@/lib/http/methods'
+import { publicRoute } from '@/lib/http/server'
+import { metricsText } from '@/lib/metrics/metrics'
+
+/** For a Prometheus server that knows METRICS_TOKEN. */
+export const GET = publicRoute(async ({ request }) => {
+  requireBearer(request, env().METRICS_TOKEN)
+  const { text, contentType } = await metricsText()
+  return new Response(text, {
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'private, no-store' },
+  })
+})
+
+export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

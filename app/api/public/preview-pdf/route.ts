@@ -1,0 +1,21 @@
+import { countAttempt } from '@/lib/auth/limits'
+import { todayIn } from '@/lib/dates'
+import { clientNetwork } from '@/lib/http/address'
+import { pdfResponse } from '@/lib/http/download'
+import { refuseAllBut } from '@/lib/http/methods'
+import { parseJson, publicRoute } from '@/lib/http/server'
+import { invoiceView } from '@/lib/invoices/view'
+import { invoicePdf } from '@/lib/pdf/render'
+import { triedSchema, triedSource } from '@/lib/tried/schema'
+
+/** The sheet of the landing page as a PDF, for anybody. Stores nothing. */
+export const POST = publicRoute(async ({ request }) => {
+  const address = clientNetwork(request.headers)
+  await countAttempt('preview:address', address)
+  const source = triedSource(await parseJson(request, triedSchema))
+  const view = invoiceView(source, { today: todayIn('UTC') })
+  const pdf = await invoicePdf(view, source.issueDate, `visitor ${address}`)
+  return pdfResponse(request, pdf, `${view.title.replace(' ', '-')}.pdf`)
+})
+
+export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

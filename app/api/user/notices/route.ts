@@ -1,0 +1,13 @@
+import { refuseAllBut } from '@/lib/http/methods'
+import { json, parseJson, withUser } from '@/lib/http/server'
+import { getNotices, switchNotice } from '@/lib/notifications/choice'
+import { noticeSchema } from '@/lib/notifications/schema'
+
+export const GET = withUser(async ({ user }) => json({ on: await getNotices(user.id) }))
+
+export const PATCH = withUser(async ({ user, request }) => {
+  const { notice, isOn } = await parseJson(request, noticeSchema)
+  return json({ on: await switchNotice(user.id, notice, isOn) })
+})
+
+export const { POST, PUT, DELETE } = refuseAllBut('GET', 'PATCH')

@@ -1,0 +1,27 @@
+import { appOrigin, securityContact } from '@/lib/env'
+
+// Its own address and contact are known when it runs, not when it is built.
+export const dynamic = 'force-dynamic'
+
+/** Days ahead that it says it holds: well below the year that RFC 9116 advises, and told anew with each answer. */
+const DAYS = 180
+const HOUR = 3_600
+
+/** Whom to tell of a weakness in this installation, for people and programs (RFC 9116). Served under /.well-known too. */
+export function GET(): Response {
+  const origin = appOrigin()
+  const expires = new Date(Date.now() + DAYS * 24 * HOUR * 1000)
+  const lines = [
+    `Contact: ${securityContact() ?? `${origin}/contact`}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}/security`,
+    'Preferred-Languages: en',
+  ]
+  return new Response(lines.map((line) => `${line}\n`).join(''), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': `public, max-age=${HOUR}`,
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { Act } from '@/lib/dashboard/acts'
+import { daysBetween, type Day } from '@/lib/dates'
+
+/** What is to be known of an act, and what its button says. SOON is only told: its link opens the invoice. */
+export interface ActWords {
+  what: string
+  button: string
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** @param today the user's day */
+export function actWords({ kind, dueDate, isSeries }: Act, today: Day): ActWords {
+  if (kind === 'FAILED') return { what: 'e-mail failed', button: 'Send again' }
+  if (kind === 'OVERDUE')
+    return { what: `${days(daysBetween(dueDate, today))} late · reminder written`, button: 'Send' }
+  if (kind === 'DRAFT') return { what: isSeries ? 'recurring invoice ready' : 'draft ready', button: 'Send' }
+  return { what: dueDate === today ? 'due today' : 'due tomorrow', button: 'Open' }
+}

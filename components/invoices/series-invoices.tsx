@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+
+/** An invoice of a series with its texts final. */
+export interface ShownSeriesInvoice {
+  id: number
+  invoiceNumber: string
+  date: string
+  status: string
+  amount: string
+}
+
+/** What a series has written, newest first, and the invoice it began with. */
+export function SeriesInvoices({ invoices }: { invoices: ShownSeriesInvoice[] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Invoices in this series</CardTitle>
+      </CardHeader>
+      <CardContent>
+        {invoices.length === 0 ? (
+          <p className="text-caption text-muted-foreground">None yet.</p>
+        ) : (
+          <ul aria-label="Invoices in this series" className="grid gap-1">
+            {invoices.map(({ id, invoiceNumber, date, status, amount }) => (
+              <li key={id}>
+                <Link
+                  href={`/invoices/${id}`}
+                  className="hover:bg-accent touch-target -mx-2 flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm px-2 py-1"
+                >
+                  <span className="break-anywhere">
+                    <bdi>{invoiceNumber}</bdi>{' '}
+                    <span className="text-caption text-muted-foreground">
+                      {date} · {status}
+                    </span>
+                  </span>
+                  <span className="tabular">{amount}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Ellipsis, FileText, House, Plus, Users } from 'lucide-react'
+import { MENU_ID } from './mobile-menu'
+import { isCurrent } from './navigation'
+import './bottom-bar.css'
+
+const BEFORE = [
+  { href: '/', label: 'Home', icon: House },
+  { href: '/invoices', label: 'Invoices', icon: FileText },
+]
+const AFTER = [{ href: '/clients', label: 'Clients', icon: Users }]
+
+/** Under 768 px, where the thumb is. A form's own bar takes its place where one writes an invoice. */
+export function BottomBar() {
+  const pathname = usePathname()
+  if (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/')) return null
+  const item = ({ href, label, icon: Icon }: (typeof BEFORE)[number]) => (
+    <Link
+      key={href}
+      href={href}
+      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+      className="bottom-bar-item"
+    >
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+    </Link>
+  )
+  const openMenu = () => (document.getElementById(MENU_ID) as HTMLDialogElement | null)?.showModal()
+  return (
+    <nav aria-label="Quick access" className="bottom-bar">
+      {BEFORE.map(item)}
+      <Link href="/invoices/create" aria-label="Create" className="bottom-bar-item">
+        <Plus aria-hidden="true" className="bottom-bar-create" />
+      </Link>
+      {AFTER.map(item)}
+      <button type="button" aria-haspopup="dialog" className="bottom-bar-item" onClick={openMenu}>
+        <Ellipsis aria-hidden="true" />
+        <span>More</span>
+      </button>
+    </nav>
+  )
+}

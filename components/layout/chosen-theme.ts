@@ -1,0 +1,23 @@
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+// The same key as in app/theme-script.tsx, which puts the choice on <html> before the first paint.
+export const KEY = 'theme'
+
+export function chosenTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+export function putTheme(theme: Theme): void {
+  const { classList } = document.documentElement
+  classList.remove('light', 'dark')
+  if (theme !== 'system') classList.add(theme)
+}
+
+/** Puts the kept choice on the document, where no inline script has done it: on the error page that replaces the document. */
+export const showChosenTheme = (): void => putTheme(chosenTheme())

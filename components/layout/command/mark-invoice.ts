@@ -1,0 +1,36 @@
+import { toastWithUndo } from '@/components/shared/undo'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import { statusLabel } from '@/lib/invoices/status'
+import type { InvoiceStatus } from '@/lib/invoices/types'
+import type { SearchHits } from '@/lib/search/types'
+
+const wordOf = (status: InvoiceStatus) => statusLabel(status).toLowerCase()
+
+/**
+ * Marks an invoice from anywhere, says which and offers to take it back, as the lists do.
+ * @param refresh reads the screen anew
+ */
+export async function markInvoice(
+  { id, invoiceNumber, status: before }: SearchHits['invoices'][number],
+  status: InvoiceStatus,
+  refresh: () => void,
+): Promise<void> {
+  const patch = (body: { status: InvoiceStatus; undo?: true }) =>
+    apiFetch(`/api/invoices/${id}/status`, { method: 'PATCH', body })
+  try {
+    await patch({ status })
+  } catch (error) {
+    toast({ title: 'Failed to update status', description: messageOf(error), variant: 'destructive' })
+    return
+  }
+  refresh()
+  toastWithUndo({
+    title: `${invoiceNumber} marked as ${wordOf(status)}`,
+    undo: async () => {
+      await patch({ status: before, undo: true })
+      refresh()
+      return { title: 'Status updated', description: `${invoiceNumber} is back to ${wordOf(before)}.` }
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { fetchFile } from '@/components/shared/fetch-file'
+import { saveFile } from '@/components/shared/save-file'
+import { toast } from '@/components/ui/toast'
+import { messageOf } from '@/lib/http/client'
+
+/** Saves an export without leaving the page: neither unsaved words nor a failure may cost it. */
+export async function saveExport(path: string): Promise<void> {
+  try {
+    const { file, name } = await fetchFile(path)
+    saveFile(file, name)
+  } catch (error) {
+    toast({ title: 'Failed to export', description: messageOf(error), variant: 'destructive' })
+  }
+}

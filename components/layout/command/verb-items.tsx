@@ -1,0 +1,126 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import {
+  ArrowRight,
+  BellRing,
+  CircleCheck,
+  FilePlus,
+  Search as SearchIcon,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { clientContact, clientTitle } from '@/lib/clients/naming'
+import { statusLabel } from '@/lib/invoices/status'
+import { formatMoney } from '@/lib/money'
+import type { SearchHits } from '@/lib/search/types'
+import { markInvoice } from './mark-invoice'
+import { saveExport } from './save-export'
+import type { Search } from './use-search'
+import type { Verb } from './verbs'
+
+/** Something that was asked for in words, as Enter will do it. */
+export interface VerbItem {
+  value: string
+  icon: LucideIcon
+  label: ReactNode
+  /** What tells it from the others: number, amount, contact. */
+  detail?: string
+  /** It answers what was typed before: it is shown so that the list does not blink, but Enter must not do it. */
+  isOld?: boolean
+  run: () => void
+}
+
+const OVERDUE = '/invoices?status=overdue'
+
+/** What a verb comes to with what was found for it; where nothing was, what leads on. */
+export function useVerbItems(verb: Verb | null, search: Search): VerbItem[] {
+  const router = useRouter()
+  if (!verb) return []
+  // These two need nothing found.
+  const isOld = search.state === 'searching' && verb.kind !== 'open' && verb.kind !== 'client'
+  return itemsFor(verb, search, router).map((item) => ({ ...item, isOld }))
+}
+
+function itemsFor(verb: Verb, { hits, state }: Search, router: ReturnType<typeof useRouter>): VerbItem[] {
+  const to = (href: string) => () => leaveSafely(() => router.push(href))
+  if (verb.kind === 'open')
+    return [
+      {
+        value: `verb ${verb.label}`,
+        icon: ArrowRight,
+        label: verb.label,
+        run: verb.download ? () => void saveExport(verb.href) : to(verb.href),
+      },
+    ]
+  const isMissing = state === 'found' && hits.invoices.length + hits.clients.length === 0
+  if (verb.kind === 'client' || (verb.kind === 'invoice' && isMissing))
+    return [
+      {
+        value: 'verb client',
+        icon: UserPlus,
+        label: (
+          <>
+            New client “<bdi>{verb.about}</bdi>”
+          </>
+        ),
+        run: to(`/clients?${new URLSearchParams({ edit: 'new', name: verb.about })}`),
+      },
+    ]
+  if (verb.kind === 'invoice')
+    return hits.clients.map((client) => ({
+      value: `verb invoice ${client.id}`,
+      icon: FilePlus,
+      label: (
+        <>
+          New invoice for <bdi>{clientTitle(client)}</bdi>
+        </>
+      ),
+      detail: clientContact(client) ?? undefined,
+      run: to(`/invoices/create?clientId=${client.id}`),
+    }))
+  const sumOf = ({ totalAmount, currency }: SearchHits['invoices'][number]) =>
+    formatMoney(totalAmount, currency)
+  if (verb.kind === 'remind')
+    return [
+      ...hits.invoices.map((invoice) => ({
+        value: `verb remind ${invoice.id}`,
+        icon: BellRing,
+        label: (
+          <>
+            Remind <bdi>{invoice.clientName}</bdi>
+          </>
+        ),
+        detail: `${invoice.invoiceNumber} · ${sumOf(invoice)}`,
+        run: to(`/invoices/${invoice.id}?remind=1`),
+      })),
+      { value: 'verb overdue', icon: ArrowRight, label: 'Overdue invoices', run: to(OVERDUE) },
+    ]
+  if (isMissing)
+    return [
+      {
+        value: 'verb find',
+        icon: SearchIcon,
+        label: `Search invoices for “${verb.about}”`,
+        run: to(`/invoices?${new URLSearchParams({ q: verb.about })}`),
+      },
+    ]
+  const { status } = verb
+  const name = statusLabel(status).toLowerCase()
+  return hits.invoices.map((invoice) => {
+    const isThere = invoice.status === status
+    return {
+      value: `verb mark ${invoice.id}`,
+      icon: isThere ? ArrowRight : CircleCheck,
+      label: isThere
+        ? `${invoice.invoiceNumber} is ${name} already`
+        : `Mark ${invoice.invoiceNumber} as ${name}`,
+      detail: `${invoice.clientName} · ${sumOf(invoice)}`,
+      run: isThere
+        ? to(`/invoices/${invoice.id}`)
+        : () => void markInvoice(invoice, status, () => router.refresh()),
+    }
+  })
+}

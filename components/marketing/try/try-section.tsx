@@ -1,0 +1,39 @@
+'use client'
+
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Day } from '@/lib/dates'
+
+const load = () => import('./try-sheet')
+const TrySheet = lazy(load)
+
+/** The blank sheet as a picture, until somebody wants to write on it: only then is its script fetched. */
+export function TrySection({ today, children }: { today: Day; children: ReactNode }) {
+  const [writing, setWriting] = useState(false)
+  if (writing)
+    return (
+      <Suspense fallback={<Picture>{children}</Picture>}>
+        <TrySheet today={today} />
+      </Suspense>
+    )
+  return (
+    <div className="try-place" onPointerEnter={load}>
+      <Picture>{children}</Picture>
+      <button
+        type="button"
+        className={buttonVariants({ size: 'lg', className: 'try-begin' })}
+        onFocus={load}
+        onClick={() => setWriting(true)}
+      >
+        Write on this sheet
+      </button>
+    </div>
+  )
+}
+
+/** Not read aloud: nothing is written on it yet. */
+const Picture = ({ children }: { children: ReactNode }) => (
+  <div aria-hidden="true" className="try-picture">
+    {children}
+  </div>
+)

@@ -1,0 +1,37 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Day } from '@/lib/dates'
+import { keepTriedSheet, peekTriedSheet } from '@/components/shared/tried-sheet'
+import { blankSheet, emptyLine, type TriedLine, type TriedSheet } from '@/lib/tried/sheet'
+
+/** Prices of the page are in pounds; somebody else's currency is a press away. */
+const CURRENCY = 'GBP'
+
+/** The sheet as it is written, kept in this browser with every key, so that an account can take it over. */
+export function useSheet(today: Day) {
+  const [sheet, setSheet] = useState(() => peekTriedSheet(today, CURRENCY) ?? blankSheet(today, CURRENCY))
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) keepTriedSheet(sheet)
+    first.current = false
+  }, [sheet])
+
+  const write = useCallback(
+    (field: Exclude<keyof TriedSheet, 'lines'>, text: string) =>
+      setSheet((current) => ({ ...current, [field]: text })),
+    [],
+  )
+  const writeLine = useCallback(
+    (index: number, field: keyof TriedLine, text: string) =>
+      setSheet((current) => ({
+        ...current,
+        lines: current.lines.map((line, at) => (at === index ? { ...line, [field]: text } : line)),
+      })),
+    [],
+  )
+  const addLine = () => setSheet((current) => ({ ...current, lines: [...current.lines, emptyLine] }))
+  const removeLine = (index: number) =>
+    setSheet((current) => ({ ...current, lines: current.lines.filter((_, at) => at !== index) }))
+  return { sheet, write, writeLine, addLine, removeLine }
+}

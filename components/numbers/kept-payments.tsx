@@ -1,0 +1,29 @@
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+
+interface KeptPaymentsProps {
+  rows: { id: number; amount: string; paidOn: string; how: string }[]
+}
+
+/** What had come in for an invoice that is gone. Nothing at all where nothing had. */
+export function KeptPayments({ rows }: KeptPaymentsProps) {
+  if (rows.length === 0) return null
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Payments</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ul className="divide-y">
+          {rows.map(({ id, amount, paidOn, how }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+              <span>
+                {paidOn} <span className="text-muted-foreground break-anywhere">{how}</span>
+              </span>
+              <span className="tabular font-medium">{amount}</span>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  )
+}

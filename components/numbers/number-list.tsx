@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { FileClock } from 'lucide-react'
+import { EmptyState } from '@/components/shared/empty-state'
+import { StatusBadge } from '@/components/shared/status-badge'
+import { Badge } from '@/components/ui/badge'
+import type { NumberRow } from './number-row'
+
+/** Every number that was given, with what became of it and which ones are missing below it. */
+export function NumberList({ rows }: { rows: NumberRow[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={FileClock}
+        title="No numbers yet"
+        text="Every number that an invoice gets is listed here, for good."
+      />
+    )
+  return (
+    <ol aria-label="Invoice numbers" className="divide-y">
+      {rows.map((row) => (
+        <NumberItem key={row.id} row={row} />
+      ))}
+    </ol>
+  )
+}
+
+function NumberItem({ row }: { row: NumberRow }) {
+  const { number, href, status, state, client, amount, given, released, because, gap } = row
+  return (
+    <li className="px-4 py-3.5 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tabular break-anywhere font-medium">
+          {href ? (
+            <Link href={href} className="underline-offset-4 hover:underline">
+              <bdi>{number}</bdi>
+            </Link>
+          ) : (
+            <bdi>{number}</bdi>
+          )}
+        </span>
+        {status ? <StatusBadge status={status} /> : <Badge variant="draft">{state}</Badge>}
+        {amount && <span className="tabular ml-auto">{amount}</span>}
+      </div>
+      <p className="text-muted-foreground mt-0.5 text-sm">
+        {client && (
+          <>
+            <bdi>{client}</bdi> ·{' '}
+          </>
+        )}
+        {given}
+      </p>
+      {released && (
+        <p className="break-anywhere mt-1 text-sm">
+          {released} {because}
+        </p>
+      )}
+      {gap && (
+        <p className="text-muted-foreground mt-2 border-t border-dashed pt-2 text-sm">
+          <span className="sr-only">Gap: </span>
+          <bdi>{gap}</bdi>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@/components/ui/button'
+
+/** Where a part of a dialog could not be loaded: what it was, and another try. */
+export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="bg-destructive-soft flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3"
+    >
+      <p>{text}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { areKeysOn } from './single-keys'
+
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
+
+/** Whether something lies over the page, which takes the keys for itself. */
+export const isCovered = (): boolean => document.querySelector(MODAL) !== null
+
+/** Whether a key is a shortcut by itself, and not a letter for a field or for what lies over the page. */
+export function isSingleKey(event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || !areKeysOn()) return false
+  return !(event.target as HTMLElement).closest(EDITABLE) && !isCovered()
+}
+
+/** Calls `onKey` for every key pressed on the page, unless it was used already or is part of a composed letter. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !event.isComposing) onKey(event)
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

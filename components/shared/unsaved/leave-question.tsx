@@ -1,0 +1,24 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import type { Question } from './unsaved-forms'
+
+/** Asked before something typed is given up. */
+export function LeaveQuestion({ words, leave, stay }: Question) {
+  const { title, description, confirmLabel, isLoss } = words
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && stay()}
+      title={title}
+      description={description}
+      cancelLabel="Keep editing"
+      confirmLabel={confirmLabel}
+      variant={isLoss ? 'destructive' : 'default'}
+      onConfirm={() => {
+        leave()
+        return false
+      }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+/** What is asked before something typed is given up. */
+export interface LeaveWords {
+  title: string
+  description: string
+  confirmLabel: string
+  /** Whether what was typed is lost for good. */
+  isLoss: boolean
+}
+
+export const DISCARD: LeaveWords = {
+  title: 'Discard your changes?',
+  description: 'Your changes haven’t been saved.',
+  confirmLabel: 'Discard',
+  isLoss: true,
+}
+
+/** A form on the screen. */
+export interface UnsavedForm {
+  isChanged: () => boolean
+  words: LeaveWords
+}
+
+export interface Question {
+  words: LeaveWords
+  leave: () => void
+  stay: () => void
+}
+
+const forms = new Set<UnsavedForm>()
+/** What was typed there may go; typing on takes that back. */
+let givenUp = new WeakSet<UnsavedForm>()
+let question: Question | null = null
+const listeners = new Set<() => void>()
+
+const isUnsaved = (form: UnsavedForm) => !givenUp.has(form) && form.isChanged()
+
+/** Answers how to take it off again. */
+export function addForm(form: UnsavedForm): () => void {
+  forms.add(form)
+  return () => void forms.delete(form)
+}
+
+/** The form that was opened last of those that hold something unsaved. */
+export const unsavedForm = (): UnsavedForm | undefined => [...forms].findLast(isUnsaved)
+
+/** From now on nothing is asked, until something is typed again. */
+export function giveUp(which: Iterable<UnsavedForm> = forms): void {
+  for (const form of which) givenUp.add(form)
+}
+export function typeOn(): void {
+  givenUp = new WeakSet()
+}
+
+/** A form and what was opened inside of it, which is whatever came after it. */
+function withInner(form: UnsavedForm): UnsavedForm[] {
+  const all = [...forms]
+  const place = all.indexOf(form)
+  return place < 0 ? [form] : all.slice(place)
+}
+
+/**
+ * Leaves one form with those inside of it, or the page with all of them: at once when nothing would be lost, else after
+ * asking.
+ */
+export function leaveSafely(leave: () => void, form?: UnsavedForm, stay: () => void = () => undefined): void {
+  const left = form ? withInner(form) : [...forms]
+  const asked = left.findLast(isUnsaved)
+  if (!asked) return leave()
+  const answer = (then: () => void) => () => {
+    ask(null)
+    then()
+  }
+  const give = () => {
+    giveUp(left)
+    leave()
+  }
+  ask({ words: asked.words, leave: answer(give), stay: answer(stay) })
+}
+
+function ask(next: Question | null): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+export const openQuestion = (): Question | null => question
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

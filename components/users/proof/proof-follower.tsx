@@ -1,0 +1,25 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onProofWanted } from '@/lib/http/client'
+
+const FreshProofDialog = lazy(() => import('./fresh-proof-dialog'))
+
+/** Who waits for the proof: told whether it was given. */
+type Waiting = (given: boolean) => void
+
+/** Asks whoever changes bank details, mail or two-step sign-in who they are, when that is longer ago than some minutes. */
+export function ProofFollower() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  useEffect(() => onProofWanted(() => new Promise((resolve) => setWaiting(() => resolve))), [])
+  if (!waiting) return null
+  const end = (given: boolean) => {
+    setWaiting(null)
+    waiting(given)
+  }
+  return (
+    <Suspense>
+      <FreshProofDialog onEnd={end} />
+    </Suspense>
+  )
+}

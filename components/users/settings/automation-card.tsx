@@ -1,0 +1,52 @@
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+
+/** How what runs by itself stands, with its texts final. */
+export interface ShownAutomation {
+  state: string
+  waiting: string
+  /** The commands that call it: once, and from a scheduler. */
+  once: string
+  often: string
+}
+
+/** When recurring invoices, reminders and late mail were last looked after, what waits, and how to have it done more often. */
+export function AutomationCard({ state, waiting, once, often }: ShownAutomation) {
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>What runs by itself</CardTitle>
+          <CardDescription>
+            Recurring invoices, reminders, and e-mails that wait for another attempt. What you send yourself
+            goes out at once.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <p>
+          {state} {waiting}
+        </p>
+        <details>
+          <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">
+            Have it run more often
+          </summary>
+          <div className="mt-3 grid gap-2 text-sm">
+            <p>
+              Whoever runs this installation can have any scheduler call it, as often as they like, with the
+              secret that is set as CRON_SECRET:
+            </p>
+            <Command text={once} />
+            <p>Every five minutes, as a line of a crontab:</p>
+            <Command text={often} />
+          </div>
+        </details>
+      </CardContent>
+    </Card>
+  )
+}
+
+const Command = ({ text }: { text: string }) => (
+  <pre tabIndex={0} className="bg-muted overflow-x-auto rounded-md p-3 text-xs">
+    <code>{text}</code>
+  </pre>
+)

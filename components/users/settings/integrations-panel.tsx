@@ -1,0 +1,36 @@
+import type { NoticeId } from '@/lib/notifications/notices'
+import type { MailTransport } from '@/lib/outbox/types'
+import { AutomationCard, type ShownAutomation } from './automation-card'
+import { GmailCard, type ShownGmail } from './gmail-card'
+import { MailCard } from './mail-card'
+import { NoticesCard } from './notices-card'
+import { ReceiptsCard } from './receipts-card'
+
+export interface IntegrationsPanelProps {
+  gmail: ShownGmail | null
+  mailTransport: MailTransport
+  receipts: boolean
+  notices: NoticeId[]
+  email: string
+  automation: ShownAutomation
+}
+
+/** What goes out by mail, through what, and when by itself. */
+export function IntegrationsPanel({
+  gmail,
+  mailTransport,
+  receipts,
+  notices,
+  email,
+  automation,
+}: IntegrationsPanelProps) {
+  return (
+    <>
+      <GmailCard gmail={gmail} />
+      <MailCard transport={mailTransport} isStopped={gmail?.problem != null} />
+      <ReceiptsCard isOn={receipts} />
+      <NoticesCard on={notices} email={email} />
+      <AutomationCard {...automation} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+import { NOTICES, noticeIds, type NoticeId } from '@/lib/notifications/notices'
+
+/** What the owner is told by mail. A tick is kept at once. */
+export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {
+  const router = useRouter()
+  const [kept, setKept] = useState(on)
+
+  const change = async (notice: NoticeId, isOn: boolean) => {
+    const before = kept
+    setKept(noticeIds.filter((id) => (id === notice ? isOn : before.includes(id))))
+    try {
+      const body = { notice, isOn }
+      const answer = await apiFetch<{ on: NoticeId[] }>('/api/user/notices', { method: 'PATCH', body })
+      setKept(answer.on)
+      router.refresh()
+    } catch (error) {
+      setKept(before)
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Notify me by e-mail</CardTitle>
+          <CardDescription className="break-anywhere">Sent to {email}.</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">Notify me by e-mail when</legend>
+          {noticeIds.map((id) => (
+            <label key={id} className="touch-target flex items-center gap-2.5">
+              <Checkbox checked={kept.includes(id)} onChange={(event) => change(id, event.target.checked)} />
+              {NOTICES[id].label}
+            </label>
+          ))}
+        </fieldset>
+      </CardContent>
+    </Card>
+  )
+}

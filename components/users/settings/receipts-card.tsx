@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/http/client'
+
+/** Whether clients get a receipt for what they paid. A tick is kept at once. */
+export function ReceiptsCard({ isOn }: { isOn: boolean }) {
+  const router = useRouter()
+  const [kept, setKept] = useState(isOn)
+
+  const change = async (next: boolean) => {
+    setKept(next)
+    try {
+      await apiFetch('/api/user/receipts', { method: 'PATCH', body: { isOn: next } })
+      router.refresh()
+    } catch (error) {
+      setKept(!next)
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Receipts</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <label className="touch-target flex items-center gap-2.5">
+          <Checkbox checked={kept} onChange={(event) => change(event.target.checked)} />
+          E-mail clients a receipt when I record a payment
+        </label>
+      </CardContent>
+    </Card>
+  )
+}

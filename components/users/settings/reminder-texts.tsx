@@ -1,0 +1,49 @@
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { REMINDER_PLACEHOLDERS } from '@/lib/reminders/choices'
+import type { ReminderWords } from '@/lib/reminders/types'
+
+/** The two texts of a reminder. */
+const SIDES = ['before', 'after'] as const
+export type Side = (typeof SIDES)[number]
+
+const LABELS: Record<Side, string> = {
+  before: 'Up to the due date',
+  after: 'Once it is overdue',
+}
+
+interface ReminderTextsProps {
+  texts: Record<Side, ReminderWords>
+  onChange: (side: Side, words: Partial<ReminderWords>) => void
+  /** What is wrong, by `before.message` and the like. */
+  errors: Record<string, string[]>
+}
+
+/** What reminders say: one text up to the due date, one after it. */
+export const ReminderTexts = ({ texts, onChange, errors }: ReminderTextsProps) =>
+  SIDES.map((side) => (
+    <fieldset key={side} className="grid gap-4 border-t pt-5">
+      <legend className="float-left mb-1 font-semibold">{LABELS[side]}</legend>
+      <FormField label="Subject" error={errors[`${side}.subject`]?.[0]} className="clear-both">
+        <Input
+          maxLength={200}
+          autoComplete="off"
+          value={texts[side].subject}
+          onChange={(event) => onChange(side, { subject: event.target.value })}
+        />
+      </FormField>
+      <FormField
+        label="Message"
+        error={errors[`${side}.message`]?.[0]}
+        hint={`Filled in for each invoice: ${REMINDER_PLACEHOLDERS.join(', ')}`}
+      >
+        <Textarea
+          rows={8}
+          maxLength={5000}
+          value={texts[side].message}
+          onChange={(event) => onChange(side, { message: event.target.value })}
+        />
+      </FormField>
+    </fieldset>
+  ))

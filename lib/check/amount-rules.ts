@@ -1,0 +1,118 @@
+import { daysBetween } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import type { RuleId } from './names'
+import type { Looked, Rule } from './types'
+import { nameOf } from './words'
+
+const editLink = ({ document: { id } }: Looked) => `/invoices/edit/${id}`
+
+const noLines: Rule = (looked) =>
+  looked.document.lineItems.length === 0
+    ? {
+        field: 'lineItems',
+        message: 'Add at least one line item.',
+        link: editLink(looked),
+      }
+    : null
+
+const zeroTotal: Rule = (looked) => {
+  const { lineItems, totalAmount, currency } = looked.document
+  if (lineItems.length === 0 || totalAmount > 0) return null
+  const message = `Check the prices: the total is ${formatMoney(totalAmount, currency)}.`
+  return { field: 'lineItems.0.unitPrice', message, link: editLink(looked) }
+}
+
+const TIMES = 4
+const MORE_THAN = 3
+
+const unusualTotal: Rule = (looked) => {
+  const { document, client, history } = looked
+  const totals = history.ofClient
+    .filter(({ currency }) => currency === document.currency)
+    .map(({ totalAmount }) => totalAmount)
+    .sort((a, b) => a - b)
+  if (totals.length <= MORE_THAN) return null
+  const usual = (totals[Math.floor((totals.length - 1) / 2)]! + totals[Math.floor(totals.length / 2)]!) / 2
+  if (usual <= 0 || document.totalAmount <= TIMES * usual) return null
+  const money = (amount: number) => formatMoney(amount, document.currency)
+  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(usual)} for ${nameOf(client)}.`
+  return { field: 'lineItems', message, link: editLink(looked) }
+}
+
+const RECENT = 10
+
+const unusualCurrency: Rule = ({ document: { currency }, client, history }) => {
+  const recent = history.ofClient.slice(0, RECENT).map((one) => one.currency)
+  if (recent.includes(currency)) return null
+  // One earlier invoice is no custom yet.
+  const usual = recent.length > 1 ? mostOf(recent) : client.currency
+  if (!usual || usual === currency) return null
+  return {
+    field: 'currency',
+    message: `Check the currency: ${nameOf(client)} is usually billed in ${usual}, not ${currency}.`,
+    suggestion: usual,
+  }
+}
+
+function mostOf(values: string[]): string | null {
+  const times = (value: string) => values.filter((one) => one === value).length
+  return [...new Set(values)].sort((a, b) => times(b) - times(a))[0] ?? null
+}
+
+const WEEK = 7
+
+/** A weekly invoice is as old as that to the day, and no double. */
+const sentAlready: Rule = ({ document, client, history }) => {
+  const twin = history.ofClient.find(
+    (one) =>
+      one.currency === document.currency &&
+      one.totalAmount === document.totalAmount &&
+      one.totalAmount > 0 &&
+      Math.abs(daysBetween(one.issueDate, document.issueDate)) < WEEK,
+  )
+  if (!twin) return null
+  return {
+    field: 'lineItems',
+    message: `Check that this isn’t a duplicate: ${twin.invoiceNumber} for ${nameOf(client)} has the same total.`,
+    link: `/invoices/${twin.id}`,
+  }
+}
+
+const lineTwice: Rule = (looked) => {
+  const seen = new Map<string, number>()
+  for (const [index, line] of looked.document.lineItems.entries()) {
+    if (line.amount === 0) continue
+    const key = JSON.stringify([line.description.trim().toLowerCase(), line.quantity, line.unitPrice])
+    const first = seen.get(key)
+    if (first !== undefined)
+      return {
+        field: `lineItems.${index}`,
+        message: `Lines ${first + 1} and ${index + 1} are the same. Remove one, unless you mean both.`,
+        link: editLink(looked),
+      }
+    seen.set(key, index)
+  }
+  return null
+}
+
+const clientOverdue: Rule = ({ business: { today }, client, history }) => {
+  const late = history.ofClient.filter(({ status, dueDate }) => status === 'SENT' && dueDate < today)
+  if (late.length === 0) return null
+  const what = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
+  return {
+    field: 'client',
+    message: `${nameOf(client)} has ${what}.`,
+    link: `/invoices?overdue=1&clientId=${client.id}`,
+  }
+}
+
+/** How much, of what, and compared with what this client got before. */
+export const amountRules = {
+  'no-lines': noLines,
+  'zero-total': zeroTotal,
+  'unusual-total': unusualTotal,
+  'unusual-currency': unusualCurrency,
+  'sent-already': sentAlready,
+  'line-twice': lineTwice,
+  'client-overdue': clientOverdue,
+} satisfies Partial<Record<RuleId, Rule>>

@@ -1,0 +1,74 @@
+import { addDays, daysBetween, type Day } from '@/lib/dates'
+import type { RuleId } from './names'
+import type { Rule } from './types'
+
+const OLD = 30
+const FAR = 183
+
+/** The terms the invoice has now, counted from another day; at least none. */
+const sameTerms = (from: Day, { issueDate, dueDate }: { issueDate: Day; dueDate: Day }): Day =>
+  addDays(from, Math.max(0, daysBetween(issueDate, dueDate)))
+
+const dueBeforeIssue: Rule = ({ document: { issueDate, dueDate } }) =>
+  dueDate < issueDate
+    ? {
+        field: 'dueDate',
+        message: 'Choose a due date that isn’t before the issue date.',
+        suggestion: issueDate,
+      }
+    : null
+
+const duePast: Rule = ({ document, business: { today } }) =>
+  document.dueDate < today && document.dueDate >= document.issueDate
+    ? {
+        field: 'dueDate',
+        message: 'The due date has passed. Choose a later one.',
+        suggestion: sameTerms(today, document),
+      }
+    : null
+
+const dueFar: Rule = ({ document: { issueDate, dueDate } }) =>
+  daysBetween(issueDate, dueDate) > FAR
+    ? { field: 'dueDate', message: 'Check the due date: it is more than half a year away.' }
+    : null
+
+const dueWeekend: Rule = ({ document: { dueDate }, business: { today } }) => {
+  const day = new Date(`${dueDate}T00:00:00Z`).getUTCDay()
+  if ((day !== 0 && day !== 6) || dueDate < today) return null
+  const [name, toMonday] = day === 0 ? ['Sunday', 1] : ['Saturday', 2]
+  return {
+    field: 'dueDate',
+    message: `The due date is a ${name}, when many banks don’t process payments.`,
+    suggestion: addDays(dueDate, Number(toMonday)),
+  }
+}
+
+const issueFuture: Rule = ({ document: { issueDate }, business: { today } }) =>
+  issueDate > today
+    ? {
+        field: 'issueDate',
+        message: 'The issue date is in the future. Choose today, or send it then.',
+        suggestion: today,
+      }
+    : null
+
+const issueOld: Rule = ({ document: { issueDate }, business: { today } }) => {
+  const age = daysBetween(issueDate, today)
+  return age > OLD
+    ? {
+        field: 'issueDate',
+        message: `The issue date is ${age} days ago. Choose a later one.`,
+        suggestion: today,
+      }
+    : null
+}
+
+/** When it was issued and when it is due. */
+export const dateRules = {
+  'due-before-issue': dueBeforeIssue,
+  'due-past': duePast,
+  'due-far': dueFar,
+  'due-weekend': dueWeekend,
+  'issue-future': issueFuture,
+  'issue-old': issueOld,
+} satisfies Partial<Record<RuleId, Rule>>

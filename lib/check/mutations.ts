@@ -1,0 +1,20 @@
+import 'server-only'
+import { db } from '@/lib/db/client'
+import { notFound } from '@/lib/errors'
+import { silenceableOf } from './queries'
+import type { SilenceInput } from './schema'
+import type { RuleId } from './names'
+
+/** Silences one rule for a user, or brings it back, and answers what is silenced then. Doing it twice changes nothing. */
+export async function silenceRule(userId: number, { rule, silenced }: SilenceInput): Promise<RuleId[]> {
+  // In one statement, so that two rules silenced at the same moment both are.
+  const rows = silenced
+    ? await db.$queryRaw<{ silencedRules: string[] }[]>`
+        UPDATE "User" SET "silencedRules" = array_append(array_remove("silencedRules", ${rule}), ${rule})
+        WHERE "id" = ${userId} RETURNING "silencedRules"`
+    : await db.$queryRaw<{ silencedRules: string[] }[]>`
+        UPDATE "User" SET "silencedRules" = array_remove("silencedRules", ${rule})
+        WHERE "id" = ${userId} RETURNING "silencedRules"`
+  if (!rows[0]) throw notFound('User')
+  return silenceableOf(rows[0].silencedRules)
+}

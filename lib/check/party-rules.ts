@@ -1,0 +1,76 @@
+import type { RuleId } from './names'
+import type { Rule } from './types'
+import { nameOf, proseOf, saysWhyNoTax } from './words'
+
+const COMPANY = '/settings?tab=company'
+
+const noClientEmail: Rule = ({ client }) =>
+  client.email
+    ? null
+    : {
+        field: 'client.email',
+        message: `Add an e-mail address for ${nameOf(client)}.`,
+        link: `/clients?edit=${client.id}`,
+      }
+
+const noClientAddress: Rule = ({ client }) =>
+  client.address || client.city || client.postalCode
+    ? null
+    : {
+        field: 'client.address',
+        message: `Add an address for ${nameOf(client)}.`,
+        link: `/clients?edit=${client.id}`,
+      }
+
+const noSellerAddress: Rule = ({ document: { seller } }) =>
+  seller.address
+    ? null
+    : {
+        field: 'seller.address',
+        message: 'Add your address: bookkeepers ask for it on every invoice.',
+        link: COMPANY,
+      }
+
+const noCompanyName: Rule = ({ business: { companyName, fullName } }) =>
+  companyName
+    ? null
+    : {
+        field: 'seller.name',
+        message: `This goes out as ${nameOf({ name: fullName })}. Add a company name if you trade under one.`,
+        link: COMPANY,
+      }
+
+const zeroTax: Rule = ({ document, business }) =>
+  document.taxRate > 0 ||
+  !document.seller.vat ||
+  document.totalAmount <= 0 ||
+  saysWhyNoTax(`${proseOf(document)}\n${document.lineItems.map(({ description }) => description).join('\n')}`)
+    ? null
+    : {
+        field: 'taxRate',
+        message: 'Set a tax rate, or say in the notes why a business with a VAT number charges none.',
+        ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
+      }
+
+/** Countries whose invoices have to show the number under which their tax is collected, by the product's codes. */
+const NUMBER_IS_LAW = new Set(['UK', 'DE', 'FR'])
+
+const noTaxNumber: Rule = ({ document: { taxRate, seller }, business: { country } }) =>
+  // In Germany the tax number does as well, which stands in the registration number.
+  taxRate > 0 && country && NUMBER_IS_LAW.has(country) && !seller.vat && !seller.regNumber
+    ? {
+        field: 'seller.vat',
+        message: 'Add your VAT number: an invoice that charges tax has to show it.',
+        link: COMPANY,
+      }
+    : null
+
+/** Who sends it, to whom, and what the tax office asks of the two. */
+export const partyRules = {
+  'no-client-email': noClientEmail,
+  'no-client-address': noClientAddress,
+  'no-seller-address': noSellerAddress,
+  'no-company-name': noCompanyName,
+  'zero-tax': zeroTax,
+  'no-tax-number': noTaxNumber,
+} satisfies Partial<Record<RuleId, Rule>>

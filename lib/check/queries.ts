@@ -1,0 +1,136 @@
+import 'server-only'
+import { fromDateColumn, todayIn } from '@/lib/dates'
+import { db, type Db } from '@/lib/db/client'
+import type Decimal from 'decimal.js'
+import { invalid } from '@/lib/errors'
+import { findInvoiceRow } from '@/lib/invoices/queries'
+import { toInvoice, type InvoiceRow } from '@/lib/invoices/rows'
+import type { InvoiceStatus } from '@/lib/invoices/types'
+import { DEFAULT_PATTERN } from '@/lib/numbers/pattern'
+import { KIND } from '@/lib/numbers/series'
+import { check } from './check'
+import { SILENCEABLE, type RuleId } from './names'
+import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice } from './types'
+
+/** How far back a check looks: among the numbers, and among the client's own invoices. */
+const LATEST = 200
+const OF_CLIENT = 100
+
+/** What to look at before an invoice is sent; nothing for one that was issued, which can't be changed. Throws 404. */
+export async function checkInvoice(userId: number, id: number): Promise<Finding[]> {
+  return findingsOf(db, await findInvoiceRow(db, userId, id))
+}
+
+/** Throws 422 with the field of the first thing that stops a draft from being sent. */
+export async function refuseBlocked(tx: Db, row: InvoiceRow): Promise<void> {
+  const found = (await findingsOf(tx, row)).find(({ level }) => level === 'BLOCK')
+  if (found) throw invalid(found.message, { [found.field]: [found.message] })
+}
+
+async function findingsOf(tx: Db, row: InvoiceRow): Promise<Finding[]> {
+  if (row.status !== 'DRAFT') return []
+  const [parties, history] = [await getParties(tx, row), await getHistory(tx, row)]
+  return check(toInvoice(row), parties.business, parties.client, history)
+}
+
+const clientSelect = {
+  id: true,
+  name: true,
+  companyName: true,
+  email: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  currency: true,
+} as const
+
+async function getParties(
+  tx: Db,
+  { userId, clientId }: InvoiceRow,
+): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      timeZone: true,
+      fullName: true,
+      companyName: true,
+      country: true,
+      defaultTaxRate: true,
+      accountNumber: true,
+      iban: true,
+      silencedRules: true,
+      series: { where: { kind: KIND }, select: { pattern: true } },
+      clients: { where: { id: clientId }, select: clientSelect },
+    },
+    relationLoadStrategy: 'join',
+  })
+  const { clients, timeZone, defaultTaxRate, accountNumber, iban, silencedRules, series, ...rest } = user
+  return {
+    business: {
+      ...rest,
+      today: todayIn(timeZone),
+      defaultTaxRate: Number(defaultTaxRate),
+      hasBankDetails: Boolean(accountNumber || iban),
+      pattern: series[0]?.pattern ?? DEFAULT_PATTERN,
+      silenced: silencedRules,
+    },
+    // The database refuses an invoice whose client is not its owner's.
+    client: clients[0]!,
+  }
+}
+
+type PastRow = Omit<PastInvoice, 'issueDate' | 'dueDate' | 'totalAmount'> & {
+  issueDate: Date
+  dueDate: Date
+  totalAmount: Decimal
+  status: InvoiceStatus
+  isOfClient: boolean
+}
+
+/** The latest numbers that were issued and are no invoice's any more. */
+async function getDeleted(tx: Db, userId: number): Promise<string[]> {
+  const numbers = await tx.givenNumber.findMany({
+    where: { userId, releasedAt: { not: null }, issuedAt: { not: null } },
+    orderBy: { id: 'desc' },
+    take: OF_CLIENT,
+    select: { number: true },
+  })
+  return numbers.map(({ number }) => number)
+}
+
+/** The latest invoices of the owner, and of the client, in one query: each part reads its index from the end. */
+async function getHistory(tx: Db, { id, userId, clientId }: InvoiceRow): Promise<History> {
+  const rows = await tx.$queryRaw<PastRow[]>`
+    (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", FALSE AS "isOfClient"
+      FROM "Invoice" WHERE "userId" = ${userId} AND "id" <> ${id}
+      ORDER BY "id" DESC LIMIT ${LATEST})
+    UNION ALL
+    (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", TRUE
+      FROM "Invoice" WHERE "userId" = ${userId} AND "clientId" = ${clientId} AND "id" <> ${id}
+        AND "status" IN ('SENT', 'PAID')
+      ORDER BY "id" DESC LIMIT ${OF_CLIENT})`
+  const past = rows.map(({ isOfClient, ...row }) => ({
+    isOfClient,
+    invoice: {
+      ...row,
+      issueDate: fromDateColumn(row.issueDate),
+      dueDate: fromDateColumn(row.dueDate),
+      totalAmount: Number(row.totalAmount),
+    },
+  }))
+  const some = (ofClient: boolean) =>
+    past
+      .filter(({ isOfClient }) => isOfClient === ofClient)
+      .map(({ invoice }) => invoice)
+      .sort((a, b) => b.id - a.id)
+  return { latest: some(false), ofClient: some(true), deleted: await getDeleted(tx, userId) }
+}
+
+/** The rules a user has silenced. */
+export async function getSilenced(userId: number): Promise<RuleId[]> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { silencedRules: true } })
+  return silenceableOf(user.silencedRules)
+}
+
+/** What is stored of rules that exist; one that was given up is forgotten. */
+export const silenceableOf = (stored: string[]): RuleId[] => SILENCEABLE.filter((id) => stored.includes(id))

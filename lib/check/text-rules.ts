@@ -1,0 +1,56 @@
+import { textFiller } from '@/lib/invoices/fill-texts'
+import type { RuleId } from './names'
+import type { CheckedDocument, Rule } from './types'
+
+const noWords: Rule = ({ document: { id, lineItems } }) => {
+  const index = lineItems.findIndex(({ description }) => !/\p{L}/u.test(description))
+  if (index < 0) return null
+  return {
+    field: `lineItems.${index}.description`,
+    message: lineItems.length === 1 ? 'Add a description.' : `Add a description to line ${index + 1}.`,
+    link: `/invoices/edit/${id}`,
+  }
+}
+
+/** What stands for a text that was to come: in capitals where the small word is an ordinary one (Spanish "todo"). */
+const PLACEHOLDER =
+  /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b|\{\w+\}|\[(?:your|client|insert|name|company|date|month|amount)\b[^\]\n]*\]|<(?:your|client|insert|name|company|date|month|amount)\b[^>\n]*>/i
+const IS_WORD = /^(?:todo|tbd|tbc|fixme|xxx+)$/i
+
+function placeholderIn(text: string): string | null {
+  for (const [found] of text.matchAll(new RegExp(PLACEHOLDER, 'gi')))
+    if (!IS_WORD.test(found) || found === found.toUpperCase()) return found
+  return null
+}
+
+interface Text {
+  field: string
+  where: string
+  text: string
+}
+
+const textsOf = (document: CheckedDocument): Text[] => [
+  ...document.lineItems.map(({ description }, index) => ({
+    field: `lineItems.${index}.description`,
+    where: `on line ${index + 1}`,
+    text: description,
+  })),
+  { field: 'notes', where: 'in the notes', text: document.notes ?? '' },
+  { field: 'termsAndConditions', where: 'in the terms', text: document.termsAndConditions ?? '' },
+]
+
+const placeholder: Rule = ({ document }) => {
+  const fill = textFiller(document)
+  for (const { field, where, text } of textsOf(document)) {
+    const found = placeholderIn(fill(text))
+    if (found)
+      return { field, message: `Replace “${found}” ${where}.`, link: `/invoices/edit/${document.id}` }
+  }
+  return null
+}
+
+/** Whether its texts are finished. */
+export const textRules = {
+  'no-words': noWords,
+  placeholder,
+} satisfies Partial<Record<RuleId, Rule>>

@@ -1,0 +1,105 @@
+import type { Day } from '@/lib/dates'
+import type { Invoice } from '@/lib/invoices/types'
+import type { RuleId } from './names'
+
+/** BLOCK: it can't be sent. WARN: look at it before it is sent. HINT: nothing is wrong, but it may be of use. */
+export const LEVELS = ['BLOCK', 'WARN', 'HINT'] as const
+export type Level = (typeof LEVELS)[number]
+
+export interface Finding {
+  rule: RuleId
+  level: Level
+  /** What to mend: a field of the invoice (`dueDate`, `lineItems.2.description`), or one of `client.` or `seller.`. */
+  field: string
+  /** One sentence for the user, which says what to do. */
+  message: string
+  /** What the field would better hold, when that is known. */
+  suggestion: string | null
+  /** A page of the product that shows what the message speaks of. */
+  link: string | null
+}
+
+/** What of the invoice is looked at, as the client would get it today. */
+export type CheckedDocument = Pick<
+  Invoice,
+  | 'id'
+  | 'invoiceNumber'
+  | 'issueDate'
+  | 'dueDate'
+  | 'invoiceType'
+  | 'paymentMethod'
+  | 'currency'
+  | 'taxRate'
+  | 'totalAmount'
+  | 'notes'
+  | 'termsAndConditions'
+  | 'lineItems'
+  | 'seller'
+>
+
+/** The business that sends it. */
+export interface CheckedBusiness {
+  /** The day it is for the business. */
+  today: Day
+  fullName: string
+  companyName: string | null
+  country: string | null
+  /** Percent; what its invoices start with. */
+  defaultTaxRate: number
+  /** Whether it has an account at all, printed on this invoice or not. */
+  hasBankDetails: boolean
+  /** How it numbers its invoices (lib/numbers/pattern.ts). */
+  pattern: string
+  /** Rules nobody wants to hear of any more. */
+  silenced: readonly string[]
+}
+
+export interface CheckedClient {
+  id: number
+  name: string
+  companyName: string | null
+  email: string | null
+  address: string | null
+  city: string | null
+  postalCode: string | null
+  /** What this client is billed in, where that was settled. */
+  currency: string | null
+}
+
+/** Another invoice of the business. */
+export interface PastInvoice {
+  id: number
+  invoiceNumber: string
+  issueDate: Day
+  dueDate: Day
+  status: Invoice['status']
+  currency: string
+  totalAmount: number
+}
+
+/** What came before: bounded lists, newest first, without the invoice itself. */
+export interface History {
+  /** The latest invoices of the business. */
+  latest: PastInvoice[]
+  /** The latest of this client that were issued: SENT or PAID. */
+  ofClient: PastInvoice[]
+  /** The numbers of those that were issued and deleted: a client may hold one. */
+  deleted: string[]
+}
+
+/** What a rule looks at. */
+export interface Looked {
+  document: CheckedDocument
+  business: CheckedBusiness
+  client: CheckedClient
+  history: History
+}
+
+/** What a rule found; where it leaves the suggestion and the link out, there are none. */
+export interface Hit {
+  field: string
+  message: string
+  suggestion?: string
+  link?: string
+}
+export type Rule = (looked: Looked) => Hit | null

@@ -1,0 +1,15 @@
+/** How a client is told from others. */
+export interface Named {
+  name: string
+  companyName: string | null
+}
+
+/**
+ * What a client is called on every screen: the company, else the name. The database works the same out in `Client.title`,
+ * which lists are sorted by.
+ */
+export const clientTitle = ({ name, companyName }: Named): string => companyName || name
+
+/** The person at a company, who comes second; null where there is no company, or it bears their name. */
+export const clientContact = ({ name, companyName }: Named): string | null =>
+  companyName && companyName !== name ? name : null

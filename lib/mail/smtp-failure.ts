@@ -1,0 +1,63 @@
+import { BROKEN, type MailFailure } from './failure'
+
+/** How much of a mail's text was sent. */
+export type Sent = 'nothing' | 'a part' | 'all'
+
+/** An error as the SMTP client throws it. */
+export interface SmtpError extends Error {
+  code?: string
+  /** The command that was answered, or `CONN`. */
+  command?: string
+  responseCode?: number
+  response?: string
+  originalCode?: string
+}
+
+/** Commands whose answers are about this one mail. What the server says to others is about everybody's. */
+const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA']
+/** "Sign in first" and "not in this order": of the way here, whatever they answer. */
+const ABOUT_THE_WAY = [503, 530]
+
+const UNREACHABLE = 'We can’t reach the mail server right now.'
+
+const outage = (reason: string): MailFailure => ({ reason, retry: 'later', isOutage: true })
+
+/**
+ * Reads a mail server's refusal, or why there was none. A server takes a mail over with its answer to the end of the text
+ * (RFC 5321, 4.2.5 and 6.1): before `isWhole` nothing can have gone out, after it only an answer tells.
+ * @param sent how much of the text; with `all`, the dot after the last line may have been sent too
+ */
+export function smtpFailure(error: SmtpError, sent: Sent): MailFailure {
+  const isWhole = sent === 'all'
+  const failure = readFailure(error, isWhole)
+  // What breaks off within a text may be about this text.
+  return sent === 'a part' ? { reason: failure.reason, retry: failure.retry } : failure
+}
+
+function readFailure(error: SmtpError, isWhole: boolean): MailFailure {
+  const { code, responseCode, command = '' } = error
+  if (code === 'EAUTH') return outage('The mail server rejected this installation’s sign-in.')
+  if (responseCode) {
+    const isAboutTheMail =
+      (isWhole || ABOUT_THE_MAIL.includes(command)) && !ABOUT_THE_WAY.includes(responseCode)
+    if (isAboutTheMail) return refusal(error)
+    return outage(`The mail server isn’t taking mail right now: ${saidBy(error)}`)
+  }
+  if (isWhole) return BROKEN
+  if (code === 'EABORT' || code === 'ETIMEDOUT') return outage('The mail server took too long to answer.')
+  if (isCertificate(error)) return outage('The mail server’s certificate isn’t valid.')
+  return outage(UNREACHABLE)
+}
+
+/** What a server's answer to a mail, or to one of its recipients, means. */
+export function refusal(error: SmtpError): MailFailure {
+  const isFinal = error.responseCode! >= 500
+  if (isFinal) return { reason: `The mail server refused it: ${saidBy(error)}`, retry: 'never' }
+  return { reason: `The mail server asked us to try later: ${saidBy(error)}`, retry: 'later' }
+}
+
+const saidBy = ({ response = '' }: SmtpError): string => response.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+/** OpenSSL's names for a certificate that does not hold: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const isCertificate = ({ code = '', originalCode = '' }: SmtpError): boolean =>
+  /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/.test(`${code} ${originalCode}`)

@@ -1,0 +1,51 @@
+import type { Face } from './fonts'
+import type { Direction } from './harfbuzz'
+import { graphemesOf } from './words'
+
+/** A stretch of text that one font file can draw. */
+export interface Run {
+  face: Face
+  text: string
+  /** Which way it is read, where that is not plain from its letters. */
+  direction?: Direction
+}
+
+/** Stands where a character cannot be drawn. */
+export const UNKNOWN = '□'
+
+// What says that a character is meant as a picture, and what does nothing by itself.
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u
+const JOINING = /[\u200c\u200d\ufe0f\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}(?<!^.)/gu
+
+/**
+ * Splits cleaned text by the font that draws it. What a reader sees as one character stays in one font, and what no
+ * font has becomes a box: never a wrong letter, never a gap.
+ */
+export function toRuns(text: string, faces: Face[]): Run[] {
+  const first = faces[0]!
+  if (coversAll(first, text)) return [{ face: first, text }]
+  const runs: Run[] = []
+  const add = (face: Face, part: string) => {
+    const last = runs.at(-1)
+    if (last?.face === face) last.text += part
+    else runs.push({ face, text: part })
+  }
+  const boxes = faces.find((face) => face.has(UNKNOWN.codePointAt(0)!)) ?? first
+  const pictures = faces.find((face) => face.isEmoji)
+  for (const segment of graphemesOf(text)) {
+    if (pictures && EMOJI.test(segment) && coversAll(pictures, segment)) {
+      add(pictures, segment)
+      continue
+    }
+    const bare = segment.replace(JOINING, '')
+    const face = faces.find((candidate) => coversAll(candidate, candidate.isShaped ? segment : bare))
+    if (face) add(face, face.isShaped ? segment : bare)
+    else add(boxes, UNKNOWN)
+  }
+  return runs
+}
+
+function coversAll(face: Face, text: string): boolean {
+  for (const character of text) if (!face.has(character.codePointAt(0)!)) return false
+  return true
+}

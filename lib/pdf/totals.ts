@@ -1,0 +1,110 @@
+import { baseline, type FlowBlock } from './block'
+import { columnOf } from './modern'
+import { color, type Sheet } from './theme'
+
+/** A row under the amounts. */
+interface Sum {
+  label: string
+  value: string
+  kind: 'part' | 'sum' | 'last'
+}
+
+/** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
+export function totals(sheet: Sheet): FlowBlock {
+  const rows = sumsOf(sheet)
+  const drawing = DRAWN[sheet.look.template](sheet)
+  const heights = rows.map(({ kind }) => drawing.height[kind])
+  return {
+    height: drawing.before + heights.reduce((sum, height) => sum + height, 0),
+    draw(pen, top) {
+      let y = top + drawing.before
+      rows.forEach((row, index) => {
+        const { left, right, label, value, rise } = drawing.row(row, y, pen)
+        const at = baseline(y + rise, heights[index]! - rise, value.size)
+        pen.text(row.label, left, at, label)
+        pen.text(row.value, right, at, value, 'right')
+        y += heights[index]!
+      })
+    },
+  }
+}
+
+function sumsOf({ view: { subtotal, tax, total, partlyPaid } }: Sheet): Sum[] {
+  const balance = partlyPaid?.balance
+  return [
+    { label: 'Subtotal', value: subtotal, kind: 'part' },
+    ...(tax ? [{ label: tax.label, value: tax.value, kind: 'part' as const }] : []),
+    { label: 'Total', value: total, kind: partlyPaid ? 'sum' : 'last' },
+    ...(partlyPaid ? [{ label: 'Paid', value: partlyPaid.paid, kind: 'part' as const }] : []),
+    ...(balance ? [{ label: 'Balance due', value: balance, kind: 'last' as const }] : []),
+  ]
+}
+
+interface Drawing {
+  before: number
+  height: Record<Sum['kind'], number>
+  /** Draws what a row lies on, and says where its texts go and how much room is above them. */
+  row(row: Sum, top: number, pen: Parameters<FlowBlock['draw']>[0]): RowPlace
+}
+
+type Style = Sheet['look']['type']['sum']
+interface RowPlace {
+  left: number
+  right: number
+  label: Omit<Style, 'tabular'>
+  value: Style
+  rise: number
+}
+
+const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
+  CLASSIC: ({ view, look, setter }) => {
+    const { type, right, accent } = look
+    const left = right - Math.max(218, setter.width(view.total, type.total) + 90)
+    return {
+      before: 8,
+      height: { part: 17, sum: 27, last: 30 },
+      row({ kind }, top, pen) {
+        if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
+        const style = kind === 'last' ? type.total : type.subtotal
+        pen.rule(left, right, top + 3, color.line)
+        // What is owed ends as in a ledger.
+        if (kind === 'last') for (const y of [31, 33]) pen.rule(left, right, top + y, accent.fill, 0.8)
+        return { left, right, label: style, value: style, rise: 3 }
+      },
+    }
+  },
+  MODERN: ({ look }) => {
+    const { type, left, right } = look
+    const half = columnOf(look, 2)
+    return {
+      before: 7,
+      height: { part: 17, sum: 17, last: 40 },
+      row({ kind }, top, pen) {
+        if (kind === 'part') return { left: half, right, label: type.sumLabel, value: type.sum, rise: 0 }
+        if (kind === 'sum') return { left: half, right, label: type.subtotal, value: type.subtotal, rise: 0 }
+        pen.rule(left, right, top + 6, color.ink, 1.2)
+        return { left, right, label: type.total, value: type.total, rise: 8 }
+      },
+    }
+  },
+  COMPACT: ({ view, look, setter }) => {
+    const { type, inset, accent } = look
+    const edge = Math.min(
+      look.left + look.width * 0.62,
+      look.right - setter.width(view.total, type.total) - 80,
+    )
+    return {
+      before: 0,
+      height: { part: 14, sum: 18, last: 18 },
+      row({ kind }, top, pen) {
+        const height = kind === 'part' ? 14 : 18
+        if (kind !== 'part') pen.plate(edge, top, look.right - edge, height, 0, accent.soft)
+        pen.box(edge, top, look.right - edge, height, 0, color.grid)
+        const [left, right] = [edge + inset, look.right - inset]
+        if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
+        const style = kind === 'last' ? type.total : type.subtotal
+        return { left, right, label: style, value: style, rise: 0 }
+      },
+    }
+  },
+}

@@ -1,0 +1,35 @@
+// Where a line may end without a space: between Chinese and Japanese characters, but not before what closes or goes on, nor
+// after what opens. Korean has spaces.
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+const WORDS = /(?<= )(?=[^ ])/
+const WORDS_AND_CHARACTERS =
+  /(?<= )(?=[^ ])|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，．：；？！」』）】》〉])(?![\p{M} 、。，．：；？！」』）】》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%）)\].,;:!?])/u
+
+// Thai has no spaces between words either: a dictionary knows them.
+const THAI = /\p{sc=Thai}/u
+const CLOSES = /^[\p{M}\p{Pe}\p{Pf} ๆฯ,.:;!?%"'…]/u
+const OPENS = /[\p{Ps}\p{Pi}]$/u
+
+let thaiWords: Intl.Segmenter | undefined
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader sees as one character, one after the other. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** A paragraph in pieces between which a line may end. Spaces stay with the word before them. */
+export function wordsOf(paragraph: string): string[] {
+  const words = paragraph.split(EAST_ASIAN.test(paragraph) ? WORDS_AND_CHARACTERS : WORDS)
+  return THAI.test(paragraph) ? words.flatMap((word) => (THAI.test(word) ? thaiPieces(word) : [word])) : words
+}
+
+function thaiPieces(text: string): string[] {
+  thaiWords ??= new Intl.Segmenter('th', { granularity: 'word' })
+  const pieces: string[] = []
+  for (const { segment } of thaiWords.segment(text)) {
+    const last = pieces.at(-1)
+    if (last !== undefined && (CLOSES.test(segment) || OPENS.test(last))) pieces[pieces.length - 1] += segment
+    else pieces.push(segment)
+  }
+  return pieces
+}

@@ -1,0 +1,18 @@
+import type { Day } from '@/lib/dates'
+import { fillPlaceholders } from './placeholders'
+import type { Rhythm, SeriesContent } from './types'
+
+/** What a series writes on a day: the same with its placeholders filled. */
+export function filledFor<T extends Pick<SeriesContent, 'notes' | 'termsAndConditions' | 'lineItems'>>(
+  content: T,
+  day: Day,
+  rhythm: Rhythm,
+): T {
+  const fill = (text: string) => fillPlaceholders(text, day, rhythm)
+  return {
+    ...content,
+    notes: content.notes && fill(content.notes),
+    termsAndConditions: content.termsAndConditions && fill(content.termsAndConditions),
+    lineItems: content.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
+  }
+}

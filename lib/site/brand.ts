@@ -1,0 +1,6 @@
+/** What the product is called and what it offers in its option lists (specification, sections 3 and 9). */
+export const site = {
+  name: 'Sheaf',
+  description:
+    'Simple invoicing for modern businesses: create, send and track invoices your clients will open.',
+} as const

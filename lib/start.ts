@@ -1,0 +1,18 @@
+import 'server-only'
+import { env } from './env'
+import { log } from './log'
+
+/** What a server does before its first request: it ends over a wrong environment, instead of failing at every request, and tells what it misses. */
+export function checkStart(): void {
+  try {
+    if (!env().CRON_SECRET)
+      log.warn(
+        'nothing runs by itself: CRON_SECRET is not set, so nobody can call /api/cron (docs/operations.md)',
+      )
+  } catch (error) {
+    log.fatal((error as Error).message)
+    // On Vercel there is no server to end: the build has refused it, and requests fail.
+    if (process.env.VERCEL) throw error
+    process.exit(1)
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { DEFAULT_DESIGN } from '@/lib/invoices/design'
+import type { BillTo, Seller } from '@/lib/invoices/types'
+import type { InvoiceSource } from '@/lib/invoices/view'
+import { previewSchema, previewSource } from '@/lib/pdf/preview'
+import { optionalProse, optionalText } from '@/lib/validation'
+
+const party = z.strictObject({ name: optionalText(), address: optionalProse(500) })
+
+/** What `POST /api/public/preview-pdf` takes: the sheet of the landing page, whatever is missing on it. */
+export const triedSchema = z.strictObject({
+  seller: party,
+  client: party,
+  invoice: previewSchema.omit({ clientId: true, version: true, schedule: true, autoNumber: true }),
+})
+
+export type TriedInput = z.input<typeof triedSchema>
+
+const NO_BANK = {
+  ...{ logo: null, regNumber: null, vat: null, bankName: null, bankAccountName: null },
+  ...{ bankAccountNumber: null, bankSortCode: null, bankIban: null, bankSwift: null },
+}
+const NO_DETAILS = {
+  ...{ companyName: null, email: null, phone: null, city: null, state: null },
+  ...{ postalCode: null, country: null, vatNumber: null },
+}
+
+/** The sheet as a document. It is no draft: whoever downloads it means to send it. */
+export function triedSource({ seller, client, invoice }: z.output<typeof triedSchema>): InvoiceSource {
+  const from: Seller = { ...NO_BANK, ...DEFAULT_DESIGN, ...seller }
+  const to: BillTo | null = client.name ? { ...NO_DETAILS, ...client, name: client.name } : null
+  return { ...previewSource(invoice, from, to), status: 'SENT' }
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN     "silencedRules" TEXT[] DEFAULT ARRAY[]::TEXT[];

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "OutboxMail" ADD COLUMN     "only" TEXT[] DEFAULT ARRAY[]::TEXT[],
+ADD COLUMN     "splitFrom" INTEGER;

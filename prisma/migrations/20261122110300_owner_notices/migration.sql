@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN     "switchedNotices" TEXT[] DEFAULT ARRAY[]::TEXT[];

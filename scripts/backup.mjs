@@ -1,0 +1,9 @@
+// `npm run backup`: one file with everything, made while the application runs.
+import { setUp } from './lib/install.mjs'
+import { main } from './lib/log.mjs'
+
+await main(async () => {
+  await setUp()
+  const { backup } = await import('./lib/backup/commands.mjs')
+  await backup(process.argv.slice(2))
+})

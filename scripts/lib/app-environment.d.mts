@@ -1,0 +1,2 @@
+export const triedMailboxKey: string
+export function askedMailboxKey(): string

@@ -1,0 +1,72 @@
+// What `npm run backup` and `npm run restore` do, and the container's commands of the same names.
+import path from 'node:path'
+import { dataDir, inRoot } from '../paths.mjs'
+import { UserError } from '../log.mjs'
+import { openArchive } from './archive.mjs'
+import { dailyName, prune } from './daily.mjs'
+import { keysInForce, restoreKeys } from './keys.mjs'
+import { restoreBackup } from './restore.mjs'
+import { writeBackup } from './write.mjs'
+
+const backupUsage = `Usage:
+  npm run backup                writes a file into BACKUP_DIR, by default .data/backups
+  npm run backup -- FILE        writes that file`
+
+const restoreUsage = `Usage:
+  npm run restore -- FILE             brings a backup into an empty installation
+  npm run restore -- FILE --replace   deletes what is there first`
+
+/** Where backups lie that are given no place. */
+export const backupFolder = () =>
+  path.resolve(inRoot(), process.env.BACKUP_DIR || path.join(dataDir, 'backups'))
+
+/** Writes a backup of the database in force, while it runs. `--daily` is what the launcher asks for. */
+export async function backup(args) {
+  const isDaily = args[0] === '--daily'
+  if (args.length > 1 || (args[0]?.startsWith('-') && !isDaily)) throw new UserError(backupUsage)
+  const { openDatabase } = await import('../database.mjs')
+  const database = await openDatabase('backup')
+  try {
+    const file = isDaily
+      ? path.join(backupFolder(), dailyName())
+      : path.resolve(args[0] ?? path.join(backupFolder(), `sheaf-${moment()}.zip`))
+    const manifest = await writeBackup({ url: database.url, file, keys: keysInForce() })
+    if (isDaily) prune(backupFolder())
+    console.log(`Wrote ${file}: ${said(manifest)}.`)
+    console.log(
+      'It has the keys to what is encrypted in it: whoever reads it reads everything. Keep it where nobody else gets.',
+    )
+    if (manifest.picturesElsewhere)
+      console.log(`${manifest.picturesElsewhere} pictures lie with UploadThing and are not in it.`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Brings a backup into the embedded database, or into the one that DATABASE_URL names. */
+export async function restore(args) {
+  const [file, ...more] = args.filter((arg) => arg !== '--replace')
+  if (!file || more.length || file.startsWith('-')) throw new UserError(restoreUsage)
+  const { loadEnv } = await import('../database.mjs')
+  await loadEnv({ dev: true })
+  const archive = await openArchive(path.resolve(file))
+  try {
+    const options = { backup: archive, replace: args.includes('--replace') }
+    const url = process.env.DATABASE_URL
+    const leftOut = url
+      ? await restoreBackup({ url, ...options })
+      : await (await import('./embedded.mjs')).restoreEmbedded(options)
+    const left = restoreKeys(JSON.parse(await archive.text('secrets.json')), file)
+    console.log(`Restored ${said(archive.manifest)}, from ${archive.manifest.madeAt}.`)
+    for (const name of leftOut) console.log(`Left out: the table ${name}, which is none of this product.`)
+    for (const sentence of left) console.error(`\n${sentence}`)
+  } finally {
+    archive.close()
+  }
+}
+
+const said = ({ tables }) =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`
+
+/** For a file's name: no colons, which some systems don't take. */
+const moment = () => new Date().toISOString().slice(0, 19).replaceAll(':', '')

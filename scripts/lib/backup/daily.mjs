@@ -1,0 +1,77 @@
+// A backup every day while the launcher runs, each kept for some days. It is made by a command of its own: what goes wrong in it
+// harms nothing that runs.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { step } from '../log.mjs'
+import { dataDir, inRoot } from '../paths.mjs'
+import { run } from '../processes.mjs'
+
+/** Milliseconds after which today's is looked for, at first and ever again; and the pause after one that failed. */
+const FIRST = 5_000
+const EVERY = 5 * 60_000
+const AFTER_FAILURE = 60 * 60_000
+const KEEP_DAYS = 14
+const DAY = 24 * 60 * 60_000
+
+/** Today's file, by UTC. */
+export const dailyName = (now = Date.now()) => `sheaf-daily-${new Date(now).toISOString().slice(0, 10)}.zip`
+
+/** For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set. */
+export const keepDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) => {
+  const days = BACKUP_KEEP_DAYS ? Number(BACKUP_KEEP_DAYS) : isEmbedded ? KEEP_DAYS : 0
+  return Number.isFinite(days) && days > 0 ? days : 0
+}
+
+/** Deletes daily backups that are older than they are kept. Those that were asked for by hand stay. Returns their names. */
+export function prune(folder, { now = Date.now(), days = keepDays(process.env) || KEEP_DAYS } = {}) {
+  const old = readdirSync(folder).filter((name) => {
+    const day = /^sheaf-daily-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1]
+    return day && Date.parse(day) <= Date.parse(new Date(now).toISOString().slice(0, 10)) - days * DAY
+  })
+  for (const name of old) rmSync(path.join(folder, name), { force: true })
+  return old
+}
+
+/** Begins to make them, with the application's environment `env`. Returns how to stop; one under way is given up. */
+export function startDailyBackups({
+  env,
+  isEmbedded,
+  first = FIRST,
+  every = EVERY,
+  afterFailure = AFTER_FAILURE,
+}) {
+  if (!keepDays(env, isEmbedded)) return async () => {}
+  const folder = path.resolve(inRoot(), env.BACKUP_DIR || path.join(dataDir, 'backups'))
+  const stopping = new AbortController()
+  let timer
+  let working = Promise.resolve()
+  const look = async () => {
+    if (existsSync(path.join(folder, dailyName()))) return every
+    const args = [inRoot('scripts/backup.mjs'), '--daily']
+    const stdio = ['ignore', 'ignore', 'inherit']
+    const code = await run(process.execPath, args, { env, stdio, detached: true, signal: stopping.signal })
+    if (code === 0) step(`Today's backup is made: ${path.join(folder, dailyName())}`)
+    else if (!stopping.signal.aborted)
+      step("Today's backup was not made. The reason stands above; it is tried again in an hour")
+    return code === 0 ? every : afterFailure
+  }
+  const tick = () => {
+    working = look()
+      .catch((error) => {
+        step(`Today's backup was not made: ${error.message}`)
+        return afterFailure
+      })
+      .then((pause) => wait(pause))
+  }
+  const wait = (pause) => {
+    if (stopping.signal.aborted) return
+    timer = setTimeout(tick, pause)
+    timer.unref()
+  }
+  wait(first)
+  return async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await working
+  }
+}

@@ -1,0 +1,97 @@
+// Brings a backup into a database: the schema it was made of, its rows, then what this version migrates. All of it or nothing.
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connected } from '../connected.mjs'
+import { sha256 } from '../files.mjs'
+import { UserError } from '../log.mjs'
+import { deployMigrations, listMigrations, migrationsTable } from '../migrations.mjs'
+import { copied, FOREIGN_KEYS, LEFTOVERS, PLAIN_VALUES, quoted, TABLES } from './catalog.mjs'
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** The migrations that lead to a backup's schema, in order. Throws a `UserError` when this version doesn't have them all. */
+export function migrationsOf({ migrations }, known = listMigrations()) {
+  const checksums = new Map(known.map(({ name, sql }) => [name, sha256(sql)]))
+  const newer = migrations.filter(({ name }) => !checksums.has(name))
+  if (newer.length)
+    throw new UserError(
+      `The backup was made by a newer version: ${newer.map(({ name }) => name).join(', ')} is not known here. Update first.`,
+    )
+  const changed = migrations.find(({ name, checksum }) => checksums.get(name) !== checksum)
+  if (changed) throw new UserError(`Migration ${changed.name} is not the one the backup was made with.`)
+  const names = new Set(migrations.map(({ name }) => name))
+  return known.filter(({ name }) => names.has(name))
+}
+
+/**
+ * Restores an opened backup into the database that `url` names, in one transaction, and applies later migrations. One that has an
+ * account is refused unless `replace`; one that has tables of something else is always refused. Returns the names of tables that were left out because they are none of the product's.
+ */
+export async function restoreBackup({ url, backup, replace = false }) {
+  const migrations = migrationsOf(backup.manifest)
+  const leftOut = await connected(url, async (client) => {
+    await client.query(PLAIN_VALUES)
+    await client.query("SET lock_timeout = '30s'")
+    // Closing the connection before the COMMIT undoes all of it.
+    await client.query('BEGIN')
+    await clear(client, replace)
+    await client.query(migrationsTable)
+    for (const { sql } of migrations) await client.query(sql)
+    const others = await fill(client, backup)
+    await client.query('COMMIT')
+    return others
+  }).catch((error) => {
+    if (error.code !== LOCK_NOT_AVAILABLE) throw error
+    throw new UserError('The database is in use. Stop the application first. Nothing was changed.')
+  })
+  await deployMigrations(url)
+  return leftOut
+}
+
+async function clear(client, replace) {
+  const { rows: tables } = await client.query(TABLES)
+  if (!tables.length) return
+  const has = (name) => tables.some((table) => table.name === name)
+  if (!has('_prisma_migrations') || !has('User'))
+    throw new UserError(
+      'The database holds tables of something else. Restore into an empty one. Nothing was changed.',
+    )
+  const { rowCount } = await client.query('SELECT 1 FROM "User" LIMIT 1')
+  if (rowCount && !replace)
+    throw new UserError(
+      'There are accounts in the database already. Restore into an empty one, or add --replace to delete all that is in it. Nothing was changed.',
+    )
+  await client.query(`DROP TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
+  const { rows: leftovers } = await client.query(LEFTOVERS)
+  for (const { kind, name } of leftovers) await client.query(`DROP ${kind} IF EXISTS ${name} CASCADE`)
+}
+
+/** Keys between tables are checked at the end: two tables point at each other, so that no order of them would do. */
+async function fill(client, { manifest, read }) {
+  const { rows: present } = await client.query(TABLES)
+  const { rows: keys } = await client.query(FOREIGN_KEYS)
+  await client.query(`TRUNCATE ${present.map(({ name }) => quoted(name)).join(', ')}`)
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  const isOurs = ({ name }) => present.some((table) => table.name === name)
+  for (const table of manifest.tables.filter(isOurs)) {
+    const into = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`))
+    await pipeline(await read(table.file), into)
+    if (into.rowCount !== table.rows)
+      throw new UserError(
+        `${table.name} has ${into.rowCount} rows in place of ${table.rows}. Nothing was changed.`,
+      )
+  }
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  for (const { table, column, value, isCalled } of manifest.counters.filter((one) =>
+    isOurs({ name: one.table }),
+  ))
+    await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+      quoted(table),
+      column,
+      value,
+      isCalled,
+    ])
+  for (const { name } of present) await client.query(`ANALYZE ${quoted(name)}`)
+  return manifest.tables.filter((table) => !isOurs(table)).map(({ name }) => name)
+}

@@ -1,0 +1,113 @@
+// Makes a backup of a database that is in use: everything as it stood at one instant, through COPY, which every PostgreSQL has.
+// (The embedded one comes without pg_dump, and Debian's may be older than the server.)
+import { mkdirSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { to as copyTo } from 'pg-copy-streams'
+import { connected } from '../connected.mjs'
+import { readJson } from '../files.mjs'
+import { UserError } from '../log.mjs'
+import { inRoot } from '../paths.mjs'
+import { writeArchive } from './archive.mjs'
+import { copied, COUNTERS, PLAIN_VALUES, quoted, TABLES } from './catalog.mjs'
+
+/** Bytes that stay free beside a backup: a full disk would stop the database that lies on it. */
+const RESERVE = 256 * 1024 * 1024
+
+/**
+ * Writes the database that `url` names, with `keys` (what it is encrypted with), to `file`. Changes go on meanwhile and
+ * are not in it; a migration waits. Returns the manifest. Throws a `UserError` when there is no room for it.
+ */
+export const writeBackup = ({ url, file, keys, reserve = RESERVE }) =>
+  connected(url, async (client) => {
+    await client.query(PLAIN_VALUES)
+    await ensureRoom(client, path.dirname(file), reserve)
+    const tables = await beginSnapshot(client)
+    return await writeArchive(file, async (add) => {
+      const written = []
+      for (const table of tables) written.push(await writeTable(client, table, add))
+      await add('secrets.json', () =>
+        Readable.from([`${JSON.stringify(keys, null, 2)}\n`], { objectMode: false }),
+      )
+      return { ...(await about(client, tables)), tables: written, counters: await counters(client) }
+    })
+  })
+
+/**
+ * One instant for all tables. A migration that commits between that instant and a table's turn would hand out the table as
+ * it is afterwards: so each is locked first, against changes of its shape alone.
+ */
+async function beginSnapshot(client) {
+  for (let tries = 0; tries < 5; tries++) {
+    const { rows: before } = await client.query(TABLES)
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query("SET LOCAL lock_timeout = '60s'")
+    if (before.length)
+      await client.query(
+        `LOCK TABLE ${before.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`,
+      )
+    const { rows: tables } = await client.query(TABLES)
+    if (JSON.stringify(before) === JSON.stringify(tables)) return tables
+    await client.query('ROLLBACK')
+  }
+  throw new UserError('The database is being migrated again and again. Make the backup later.')
+}
+
+async function writeTable(client, table, add) {
+  const name = `tables/${table.name}.copy`
+  let stream
+  await add(name, () => (stream = client.query(copyTo(`COPY ${copied(table)} TO STDOUT`))))
+  // The stream ends a moment before the server says how many rows it was.
+  await client.query('SELECT 1')
+  return { ...table, file: name, rows: stream.rowCount }
+}
+
+/** Read after the rows: a counter belongs to no instant, and may be ahead of them, never behind. */
+async function counters(client) {
+  const { rows } = await client.query(COUNTERS)
+  const values = []
+  for (const { table, column, sequence } of rows) {
+    const state = await client.query(`SELECT last_value::text AS value, is_called FROM ${sequence}`)
+    values.push({ table, column, value: state.rows[0].value, isCalled: state.rows[0].is_called })
+  }
+  return values
+}
+
+async function about(client, tables) {
+  if (!tables.some(({ name }) => name === '_prisma_migrations'))
+    throw new UserError('This database has no migrations: it is none of this product.')
+  const { rows: migrations } = await client.query(
+    `SELECT migration_name AS name, checksum FROM "_prisma_migrations"
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
+  )
+  const { rows } = await client.query('SELECT now() AS at, current_setting($1) AS server', ['server_version'])
+  const elsewhere = await client
+    .query(
+      'SELECT ((SELECT count(*) FROM "Logo" WHERE bytes IS NULL) + (SELECT count(*) FROM "Avatar" WHERE bytes IS NULL))::int AS n',
+    )
+    .catch(() => ({ rows: [{ n: 0 }] }))
+  return {
+    product: 'Sheaf',
+    version: readJson(inRoot('package.json'))?.version,
+    madeAt: rows[0].at.toISOString(),
+    server: rows[0].server,
+    migrations,
+    picturesElsewhere: elsewhere.rows[0].n,
+  }
+}
+
+/** The database's size on disk is more than its text will take, packed. */
+async function ensureRoom(client, folder, reserve) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { rows } = await client.query('SELECT pg_database_size(current_database())::text AS size')
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const needed = Number(rows[0].size) + reserve
+  if (free >= needed) return
+  throw new UserError(
+    `There is no room for a backup: ${folder} has ${megabytes(free)} free, and ${megabytes(needed)} must be, so that the disk ` +
+      'does not fill up. Make room, or set BACKUP_DIR to a folder elsewhere.',
+  )
+}
+
+const megabytes = (bytes) => `${Math.ceil(bytes / 1024 / 1024)} MB`

@@ -1,0 +1,54 @@
+// Migrations go around a pooler where there is a way: a long one must not be cut off by it, nor keep others out.
+import { randomInt } from 'node:crypto'
+import pg from 'pg'
+import { step, UserError } from './log.mjs'
+import { deployMigrations } from './migrations.mjs'
+
+/** Set by hand; by Neon's integration on Vercel; by Neon's and Supabase's there. The first one that is set counts. */
+const NAMES = ['DIRECT_URL', 'DATABASE_URL_UNPOOLED', 'POSTGRES_URL_NON_POOLING']
+
+/** Applies what is missing to the database that DATABASE_URL names, over the direct address where there is one. */
+export const deployHosted = async (url, env = process.env) => deployMigrations(await directUrl(url, env))
+
+/**
+ * The address that leads to the same database without a pooler, or `url` itself. A DIRECT_URL that leads nowhere, or to
+ * another database, is refused; an address that an integration set, and nobody chose, is then left alone.
+ */
+export async function directUrl(url, env) {
+  const name = NAMES.find((one) => env[one])
+  if (!name || env[name] === url) return url
+  const problem = await isSameDatabase(env[name], url).then(
+    (same) => (same ? undefined : 'names another database than DATABASE_URL'),
+    (error) => `does not answer: ${error.message || error.code}`,
+  )
+  if (!problem) return env[name]
+  if (name === 'DIRECT_URL') throw new UserError(`DIRECT_URL ${problem}.`)
+  step(`${name} ${problem}. Migrations go over DATABASE_URL`)
+  return url
+}
+
+/** Whether a lock that is taken by one address is seen by the other. */
+async function isSameDatabase(direct, url) {
+  const key = [randomInt(2 ** 31), randomInt(2 ** 31)]
+  return connected(direct, async (there) => {
+    await there.query('BEGIN')
+    await there.query('SELECT pg_advisory_xact_lock($1::int, $2::int)', key)
+    const seen = await connected(url, (here) => here.query(SEEN, key))
+    return seen.rowCount === 1
+  })
+}
+
+const SEEN = `
+  SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
+  WHERE locktype = 'advisory' AND datname = current_database() AND (classid, objid) = ($1::int::oid, $2::int::oid)`
+
+async function connected(connectionString, use) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await use(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

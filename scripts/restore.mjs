@@ -1,0 +1,9 @@
+// `npm run restore -- FILE`: a backup into an empty installation, or with --replace in the place of what is there.
+import { setUp } from './lib/install.mjs'
+import { main } from './lib/log.mjs'
+
+await main(async () => {
+  await setUp()
+  const { restore } = await import('./lib/backup/commands.mjs')
+  await restore(process.argv.slice(2))
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { after } from 'next/server'
+import * as forgot from '@/app/api/auth/forgot-password/route'
+import * as verify from '@/app/api/auth/verify-email/route'
+import * as state from '@/app/api/mail/route'
+import * as registration from '@/app/api/register/route'
+import * as deletion from '@/app/api/user/deletion/route'
+import { db } from '@/lib/db/client'
+import { verificationMail } from '@/lib/mail/templates'
+import { queueAccountMail } from '@/lib/outbox/account-mail'
+import { runOutbox } from '@/lib/outbox/run'
+import { Browser } from '@/tests/factories/browser'
+import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { createUser, PASSWORD } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
+const env: Record<string, string> = {}
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
+})
+
+let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
+beforeAll(async () => {
+  smtp = await FaultySmtp.start()
+  env.SMTP_URL = smtp.url
+})
+afterAll(() => smtp.stop())
+beforeEach(async () => {
+  smtp.reset()
+  jest.mocked(after).mockReset()
+  await db.outboxMail.deleteMany()
+})
+
+const post = (handler: typeof forgot.POST, path: string, body: object, browser = new Browser()) =>
+  browser.call(handler, path, { method: 'POST', body })
+/** What the server does after an answer. */
+const afterwards = async () => {
+  for (const [task] of jest.mocked(after).mock.calls.splice(0)) await (task as () => unknown)()
+}
+const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+const row = () => db.outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } })
+const isDelayed = async () =>
+  ((await (await new Browser().call(state.GET, '/api/mail')).json()) as { isDelayed: boolean }).isDelayed
+const newEmail = () => `new-${randomUUID()}@example.com`
+const register = async () => {
+  const email = newEmail()
+  expect(
+    (await post(registration.POST, '/api/register', { email, fullName: 'Ada', password: PASSWORD })).status,
+  ).toBe(201)
+  await afterwards()
+  return email
+}
+const recover = (email: string) => post(forgot.POST, '/api/auth/forgot-password', { email })
+const tokenIn = (source: string) => /token=3D([\w-]+)/.exec(source.replace(/=\n/g, ''))?.[1] ?? ''
+
+it('comes at once, and nothing of what it says is kept', async () => {
+  const email = await register()
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
+  expect(await row()).toMatchObject({ status: 'SENT', to: [email], sealed: null, message: '' })
+  expect(await runOutbox()).toBe(0)
+})
+
+it('comes later when the server is away, and works then; the page can say so meanwhile', async () => {
+  smtp.failAt('CONNECT', 'close')
+  expect(await isDelayed()).toBe(false)
+  const email = await register()
+  const waiting = await row()
+  expect(waiting).toMatchObject({ status: 'QUEUED', attempts: 1, isOutage: true, to: [email] })
+  expect(await isDelayed()).toBe(true)
+
+  smtp.reset()
+  await wait()
+  await runOutbox()
+  const token = tokenIn(smtp.mails[0]!.source)
+  expect(token).toHaveLength(43)
+  expect(JSON.stringify(waiting)).not.toContain(token)
+  expect([(await row()).sealed, await isDelayed()]).toEqual([null, false])
+  expect((await post(verify.POST, '/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(200)
+})
+
+it('goes as soon as the server takes anything again', async () => {
+  smtp.failAt('CONNECT', 'close')
+  const first = await register()
+  smtp.reset()
+  const second = await register()
+  expect(await isDelayed()).toBe(false)
+  await runOutbox()
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual([second, first])
+})
+
+it('is tried again for an address that is put off, which delays nobody else', async () => {
+  smtp.answerRecipients({ new: '450 4.2.0 greylisted' })
+  await register()
+  expect(await row()).toMatchObject({ status: 'QUEUED', isOutage: false })
+  expect(await isDelayed()).toBe(false)
+  smtp.reset()
+  await wait()
+  await runOutbox()
+  expect(smtp.mails).toHaveLength(1)
+})
+
+it('has failed for an address that is refused, and nothing of it is kept', async () => {
+  smtp.answerRecipients({ new: '550 5.1.1 nobody' })
+  await register()
+  expect(await row()).toMatchObject({ status: 'FAILED', sealed: null })
+  expect(await db.event.count({ where: { type: 'MAIL_FAILED', userId: (await row()).userId } })).toBe(0)
+})
+
+it('does not go out once its link has expired, is tried often before, and given up with it', async () => {
+  smtp.failAt('MAIL', '451 busy')
+  await createUser({ email: 'ada@example.com' })
+  await recover('ada@example.com')
+  await afterwards()
+  const gaps: number[] = []
+  for (let attempt = 0; attempt < 6; attempt++) {
+    gaps.push(Math.round(((await row()).nextAttemptAt.getTime() - Date.now()) / 60_000))
+    await wait()
+    await runOutbox()
+  }
+  expect(gaps).toEqual([1, 5, 6, 6, 6, 6])
+
+  smtp.reset()
+  await db.outboxMail.updateMany({
+    data: { nextAttemptAt: new Date(0), expiresAt: new Date(Date.now() - 1) },
+  })
+  await runOutbox()
+  expect(await row()).toMatchObject({ status: 'CANCELLED', sealed: null })
+  expect(smtp.mails).toEqual([])
+  expect(await isDelayed()).toBe(false)
+})
+
+it('is answered alike for an address with an account and without one, also while no mail goes out', async () => {
+  const { email } = await createUser()
+  smtp.failAt('CONNECT', 'close')
+  const answers = []
+  for (const address of [email, newEmail()]) {
+    const response = await recover(address)
+    await afterwards()
+    answers.push([response.status, await response.text(), await isDelayed()])
+  }
+  expect(answers[1]).toEqual(answers[0])
+})
+
+it('tells the owner of an account that will be deleted, for whom nothing else is sent', async () => {
+  const browser = await Browser.signedIn()
+  smtp.failAt('CONNECT', 'close')
+  expect((await post(deletion.POST, '/api/user/deletion', { password: PASSWORD }, browser)).status).toBe(200)
+  await afterwards()
+  smtp.reset()
+  await wait()
+  await runOutbox()
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[browser.user.email]])
+})
+
+it('is written with its cause or not at all, and once for one cause', async () => {
+  const mail = verificationMail({ to: newEmail(), link: 'https://app.example', hours: 1 })
+  await db
+    .$transaction(async (tx) => {
+      await queueAccountMail(tx, mail)
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect(await db.outboxMail.count()).toBe(0)
+  const ids = await Promise.all([1, 2, 3].map(() => queueAccountMail(db, mail, 'once')))
+  expect(new Set(ids).size).toBe(1)
+})
+
+it('is not sent in words nobody can read any more', async () => {
+  const mail = verificationMail({ to: newEmail(), link: 'https://app.example', hours: 1 })
+  await queueAccountMail(db, mail)
+  await db.outboxMail.updateMany({ data: { sealed: 'v9.nothing' } })
+  await runOutbox()
+  expect([(await row()).status, smtp.mails]).toEqual(['CANCELLED', []])
+})

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keepAccount } from '@/lib/account/mutations'
+import { runDeletions } from '@/lib/account/run'
+import { db, type Transaction } from '@/lib/db/client'
+import { toDateColumn } from '@/lib/dates'
+import { changeSeries } from '@/lib/recurring/mutations'
+import { sendInvoice } from '@/lib/outbox/mutations'
+import { runOutbox, sendNow } from '@/lib/outbox/run'
+import { runSchedules } from '@/lib/recurring/run'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { mailsTo } from '@/tests/factories/mail'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
+
+beforeEach(async () => {
+  await db.outboxMail.deleteMany()
+  await db.schedule.deleteMany()
+  await db.user.updateMany({ data: { deleteAfter: null } })
+})
+
+/** Holds what `lock` locks until the function it answers is called, as another process would that works on it. */
+async function whileHeld(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let holding!: Promise<void>
+  await new Promise<void>((isHeld, isLost) => {
+    holding = db.$transaction(
+      async (tx) => {
+        await lock(tx)
+        isHeld()
+        await released
+      },
+      { timeout: 25_000 },
+    )
+    holding.catch(isLost)
+  })
+  return async () => {
+    release()
+    await holding
+  }
+}
+
+/** What it answers, or `waits` where it has not by then. */
+const within = <T>(work: Promise<T>) => Promise.race([work, sleep(5000).then(() => 'waits' as const)])
+
+/** Waits until some statement waits for a lock. */
+async function untilOneWaits(): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const [row] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    if (row!.count > 0) return
+    await sleep(20)
+  }
+  throw new Error('Nothing waited')
+}
+
+describe('the outbox', () => {
+  /** An account's mails to one address each, oldest first. */
+  async function waiting(count: number, over: object = {}) {
+    const user = await createUser()
+    const client = await createClient(user.id)
+    const to = Array.from({ length: count }, () => `${randomUUID()}@client.test`)
+    const refs: string[] = []
+    for (const address of to) {
+      const invoice = await createInvoice(user.id, client.id)
+      const letter = { to: [address], cc: [], bcc: [], replyTo: null, attachPdf: false }
+      const words = { subject: 'Invoice', message: 'Hello', requestId: randomUUID() }
+      refs.push((await sendInvoice(user.id, invoice.id, { ...letter, ...words })).id)
+    }
+    const mails = await db.outboxMail.updateManyAndReturn({
+      where: { ref: { in: refs } },
+      data: over,
+      select: { id: true },
+    })
+    const ids = mails.map(({ id }) => id).sort((one, another) => one - another)
+    return { user, to, ids }
+  }
+  const arrived = async (to: string[]) => {
+    const mails = await Promise.all(to.map(mailsTo))
+    return mails.map(({ length }) => length)
+  }
+  const row = (id: number) => db.outboxMail.findUniqueOrThrow({ where: { id } })
+
+  it('hands each mail over once, however many run at once', async () => {
+    const { to, ids } = await waiting(4)
+    await Promise.all(Array.from({ length: 6 }, () => runOutbox()))
+    expect(await arrived(to)).toEqual([1, 1, 1, 1])
+    expect((await Promise.all(ids.map(row))).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1])
+  })
+
+  it('passes over a mail that another runner is taking, and takes the next', async () => {
+    const { to, ids } = await waiting(2)
+    const release = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 FROM "OutboxMail" WHERE "id" = ${ids[0]} FOR UPDATE`,
+    )
+    try {
+      expect(await within(runOutbox())).toBe(1)
+      expect(await arrived(to)).toEqual([0, 1])
+    } finally {
+      await release()
+    }
+  })
+
+  it('takes nothing that is being handed over, has ended, or is not due', async () => {
+    const later = new Date(Date.now() + 3_600_000)
+    const cases: object[] = [
+      { status: 'SENDING', nextAttemptAt: later },
+      { status: 'SENT' },
+      { status: 'CANCELLED' },
+      { nextAttemptAt: later },
+    ]
+    for (const over of cases) {
+      const { to } = await waiting(1, over)
+      expect([over, await runOutbox(), await arrived(to)]).toEqual([over, 0, [0]])
+      await db.outboxMail.deleteMany()
+    }
+  })
+
+  it('sends at once only what was never tried, and that one alone', async () => {
+    const { to, ids } = await waiting(2)
+    await sendNow(ids[1]!)
+    expect(await arrived(to)).toEqual([0, 1])
+    await db.outboxMail.update({ where: { id: ids[0]! }, data: { attempts: 1 } })
+    await sendNow(ids[0]!)
+    expect(await arrived(to)).toEqual([0, 1])
+  })
+
+  it('keeps back the mails of an account that will be deleted, and nobody else’s', async () => {
+    const leaving = await waiting(1)
+    const staying = await waiting(1)
+    const deleteAfter = new Date(Date.now() + 3_600_000)
+    await db.user.update({ where: { id: leaving.user.id }, data: { deleteAfter } })
+    expect(await runOutbox()).toBe(1)
+    expect([await arrived(leaving.to), await arrived(staying.to)]).toEqual([[0], [1]])
+  })
+
+  it('gives a lease that is longer than any hand-over', async () => {
+    const { ids } = await waiting(1)
+    const before = Date.now()
+    await runOutbox()
+    const { nextAttemptAt } = await row(ids[0]!)
+    expect(nextAttemptAt.getTime() - before).toBeGreaterThan(15 * 60_000)
+  })
+})
+
+describe('the series of several owners', () => {
+  const DAY = '2126-01-31'
+  const now = new Date(`${DAY}T12:00:00Z`)
+  async function series() {
+    const user = await createUser()
+    const client = await createClient(user.id)
+    const { id: invoiceId } = await createInvoice(user.id, client.id, {
+      ...{ issueDate: '2125-12-31', dueDate: '2126-01-14' },
+      ...{ invoiceType: 'RECURRING', recurringDate: DAY },
+    })
+    return { user, ...(await db.schedule.findFirstOrThrow({ where: { invoiceId } })) }
+  }
+  const written = (all: { user: { id: number } }[]) =>
+    Promise.all(
+      all.map(({ user }) => db.invoice.count({ where: { userId: user.id, invoiceType: 'ONE_OFF' } })),
+    )
+
+  // All are found due. The first one has to wait; what happens to the second meanwhile is what counts.
+  it.each<[string, (one: Awaited<ReturnType<typeof series>>) => Promise<unknown>, number]>([
+    ['was paused', ({ user, id }) => changeSeries(user.id, id, 'pause'), 0],
+    ['was ended', ({ user, id }) => changeSeries(user.id, id, 'end'), 0],
+    ['was run by another process', ({ user, id }) => runSchedules(now, { only: { userId: user.id, id } }), 1],
+    [
+      'got a later day',
+      ({ user, id }) =>
+        db.schedule.update({
+          where: { own: { userId: user.id, id } },
+          data: { nextDay: toDateColumn('2126-02-28') },
+        }),
+      0,
+    ],
+  ])('are claimed one by one: one that %s meanwhile is left alone', async (_, meanwhile, count) => {
+    // They run in the order of their owners.
+    const all = [await series(), await series(), await series()].sort(
+      (one, other) => one.userId - other.userId,
+    )
+    const [first, second] = all
+    const release = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first!.user.id} FOR UPDATE`,
+    )
+    const running = runSchedules(now)
+    try {
+      await untilOneWaits()
+      await meanwhile(second!)
+    } finally {
+      await release()
+    }
+    expect(await running).toBe(2)
+    expect(await written(all)).toEqual([1, count, 1])
+  })
+
+  it('do not wait for one that another process is at', async () => {
+    const all = [await series(), await series()]
+    const release = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${all[0]!.id} FOR UPDATE`,
+    )
+    try {
+      expect(await within(runSchedules(now))).toBe(1)
+      expect(await written(all)).toEqual([0, 1])
+    } finally {
+      await release()
+    }
+  })
+})
+
+describe('accounts that are due to be deleted', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  async function leaving() {
+    const user = await createUser({ deleteAfter: new Date(Date.now() - DAY) })
+    await createInvoice(user.id, (await createClient(user.id)).id)
+    return user
+  }
+
+  it('are closed one by one: one that was kept meanwhile stays as it was', async () => {
+    const [first, second] = [await leaving(), await leaving()]
+    const release = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first.id} FOR UPDATE`,
+    )
+    const running = runDeletions()
+    try {
+      await untilOneWaits()
+      await keepAccount(second.id)
+    } finally {
+      await release()
+    }
+    expect(await running).toBe(1)
+    const kept = await db.user.findUniqueOrThrow({ where: { id: second.id } })
+    expect([kept.disabledAt, await db.invoice.count({ where: { userId: second.id } })]).toEqual([null, 1])
+    expect(await db.user.count({ where: { id: first.id } })).toBe(0)
+  })
+
+  it('are signed out with the first step, and can’t be kept after it', async () => {
+    const user = await leaving()
+    await db.session.create({
+      data: { id: randomUUID(), userId: user.id, expiresAt: new Date(Date.now() + DAY) },
+    })
+    await runDeletions(new Date(), { steps: 1 })
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
+    await expect(keepAccount(user.id)).rejects.toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,138 @@
+import * as health from '@/app/api/health/route'
+import * as ready from '@/app/api/health/ready/route'
+import * as metrics from '@/app/api/metrics/route'
+import { db } from '@/lib/db/client'
+import { runJobs } from '@/lib/jobs'
+import { lastRuns } from '@/lib/jobs/last-run'
+import { Browser } from '@/tests/factories/browser'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const TOKEN = 'a-token-for-prometheus'
+const env: Record<string, string | undefined> = {}
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
+})
+
+const MINUTE = 60_000
+const nobody = new Browser()
+const isReady = async () => {
+  const answer = await nobody.call(ready.GET, '/api/health/ready')
+  return [answer.status, ((await answer.json()) as { checks: object }).checks]
+}
+const fine = { database: 'ok', migrations: 'ok', jobs: 'ok' }
+
+beforeEach(() => {
+  env.CRON_SECRET = 'a-secret-for-the-scheduler'
+  env.METRICS_TOKEN = TOKEN
+  // A process that began just now is let off.
+  jest.spyOn(process, 'uptime').mockReturnValue(3600)
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('says that it is alive', async () => {
+  const answer = await nobody.call(health.GET, '/api/health')
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+})
+
+describe('ready', () => {
+  it('is what has its migrations, and whose jobs ran within ten minutes', async () => {
+    await db.jobRun.deleteMany()
+    expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
+    await runJobs()
+    expect(await isReady()).toEqual([200, fine])
+    const old = new Date(Date.now() - 11 * MINUTE)
+    await db.jobRun.updateMany({ where: { name: 'mail' }, data: { finishedAt: old } })
+    expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
+    process.env.VERCEL = '1'
+    expect(await isReady()).toEqual([200, fine])
+    delete process.env.VERCEL
+  })
+
+  it('is nothing whose jobs nobody may run', async () => {
+    await runJobs()
+    env.CRON_SECRET = undefined
+    expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
+  })
+
+  it('leaves a process that began just now the time for them', async () => {
+    await db.jobRun.deleteMany()
+    jest.spyOn(process, 'uptime').mockReturnValue(30)
+    expect(await isReady()).toEqual([200, fine])
+  })
+
+  it('is not what lacks a migration, or has half of one', async () => {
+    await runJobs()
+    const [last] = await db.$queryRaw<{ migration_name: string }[]>`
+      SELECT migration_name FROM "_prisma_migrations" ORDER BY migration_name DESC LIMIT 1`
+    const name = last!.migration_name
+    const rename = (from: string, to: string) =>
+      db.$executeRaw`UPDATE "_prisma_migrations" SET migration_name = ${to} WHERE migration_name = ${from}`
+    await rename(name, 'another')
+    expect(await isReady()).toEqual([503, { ...fine, migrations: 'failed' }])
+    await rename('another', name)
+    const finish = (at: Date | null) =>
+      db.$executeRaw`UPDATE "_prisma_migrations" SET finished_at = ${at} WHERE migration_name = ${name}`
+    await finish(null)
+    expect(await isReady()).toEqual([503, { ...fine, migrations: 'failed' }])
+    await finish(new Date())
+    expect(await isReady()).toEqual([200, fine])
+  })
+
+  it('is not what can’t reach its database, and says no more than that', async () => {
+    jest.spyOn(db.jobRun, 'findMany').mockRejectedValue(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
+    const answer = await nobody.call(ready.GET, '/api/health/ready')
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      ...[503, '5'],
+      { message: 'Not ready', checks: { database: 'failed', migrations: 'unknown', jobs: 'unknown' } },
+    ])
+  })
+})
+
+describe('the record of jobs', () => {
+  it('tells when each ran last and whether it failed, in one row a job', async () => {
+    await runJobs()
+    const before = await lastRuns()
+    jest.spyOn(db.token, 'deleteMany').mockRejectedValue(new Error('broken'))
+    expect(await runJobs()).toMatchObject({ accounts: 'failed', mail: 'done' })
+    const after = await lastRuns()
+    expect(after.map(({ name, ok }) => [name, ok])).toEqual(
+      before.map(({ name }) => [name, name !== 'accounts']),
+    )
+    for (const [index, { finishedAt }] of after.entries())
+      expect(finishedAt!.getTime()).toBeGreaterThan(before[index]!.finishedAt!.getTime())
+  })
+
+  it('keeps no job from running', async () => {
+    jest.spyOn(db.jobRun, 'upsert').mockRejectedValue(new Error('broken'))
+    expect(Object.values(await runJobs()).every((outcome) => outcome === 'done')).toBe(true)
+  })
+})
+
+describe('metrics', () => {
+  const read = (authorization?: string) =>
+    nobody.call(metrics.GET, '/api/metrics', { headers: authorization ? { authorization } : {} })
+
+  it('are for whoever has the token', async () => {
+    await runJobs()
+    const mail = { userId: 1, kind: 'ACCOUNT', cause: 'metrics', to: ['a@b.test'], subject: '', message: '' }
+    await db.outboxMail.create({ data: { ...mail, nextAttemptAt: new Date(Date.now() + MINUTE) } })
+    const answer = await read(`Bearer ${TOKEN}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    const text = await answer.text()
+    expect(text).toMatch(/^sheaf_job_last_ok\{job="mail"\} 1$/m)
+    expect(text).toMatch(/^sheaf_job_last_finished_seconds\{job="mail"\} 1\.?\d{9,}/m)
+    expect(text).toMatch(/^sheaf_mails_waiting\{status="QUEUED"\} 1$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+    expect((await read(`Bearer ${TOKEN}`)).status).toBe(200)
+  })
+
+  it('are closed to everybody else, and do not exist without a token', async () => {
+    for (const header of [undefined, 'Bearer', `Bearer ${TOKEN}x`, TOKEN])
+      expect((await read(header)).status).toBe(401)
+    env.METRICS_TOKEN = undefined
+    expect((await read('Bearer undefined')).status).toBe(404)
+  })
+})

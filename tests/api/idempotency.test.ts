@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import * as clients from '@/app/api/clients/route'
+import * as client from '@/app/api/clients/[id]/route'
+import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as payments from '@/app/api/invoices/[id]/payments/route'
+import * as reminders from '@/app/api/invoices/[id]/reminders/route'
+import * as invoice from '@/app/api/invoices/[id]/route'
+import * as invoices from '@/app/api/invoices/route'
+import { db } from '@/lib/db/client'
+import { sweepKeys } from '@/lib/idempotency/once'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+// What goes out after an answer is not asked for here.
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: () => {} }))
+
+type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
+let owner: Signed
+beforeEach(async () => {
+  owner = await Browser.signedIn()
+})
+
+const named = (key: string) => ({ 'idempotency-key': key })
+const addClient = (key: string, name = 'Twice Ltd', browser: Browser = owner) =>
+  browser.call(clients.POST, '/api/clients', { method: 'POST', body: { name }, headers: named(key) })
+const countClients = () => db.client.count({ where: { userId: owner.user.id } })
+const statusAndText = async (response: Response) => [response.status, await response.text()]
+const rowOf = (key: string) =>
+  db.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId: owner.user.id, key } } })
+
+/** As a process that died leaves it: the claim stands, and nobody will let it go. */
+async function claimedBefore(key: string, seconds: number) {
+  await addClient(key, 'First')
+  await db.client.deleteMany({ where: { userId: owner.user.id } })
+  await db.idempotencyKey.update({
+    where: { userId_key: { userId: owner.user.id, key } },
+    data: { status: null, answer: null, claimedUntil: new Date(Date.now() + seconds * 1000) },
+  })
+}
+
+const newInvoice = (clientId: number, number: string) => ({
+  ...{ clientId, invoiceNumber: number, autoNumber: true, currency: 'USD', taxRate: 0 },
+  ...{ issueDate: '2026-11-01', dueDate: '2026-11-30', invoiceType: 'ONE_OFF' },
+  lineItems: [{ description: 'Work', quantity: 1, unitPrice: 100 }],
+})
+
+describe('a changing call with an Idempotency-Key', () => {
+  it('is done once, and answers the same again', async () => {
+    const key = randomUUID()
+    const first = await addClient(key)
+    expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null])
+    const again = await addClient(`"${key}"`)
+    expect([again.headers.get('idempotent-replayed'), again.headers.get('cache-control')]).toEqual([
+      'true',
+      'private, no-store',
+    ])
+    expect(await statusAndText(again)).toEqual(await statusAndText(first))
+    expect(await countClients()).toBe(1)
+  })
+
+  it('is done twice without one, and under two of them', async () => {
+    await owner.call(clients.POST, '/api/clients', { method: 'POST', body: { name: 'Twice Ltd' } })
+    await addClient(randomUUID())
+    await addClient(randomUUID())
+    expect(await countClients()).toBe(3)
+  })
+
+  it('is done once by many at a time: the others hear that it is under way', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => addClient(key)))
+    expect(await countClients()).toBe(1)
+    const done = answers.filter(({ status }) => status === 201)
+    expect(done.length).toBeGreaterThan(0)
+    for (const answer of answers.filter((one) => !done.includes(one)))
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '2'])
+    expect(new Set(await Promise.all(done.map((one) => one.text()))).size).toBe(1)
+    expect((await addClient(key)).status).toBe(201)
+  })
+
+  it('is refused with another body, another address and another method', async () => {
+    const key = randomUUID()
+    const { id } = (await (await addClient(key)).json()) as { id: number }
+    expect((await addClient(key, 'Another')).status).toBe(422)
+    const change = { headers: named(key), params: { id: String(id) } }
+    const body = { name: 'Twice Ltd' }
+    const patch = await owner.call(client.PATCH, `/api/clients/${id}`, { ...change, method: 'PATCH', body })
+    expect(patch.status).toBe(422)
+    const gone = await owner.call(client.DELETE, `/api/clients/${id}`, { ...change, method: 'DELETE' })
+    expect(gone.status).toBe(422)
+    expect(await countClients()).toBe(1)
+  })
+
+  it('is its owner’s alone', async () => {
+    const key = randomUUID()
+    const stranger = await Browser.signedIn()
+    const mine = (await (await addClient(key)).json()) as { id: number }
+    const theirs = (await (await addClient(key, 'Twice Ltd', stranger)).json()) as { id: number }
+    expect(theirs.id).not.toBe(mine.id)
+  })
+
+  it('may be tried again after an error, which changed nothing', async () => {
+    const key = randomUUID()
+    const { id } = await createClient(owner.user.id)
+    const taken = await createInvoice(owner.user.id, id)
+    const body = { ...newInvoice(id, taken.invoiceNumber), autoNumber: false }
+    const save = () =>
+      owner.call(invoices.POST, '/api/invoices', { method: 'POST', body, headers: named(key) })
+    expect((await save()).status).toBe(409)
+    await db.givenNumber.deleteMany({ where: { userId: owner.user.id } })
+    await db.invoice.delete({ where: { own: { userId: owner.user.id, id: taken.id } } })
+    expect((await save()).status).toBe(201)
+  })
+
+  it('answers a deletion again, where a second one would find nothing', async () => {
+    const key = randomUUID()
+    const { id } = await createClient(owner.user.id)
+    const remove = () =>
+      owner.call(client.DELETE, `/api/clients/${id}`, {
+        ...{ method: 'DELETE', headers: named(key), params: { id: String(id) } },
+      })
+    expect([(await remove()).status, await statusAndText(await remove())]).toEqual([204, [204, '']])
+  })
+
+  it.each(['', '""', 'a b', 'ä', 'x'.repeat(129), '"open'])('has a key that is one: %j', async (key) => {
+    expect((await addClient(key)).status).toBe(400)
+    expect(await countClients()).toBe(0)
+  })
+
+  it('refuses a body that is too large as it does without a key', async () => {
+    expect((await addClient(randomUUID(), 'x'.repeat(110_000))).status).toBe(413)
+  })
+})
+
+describe('a process that dies', () => {
+  it('leaves the key to the next try, once it can’t be at work any more', async () => {
+    const key = randomUUID()
+    await claimedBefore(key, 5)
+    const early = await addClient(key, 'First')
+    expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([409, 2])
+    await claimedBefore(randomUUID(), -1)
+    await db.idempotencyKey.updateMany({
+      where: { key },
+      data: { claimedUntil: new Date(Date.now() - 1000) },
+    })
+    expect((await addClient(key, 'Another')).status).toBe(422)
+    expect((await addClient(key, 'First')).status).toBe(201)
+    expect(await countClients()).toBe(1)
+  })
+
+  // What wrote the answer after the change would lose it here: the answer stands in the change's own transaction.
+  const changes: [string, (id: number, key: string) => Promise<Response>, () => Promise<number>][] = [
+    [
+      'an invoice',
+      (id, key) => post(invoices.POST, '/api/invoices', key, newInvoice(id, 'INV-0100')),
+      countInvoices,
+    ],
+    [
+      'a copy',
+      async (id, key) => {
+        const source = await sourceOf(id)
+        return post(copies.POST, `/api/invoices/${source}/duplicate`, key, undefined, source)
+      },
+      countInvoices,
+    ],
+    [
+      'a payment',
+      async (id, key) => {
+        const source = await sourceOf(id)
+        const body = { paidOn: '2026-11-02', amount: 1, method: 'CASH' }
+        return post(payments.POST, `/api/invoices/${source}/payments`, key, body, source)
+      },
+      () => db.payment.count({ where: { userId: owner.user.id } }),
+    ],
+    ['a client', (_, key) => addClient(key), countClients],
+  ]
+  const post = (handler: typeof invoices.POST, path: string, key: string, body?: unknown, id?: number) =>
+    owner.call(handler, path, {
+      ...{ method: 'POST', body, headers: named(key), params: id ? { id: String(id) } : {} },
+    })
+  let source: number | undefined
+  const sourceOf = async (clientId: number) =>
+    (source ??= (await createInvoice(owner.user.id, clientId, { status: 'SENT' })).id)
+  function countInvoices() {
+    return db.invoice.count({ where: { userId: owner.user.id, id: { not: source ?? 0 } } })
+  }
+  beforeEach(() => {
+    source = undefined
+  })
+
+  it.each(changes)('between %s and its answer doubles nothing', async (_, change, count) => {
+    const { id } = await createClient(owner.user.id)
+    const key = randomUUID()
+    const before = await count()
+    // Everything that is written of the answer after the change is lost, as it is with the process.
+    const late = jest.spyOn(db.idempotencyKey, 'updateMany').mockRejectedValue(new Error('killed'))
+    const first = await change(id, key)
+    late.mockRestore()
+    await db.idempotencyKey.updateMany({ where: { key }, data: { claimedUntil: new Date(0) } })
+    const again = await change(id, key)
+    expect(await statusAndText(again)).toEqual(await statusAndText(first))
+    expect([again.status, again.headers.get('idempotent-replayed'), await count()]).toEqual([
+      ...[201, 'true', before + 1],
+    ])
+  })
+
+  it('that wakes up after another took over changes nothing', async () => {
+    const key = randomUUID()
+    const { id } = await createClient(owner.user.id)
+    const body = newInvoice(id, 'INV-0200')
+    const save = () => post(invoices.POST, '/api/invoices', key, body)
+    // The owner's row is held, so that the first try waits in the middle of its transaction.
+    let second: Promise<Response> | undefined
+    let first: Promise<Response> | undefined
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${owner.user.id} FOR UPDATE`
+      first = save()
+      await waitFor(async () => (await db.idempotencyKey.count({ where: { key } })) > 0)
+      await db.idempotencyKey.updateMany({ where: { key }, data: { claimedUntil: new Date(0) } })
+      const { claim } = await rowOf(key)
+      second = save()
+      await waitFor(async () => (await rowOf(key)).claim !== claim)
+    })
+    const statuses = [(await first!).status, (await second!).status]
+    expect(statuses).toEqual([409, 201])
+    expect(await countInvoices()).toBe(1)
+  })
+
+  it('leaves one reminder, though the request names itself by the header alone', async () => {
+    const { id: clientId } = await createClient(owner.user.id, { email: 'late@example.com' })
+    const late = { status: 'SENT', issueDate: '2020-01-01', dueDate: '2020-02-01' } as const
+    const { id } = await createInvoice(owner.user.id, clientId, late)
+    const key = randomUUID()
+    const remind = () =>
+      post(reminders.POST, `/api/invoices/${id}/reminders`, key, { again: true, hold: true }, id)
+    expect((await remind()).status).toBe(202)
+    const crashed = { status: null, answer: null, claimedUntil: new Date(0) }
+    await db.idempotencyKey.updateMany({ where: { key }, data: crashed })
+    expect((await remind()).status).toBe(202)
+    expect(await db.outboxMail.count({ where: { invoiceId: id } })).toBe(1)
+  })
+})
+
+async function waitFor(condition: () => Promise<boolean>) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+describe('what is kept', () => {
+  it('can’t be read in the database, neither the answer nor what was asked', async () => {
+    const key = randomUUID()
+    await addClient(key, 'Secret Ltd')
+    const row = await rowOf(key)
+    expect(JSON.stringify(row)).not.toContain('Secret')
+    expect(row.answer).toMatch(/^v1\./)
+    expect(row.fingerprint).toHaveLength(43)
+  })
+
+  it('is kept for a day, and then swept', async () => {
+    const [old, fresh] = [randomUUID(), randomUUID()]
+    await addClient(old)
+    await addClient(fresh)
+    const past = new Date(Date.now() - 24 * 3600 * 1000 - 1000)
+    await db.idempotencyKey.updateMany({ where: { key: old }, data: { createdAt: past } })
+    await sweepKeys()
+    expect(
+      await db.idempotencyKey.findMany({ where: { key: { in: [old, fresh] } }, select: { key: true } }),
+    ).toEqual([{ key: fresh }])
+    await addClient(old)
+    expect(await countClients()).toBe(3)
+  })
+
+  it('counts no longer after a day, swept or not', async () => {
+    const key = randomUUID()
+    await addClient(key)
+    const past = new Date(Date.now() - 24 * 3600 * 1000 - 1000)
+    await db.idempotencyKey.updateMany({ where: { key }, data: { createdAt: past } })
+    expect((await addClient(key, 'Another')).status).toBe(201)
+  })
+
+  it('answers a saved draft again, where its version has moved on', async () => {
+    const { id: clientId } = await createClient(owner.user.id)
+    const { id, version, invoiceNumber } = await createInvoice(owner.user.id, clientId)
+    const { autoNumber: _, ...body } = { ...newInvoice(clientId, invoiceNumber), version }
+    const key = randomUUID()
+    const save = (headers?: Record<string, string>) =>
+      owner.call(invoice.PATCH, `/api/invoices/${id}`, {
+        ...{ method: 'PATCH', body, headers, params: { id: String(id) } },
+      })
+    expect([(await save(named(key))).status, (await save(named(key))).status, (await save()).status]).toEqual(
+      [...[200, 200, 409]],
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import * as mails from '@/app/api/invoices/[id]/mails/route'
+import * as viewing from '@/app/api/public/invoice/[token]/view/route'
+import * as notices from '@/app/api/user/notices/route'
+import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/db/client'
+import { recordEvent } from '@/lib/events/mutations'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
+import type { Invoice } from '@/lib/invoices/types'
+import { noticeIds, NOTICES, type NoticeId } from '@/lib/notifications/notices'
+import { runOutbox } from '@/lib/outbox/run'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
+const env: Record<string, string> = {}
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
+})
+
+let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let invoice: Invoice
+beforeAll(async () => {
+  smtp = await FaultySmtp.start()
+  env.SMTP_URL = smtp.url
+})
+afterAll(() => smtp.stop())
+beforeEach(async () => {
+  smtp.reset()
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  const client = await createClient(owner.user.id, { name: 'Northwind', email: 'ap@northwind.test' })
+  invoice = await createInvoice(owner.user.id, client.id, {
+    ...{ invoiceNumber: 'INV-7', status: 'SENT', shared: true },
+  })
+})
+
+const change = async (notice: NoticeId, isOn: boolean) =>
+  owner.call(notices.PATCH, '/api/user/notices', { method: 'PATCH', body: { notice, isOn } })
+const queued = () =>
+  db.outboxMail.findMany({ where: { userId: owner.user.id, kind: 'ACCOUNT' }, orderBy: { id: 'asc' } })
+const subjects = async () => (await queued()).map(({ subject }) => subject)
+const pay = () => setInvoiceStatus(owner.user.id, invoice.id, 'PAID')
+const look = () =>
+  new Browser().call(viewing.POST, `/api/public/invoice/${invoice.publicToken}/view`, {
+    method: 'POST',
+    params: { token: invoice.publicToken! },
+    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/604.1' },
+  })
+
+it('stand as they do at first, and are switched one by one', async () => {
+  const on = async () =>
+    (await (await owner.call(notices.GET, '/api/user/notices')).json()) as { on: NoticeId[] }
+  expect(await on()).toEqual({ on: noticeIds.filter((id) => NOTICES[id].isOn) })
+  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES] })
+  await Promise.all([
+    change('INVOICE_PAID', true),
+    change('MAIL_FAILED', false),
+    change('INVOICE_PAID', true),
+  ])
+  expect(await on()).toEqual({ on: [...OF_SERIES, 'INVOICE_PAID'] })
+  await change('MAIL_FAILED', true)
+  await change('INVOICE_PAID', false)
+  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES] })
+  expect((await change('NOTHING' as NoticeId, true)).status).toBe(422)
+})
+
+it('tell of a mail that failed, with the server’s words, and once', async () => {
+  smtp.answerRecipients({ ap: '550 5.1.1 No such user here' })
+  const body = { to: ['ap@northwind.test'], subject: 'Invoice', message: 'Pay', attachPdf: false }
+  await owner.call(mails.POST, `/api/invoices/${invoice.id}/mails`, {
+    ...{ method: 'POST', params: { id: String(invoice.id) } },
+    body: { ...body, requestId: randomUUID() },
+  })
+  await runOutbox()
+  await runOutbox()
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[owner.user.email]])
+  const { source } = smtp.mails[0]!
+  const text = source.replace(/=\n/g, '')
+  expect(text).toContain('550 5.1.1 No such user here')
+  expect(text).toContain(`/invoices/${invoice.id}`)
+  // What is wrong with such a mail is told to nobody.
+  expect(await queued()).toMatchObject([{ status: 'SENT', sealed: null }])
+})
+
+it('tell of a series that stopped by itself, not of one that its owner paused', async () => {
+  await recordEvent(db, owner.user.id, 'SCHEDULE_PAUSED', { invoiceId: invoice.id })
+  expect(await subjects()).toEqual([])
+  const data = { seriesId: 7, client: 'Northwind', day: '2026-11-30', problem: 'Its client was deleted.' }
+  await recordEvent(db, owner.user.id, 'SERIES_STOPPED', { invoiceId: null, data })
+  expect(await subjects()).toEqual(['Your recurring invoice for Northwind has stopped'])
+  await runOutbox()
+  const text = smtp.mails[0]!.source.replace(/=\n/g, '')
+  expect(text).toContain('wasn=E2=80=99t created. Its client was deleted.')
+  expect(text).toContain('/invoices/series/7')
+})
+
+it('tell once a day of what a series writes too late to be sent', async () => {
+  const held = (today: string) =>
+    recordEvent(db, owner.user.id, 'INVOICE_HELD', {
+      invoiceId: invoice.id,
+      data: { seriesId: 7, client: 'Northwind', day: '2026-11-30', today },
+    })
+  for (const today of ['2026-12-20', '2026-12-20', '2026-12-21']) await held(today)
+  const subject = 'A recurring invoice for Northwind was not sent'
+  expect(await subjects()).toEqual([subject, subject])
+})
+
+it('tell of the first look of a client, where that is wanted', async () => {
+  await look()
+  expect(await subjects()).toEqual([])
+  await change('INVOICE_VIEWED', true)
+  await db.invoice.update({
+    where: { own: { userId: owner.user.id, id: invoice.id } },
+    data: { lastViewedAt: null, viewCount: 0 },
+  })
+  await Promise.all([look(), look()])
+  await db.invoice.update({
+    where: { own: { userId: owner.user.id, id: invoice.id } },
+    data: { lastViewedAt: new Date(0) },
+  })
+  await look()
+  expect(await subjects()).toEqual(['Northwind opened invoice INV-7'])
+  expect(await db.event.count({ where: { invoiceId: invoice.id, type: 'INVOICE_VIEWED' } })).toBe(3)
+})
+
+it('tell of a payment with its cause or not at all, and not to whoever is leaving', async () => {
+  await pay()
+  expect(await subjects()).toEqual([])
+  await setInvoiceStatus(owner.user.id, invoice.id, 'SENT')
+  await change('INVOICE_PAID', true)
+  await db
+    .$transaction(async (tx) => {
+      await recordEvent(tx, owner.user.id, 'INVOICE_PAID', { invoiceId: invoice.id })
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect(await subjects()).toEqual([])
+  await pay()
+  expect(await subjects()).toEqual(['Invoice INV-7 is paid'])
+
+  await setInvoiceStatus(owner.user.id, invoice.id, 'SENT')
+  await db.user.update({ where: { id: owner.user.id }, data: { deleteAfter: new Date() } })
+  await pay()
+  expect(await subjects()).toHaveLength(1)
+})

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import * as publicUrl from '@/app/api/invoices/[id]/public-url/route'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { turnOn } from '@/tests/factories/two-step'
+import { createUser } from '@/tests/factories/user'
+import { removeTwoStep } from '@/lib/operator/two-step'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const { SECRET_KEYS } = process.env
+afterEach(() => {
+  if (SECRET_KEYS === undefined) delete process.env.SECRET_KEYS
+  else process.env.SECRET_KEYS = SECRET_KEYS
+  jest.resetModules()
+})
+
+/** The modules as a process would have them that starts with these keys. */
+function withKeys(keys: string) {
+  process.env.SECRET_KEYS = keys
+  jest.resetModules()
+  return {
+    ...(require('@/lib/auth/secret-box') as typeof import('@/lib/auth/secret-box')),
+    ...(require('@/lib/operator/reseal') as typeof import('@/lib/operator/reseal')),
+  }
+}
+const key = () => randomBytes(32).toString('base64')
+
+describe('sealing anew', () => {
+  it('brings every kept secret under the newest key, once, and names what cannot be opened', async () => {
+    const browser = await Browser.signedIn()
+    const { id: userId } = browser.user
+    const { secret } = await turnOn(browser)
+    const { id } = await createInvoice(userId, (await createClient(userId)).id)
+    const shared = await browser.call(publicUrl.POST, `/api/invoices/${id}/public-url`, {
+      ...{ method: 'POST', params: { id: String(id) } },
+    })
+    const { publicToken } = (await shared.json()) as { publicToken: string }
+    const stranger = await createUser()
+    const lost = { address: 'lost@gmail.com', refreshToken: 'v7.AAAA' }
+    await db.gmailConnection.create({ data: { userId: stranger.id, ...lost } })
+
+    const newest = key()
+    const { resealAll, open } = withKeys(`v2:${newest}`)
+    const counts = Object.fromEntries((await resealAll()).map(({ what, ...count }) => [what, count]))
+    expect(counts['Gmail connections']).toMatchObject({ lost: expect.any(Number) })
+    expect(counts['Gmail connections']!.lost).toBeGreaterThan(0)
+
+    const { publicTokenCipher, version } = await db.invoice.findUniqueOrThrow({
+      where: { own: { userId, id } },
+    })
+    const twoStep = await db.twoStep.findUniqueOrThrow({ where: { userId } })
+    expect([publicTokenCipher!.slice(0, 3), twoStep.secret.slice(0, 3)]).toEqual(['v2.', 'v2.'])
+    expect(open('invoice link', publicTokenCipher!)).toBe(publicToken)
+    expect(open('two-step', twoStep.secret)).toBe(secret)
+    // Sealing anew is no change of the invoice, and a second run finds nothing to do.
+    expect(version).toBe((await db.invoice.findUniqueOrThrow({ where: { own: { userId, id } } })).version)
+    expect((await resealAll()).map(({ done }) => done)).toEqual([0, 0, 0])
+    expect(
+      (await db.gmailConnection.findUniqueOrThrow({ where: { userId: stranger.id } })).refreshToken,
+    ).toBe('v7.AAAA')
+    // Back under the key that the other tests have.
+    const back = withKeys(`v3:${key()},v2:${newest}`)
+    expect((await back.resealAll()).every(({ what, done }) => what === 'Gmail connections' || done > 0)).toBe(
+      true,
+    )
+  })
+})
+
+describe('a lost second step', () => {
+  it('is turned off, with every session, and its owner is told', async () => {
+    const browser = await Browser.signedIn()
+    const { id: userId, email } = browser.user
+    await turnOn(browser)
+    const mail = await removeTwoStep(` ${email.toUpperCase()} `)
+    expect(mail).toMatchObject({ to: email, subject: 'Two-step sign-in is off for Sheaf' })
+    expect(await db.twoStep.count({ where: { userId } })).toBe(0)
+    expect(await db.session.count({ where: { userId } })).toBe(0)
+    expect(await removeTwoStep(email)).toBeNull()
+    expect(await removeTwoStep('nobody@example.com')).toBeNull()
+  })
+})

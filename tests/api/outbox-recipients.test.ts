@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
+import * as mails from '@/app/api/invoices/[id]/mails/route'
+import { db } from '@/lib/db/client'
+import { listInvoiceEvents } from '@/lib/events/queries'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
+import { runOutbox } from '@/lib/outbox/run'
+import type { InvoiceMail } from '@/lib/outbox/types'
+import { sendReminder } from '@/lib/reminders/send'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
+const env: Record<string, string> = {}
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
+})
+
+const [AP, BOSS, BOOKS] = ['ap@northwind.test', 'boss@northwind.test', 'books@northwind.test']
+let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let id: number
+
+beforeAll(async () => {
+  smtp = await FaultySmtp.start()
+  env.SMTP_URL = smtp.url
+})
+afterAll(() => smtp.stop())
+beforeEach(async () => {
+  smtp.reset()
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(
+    await createUser({ companyName: 'Robin Ltd', switchedNotices: ['MAIL_FAILED'] }),
+  )
+  const client = await createClient(owner.user.id, { email: AP })
+  id = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
+})
+
+const call = (handler: typeof one.POST | typeof mails.POST, method: string, mailId = '', body?: object) =>
+  owner.call(handler as typeof one.POST, `/api/invoices/${id}/mails${mailId ? `/${mailId}` : ''}`, {
+    ...{ method, params: { id: String(id), mailId }, ...(body && { body }) },
+  })
+const send = () =>
+  call(mails.POST, 'POST', '', {
+    ...{ to: [AP], cc: [BOSS], bcc: [BOOKS], subject: 'Invoice INV-7', message: 'Please pay' },
+    ...{ attachPdf: false, requestId: randomUUID() },
+  })
+const listed = async () => (await (await call(mails.GET, 'GET')).json()) as InvoiceMail[]
+const timeline = async () =>
+  (await listInvoiceEvents(owner.user.id, id)).map(({ type, detail }) => [type, detail])
+const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+const got = () => smtp.mails.map(({ to }) => to)
+
+it('is tried again for those alone whom the server put off, in the same mail', async () => {
+  smtp.answerRecipients({ boss: '450 4.2.0 greylisted', books: '452 4.2.2 full' })
+  await send()
+  await runOutbox()
+  expect(got()).toEqual([[AP]])
+  expect((await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })).status).toBe(
+    'SENT',
+  )
+  expect(await listed()).toMatchObject([
+    {
+      ...{ status: 'QUEUED', to: [], cc: [BOSS], bcc: [BOOKS] },
+      error:
+        `${BOSS}: The mail server asked us to try later: 450 4.2.0 greylisted ` +
+        `${BOOKS}: The mail server asked us to try later: 452 4.2.2 full`,
+    },
+    { status: 'SENT', to: [AP], cc: [], bcc: [], error: null },
+  ])
+  expect(await runOutbox()).toBe(0)
+
+  smtp.answerRecipients({ books: '452 4.2.2 full' })
+  await wait()
+  await runOutbox()
+  expect(got()).toEqual([[AP], [BOSS]])
+  const [first, second] = smtp.mails.map(({ source }) => source)
+  const header = (source: string, name: string) => new RegExp(`^${name}: .*`, 'm').exec(source)?.[0]
+  for (const name of ['To', 'Cc', 'Message-ID', 'Reply-To']) {
+    expect(header(first!, name)).toBeDefined()
+    expect(header(second!, name)).toBe(header(first!, name))
+  }
+  expect(second).not.toContain(BOOKS)
+
+  smtp.answerRecipients({})
+  await wait()
+  await runOutbox()
+  await wait()
+  expect(await runOutbox()).toBe(0)
+  expect(got()).toEqual([[AP], [BOSS], [BOOKS]])
+  expect((await listed()).map(({ status }) => status)).toEqual(['SENT', 'SENT', 'SENT'])
+})
+
+it('fails for those alone whom the server refused, with its words, and is sent again to them alone', async () => {
+  smtp.answerRecipients({ boss: '550 5.1.1 No such user here', books: '450 4.2.0 greylisted' })
+  await send()
+  await runOutbox()
+  const reason = 'The mail server refused it: 550 5.1.1 No such user here'
+  expect((await listed()).map(({ status, cc, bcc, error }) => [status, cc, bcc, error])).toEqual([
+    ['FAILED', [BOSS], [], reason],
+    ['QUEUED', [], [BOOKS], 'The mail server asked us to try later: 450 4.2.0 greylisted'],
+    ['SENT', [], [], null],
+  ])
+  expect(await timeline()).toEqual(
+    expect.arrayContaining([
+      ['MAIL_QUEUED', `To ${AP}, cc ${BOSS}, bcc ${BOOKS}`],
+      ['MAIL_SENT', `To ${AP}`],
+      ['MAIL_FAILED', `cc ${BOSS}. ${reason}`],
+    ]),
+  )
+  smtp.answerRecipients({})
+  expect((await call(one.POST, 'POST', (await listed())[0]!.id)).status).toBe(202)
+  await runOutbox()
+  expect(got()).toEqual([[AP], [BOSS]])
+})
+
+it('is not sent where everybody was refused: those put off are tried again, the others have failed', async () => {
+  smtp.answerRecipients({ ap: '451 4.3.0 busy', boss: '550 no', books: '550 no' })
+  await send()
+  await runOutbox()
+  expect(got()).toEqual([])
+  expect((await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })).status).toBe(
+    'DRAFT',
+  )
+  expect((await listed()).map(({ status, to, cc, bcc }) => [status, to, cc, bcc])).toEqual([
+    ['FAILED', [], [BOSS], [BOOKS]],
+    ['QUEUED', [AP], [], []],
+  ])
+  smtp.answerRecipients({})
+  await wait()
+  await runOutbox()
+  expect(got()).toEqual([[AP]])
+  expect((await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })).status).toBe(
+    'SENT',
+  )
+})
+
+it('is given up for those who were put off for a day, and for them alone', async () => {
+  smtp.answerRecipients({ boss: '450 later' })
+  await send()
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    await runOutbox()
+    await wait()
+  }
+  expect((await listed()).map(({ status, cc }) => [status, cc])).toEqual([
+    ['FAILED', [BOSS]],
+    ['SENT', []],
+  ])
+  expect(got()).toEqual([[AP, BOOKS]])
+})
+
+it('stands on the timeline with everybody who got it, in the words that went out', async () => {
+  await db.user.update({
+    where: { id: owner.user.id },
+    data: { reminderAfterMessage: 'Still {amount}: {link}' },
+  })
+  await setInvoiceStatus(owner.user.id, id, 'SENT')
+  await db.invoice.update({
+    where: { own: { userId: owner.user.id, id } },
+    data: { dueDate: new Date('2020-01-01') },
+  })
+  await sendReminder(owner.user.id, id, { again: false, hold: false, cc: [BOSS], bcc: [], attachPdf: false })
+  await db.user.update({
+    where: { id: owner.user.id },
+    data: { reminderAfterMessage: 'Now {amount}: {link}' },
+  })
+  await runOutbox()
+  const entry = (await listInvoiceEvents(owner.user.id, id)).find(({ type }) => type === 'MAIL_SENT')
+  expect(entry).toMatchObject({
+    detail: `Reminder to ${AP}, cc ${BOSS}`,
+    letter: { message: expect.stringMatching(/^Now \$100\.00: http/) },
+  })
+
+  const replyTo = new RegExp(`^Reply-To: ${owner.user.email}$`, 'm')
+  const { source } = smtp.mails[0]!
+  expect(source).toMatch(replyTo)
+  expect(source).toContain('Questions? Just reply to this e-mail.')
+  expect(source).not.toMatch(/^List-Unsubscribe/m)
+})
+
+it('is answered to the owner from the local mailbox too', async () => {
+  delete env.SMTP_URL
+  await send()
+  await runOutbox()
+  env.SMTP_URL = smtp.url
+  const [mail] = await db.localMail.findMany({ where: { to: BOSS }, orderBy: { id: 'desc' } })
+  expect(mail!.replyTo).toBe(owner.user.email)
+})
+
+it('is waited for outside any transaction', async () => {
+  smtp.failAt('DOT', 'stall')
+  await send()
+  const running = runOutbox()
+  while (smtp.mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  const open = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
+      AND backend_type = 'client backend'`
+  smtp.release()
+  await running
+  expect(open).toEqual([])
+})

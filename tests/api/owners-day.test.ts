@@ -1,0 +1,109 @@
+import * as csv from '@/app/api/invoices/export.csv/route'
+import * as list from '@/app/api/invoices/route'
+import * as search from '@/app/api/search/route'
+import { db } from '@/lib/db/client'
+import { fromDateColumn } from '@/lib/dates'
+import { duplicateInvoice } from '@/lib/invoices/copy'
+import { setLinkExpiry } from '@/lib/invoices/mutations'
+import { getSharedInvoice } from '@/lib/invoices/public'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
+import type { InvoiceSummary } from '@/lib/invoices/types'
+import { proposeNumber } from '@/lib/numbers/series'
+import { recordPayment } from '@/lib/payments/mutations'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { stopClock } from '@/tests/factories/clock'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+// One instant at which it is three days on earth, and two months, whatever hour this test runs at.
+beforeEach(() => void stopClock('2027-11-30T10:30:00Z'))
+afterEach(() => void jest.useRealTimers())
+
+const days = [
+  ['Pacific/Kiritimati', '2027-11-30', '2027-12-01', '2027-12-02'],
+  ['Pacific/Pago_Pago', '2027-11-28', '2027-11-29', '2027-11-30'],
+] as const
+
+describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
+  let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+  let userId: number
+  let clientId: number
+  const sent = (dueDate: string) =>
+    createInvoice(userId, clientId, { status: 'SENT', shared: true, issueDate: '2027-11-01', dueDate })
+
+  beforeEach(async () => {
+    owner = await Browser.signedIn(await createUser({ timeZone }))
+    userId = owner.user.id
+    clientId = (await createClient(userId)).id
+  })
+
+  it('dates a copy today', async () => {
+    const { id } = await sent(today)
+    expect(await duplicateInvoice(userId, id)).toMatchObject({ issueDate: today })
+  })
+
+  it('records what marking as paid settles today', async () => {
+    const { id } = await sent(today)
+    await setInvoiceStatus(userId, id, 'PAID')
+    const { paidOn } = await db.payment.findFirstOrThrow({ where: { invoiceId: id } })
+    expect(fromDateColumn(paidOn)).toBe(today)
+  })
+
+  it('takes a payment of tomorrow, and none of the day after', async () => {
+    const { id } = await sent(today)
+    const of = (paidOn: string) =>
+      recordPayment(userId, id, { paidOn, amount: 1, method: 'CASH', reference: null })
+    await expect(of(tomorrow)).resolves.toMatchObject({ amountPaid: 1 })
+    const late = { 'Pacific/Kiritimati': '2027-12-03', 'Pacific/Pago_Pago': '2027-12-01' }[timeZone]
+    await expect(of(late)).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('shows a client how many days are left there', async () => {
+    const { publicToken } = await sent(today)
+    expect(await getSharedInvoice(publicToken!)).toMatchObject({ today })
+  })
+
+  it('lets a link work through today, and not through yesterday', async () => {
+    const { id } = await sent(today)
+    await expect(setLinkExpiry(userId, id, yesterday)).rejects.toMatchObject({ status: 422 })
+    await expect(setLinkExpiry(userId, id, today)).resolves.toMatchObject({ id })
+  })
+
+  it('lists, finds and exports as overdue what was due yesterday, and not what is due today', async () => {
+    const late = await sent(yesterday)
+    await sent(today)
+    const path = '/api/invoices?status=overdue'
+    const listed = (await (await owner.call(list.GET, path)).json()) as InvoiceSummary[]
+    expect(listed.map(({ id }) => id)).toEqual([late.id])
+    const found = await owner.call(search.GET, '/api/search?of=overdue')
+    const { invoices } = (await found.json()) as { invoices: { id: number }[] }
+    expect(invoices.map(({ id }) => id)).toEqual([late.id])
+    const table = await owner.call(csv.GET, '/api/invoices/export.csv?status=overdue')
+    expect(table.headers.get('content-disposition')).toContain(today)
+    expect((await table.text()).trim().split('\r\n')).toHaveLength(2)
+  })
+
+  it('proposes a number of this month', async () => {
+    const series = {
+      userId,
+      kind: 'INVOICE',
+      pattern: '{YYYY}-{MM}-{000}',
+      resets: 'MONTHLY',
+      isChosen: true,
+    }
+    await db.numberSeries.create({ data: series })
+    expect(await proposeNumber(userId)).toBe(`${today.slice(0, 7)}-001`)
+  })
+
+  it('begins a series today, and not tomorrow', async () => {
+    const repeats = { invoiceType: 'RECURRING', issueDate: '2027-10-01', dueDate: '2027-10-15' } as const
+    const { id } = await createInvoice(userId, clientId, { ...repeats, recurringDate: today })
+    const { nextDay } = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
+    expect(fromDateColumn(nextDay!)).toBe(today)
+    const past = createInvoice(userId, clientId, { ...repeats, recurringDate: yesterday })
+    await expect(past).rejects.toMatchObject({ status: 422 })
+  })
+})

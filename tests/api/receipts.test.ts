@@ -1,0 +1,105 @@
+import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
+import * as all from '@/app/api/invoices/[id]/payments/route'
+import * as setting from '@/app/api/user/receipts/route'
+import { db } from '@/lib/db/client'
+import type { Invoice } from '@/lib/invoices/types'
+import { runOutbox } from '@/lib/outbox/run'
+import { closeRenderer } from '@/lib/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { startSmtp } from '@/tests/factories/smtp'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+let id: number
+beforeAll(async () => {
+  smtp = await startSmtp()
+  process.env.SMTP_URL = smtp.url
+})
+afterAll(async () => {
+  await smtp.stop()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  smtp.mails.length = 0
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  clientId = (await createClient(owner.user.id, { name: 'Ann', email: 'ap@northwind.test' })).id
+  const made = { invoiceNumber: 'INV-7', status: 'SENT', shared: true, dueDate: '2030-01-05' } as const
+  id = (await createInvoice(owner.user.id, clientId, made)).id
+})
+
+const record = (amount: number, over: object = {}) =>
+  owner.call(all.POST, `/api/invoices/${id}/payments`, {
+    ...{ method: 'POST', params: { id: String(id) } },
+    body: { paidOn: '2026-11-20', amount, method: 'BANK_TRANSFER', reference: '', ...over },
+  })
+const receipts = () => db.outboxMail.findMany({ where: { invoiceId: id }, orderBy: { id: 'asc' } })
+const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+
+it('goes to the client on request, with what was paid, when, and what is left, and the invoice', async () => {
+  expect((await record(40, { sendReceipt: true })).status).toBe(201)
+  // Not before the payment can no longer be undone.
+  expect(await runOutbox()).toBe(0)
+  await wait()
+  await runOutbox()
+  const [first] = smtp.mails
+  expect(first!.to).toEqual(['ap@northwind.test'])
+  expect(first!.source).toContain('Subject: Receipt for invoice INV-7')
+  expect(first!.source).toContain('filename=Invoice-INV-7.pdf')
+  expect((await receipts())[0]!.message).toMatch(
+    /^Hello Ann,\n\nWe received your payment of \$40\.00 for invoice INV-7 on Nov(ember)? 20, 2026\. Thank you!\n\n\$60\.00 is still to be paid, due on Jan(uary)? 0?5, 2030\.\n\nYou can view and download it here:\nhttp/,
+  )
+  await record(60, { sendReceipt: true })
+  await wait()
+  await runOutbox()
+  expect((await receipts())[1]!.message).toContain('The invoice is paid in full.')
+  expect(smtp.mails[1]!.source).not.toMatch(/Due date:/)
+})
+
+it('goes by itself where the settings say so, unless the payment says otherwise', async () => {
+  const body = { isOn: true }
+  await record(10)
+  expect(await receipts()).toEqual([])
+  expect(
+    await (await owner.call(setting.PATCH, '/api/user/receipts', { method: 'PATCH', body })).json(),
+  ).toEqual(body)
+  expect(await (await owner.call(setting.GET, '/api/user/receipts')).json()).toEqual(body)
+  await record(10, { sendReceipt: false })
+  expect(await receipts()).toEqual([])
+  await record(10)
+  expect(await receipts()).toHaveLength(1)
+})
+
+it('does not go out for a payment that was removed', async () => {
+  const invoice = (await (await record(40, { sendReceipt: true })).json()) as Invoice
+  const paymentId = String(invoice.payments[0]!.id)
+  await owner.call(one.DELETE, `/api/invoices/${id}/payments/${paymentId}`, {
+    ...{ method: 'DELETE', params: { id: String(id), paymentId } },
+  })
+  await wait()
+  await runOutbox()
+  expect([smtp.mails.length, (await receipts())[0]!.error]).toEqual([
+    0,
+    'The payment was removed before it went out.',
+  ])
+})
+
+it('is refused with its payment for a client without an address, and left out where only the settings ask for it', async () => {
+  await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
+  const refused = await record(40, { sendReceipt: true })
+  expect([refused.status, (await refused.json()).errors]).toEqual([
+    422,
+    { sendReceipt: ['This client has no e-mail address to send a receipt to.'] },
+  ])
+  expect(await db.payment.count({ where: { invoiceId: id } })).toBe(0)
+  await db.user.update({ where: { id: owner.user.id }, data: { sendReceipts: true } })
+  expect((await record(40)).status).toBe(201)
+  expect(await receipts()).toEqual([])
+})

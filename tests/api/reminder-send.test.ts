@@ -1,0 +1,320 @@
+import * as reminders from '@/app/api/invoices/[id]/reminders/route'
+import * as letters from '@/app/api/invoices/[id]/mails/letter/route'
+import * as many from '@/app/api/invoices/reminders/route'
+import * as cancel from '@/app/api/invoices/reminders/cancel/route'
+import { db } from '@/lib/db/client'
+import { addDays, todayIn } from '@/lib/dates'
+import { revokePublicLink } from '@/lib/invoices/mutations'
+import { setInvoiceStatus } from '@/lib/invoices/status-changes'
+import { runOutbox } from '@/lib/outbox/run'
+import { recordPayment } from '@/lib/payments/mutations'
+import { closeRenderer } from '@/lib/pdf/render'
+import { remindClient } from '@/lib/reminders/mutations'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { mailsTo } from '@/tests/factories/mail'
+import { createUser } from '@/tests/factories/user'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
+
+const TODAY = todayIn('UTC')
+const REQUEST = 'b54adc00-67f9-41d9-9669-0800200c9a66'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+let invoiceId: number
+let to: string
+
+/** Sent, and late by a week. */
+const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) =>
+  createInvoice(owner.user.id, clientId, {
+    ...{ status: 'SENT', issueDate: addDays(TODAY, -21), dueDate: addDays(TODAY, -7), invoiceNumber: number },
+    ...values,
+  })
+
+beforeEach(async () => {
+  await db.outboxMail.deleteMany()
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  to = `client-${owner.user.id}@example.com`
+  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
+  invoiceId = (await late('INV-7')).id
+})
+afterAll(closeRenderer)
+
+const remind = (body: object = {}, { id = invoiceId, browser = owner as Browser } = {}) =>
+  browser.call(reminders.POST, `/api/invoices/${id}/reminders`, {
+    ...{ method: 'POST', body, params: { id: String(id) } },
+  })
+const call = (handler: typeof many.POST, path: string, body: object) =>
+  owner.call(handler, `/api/invoices/reminders${path}`, { method: 'POST', body })
+const answer = async (response: Promise<Response>) => {
+  const { status } = await response
+  return [status, await (await response).json()] as const
+}
+const sent = async () => {
+  await runOutbox()
+  return mailsTo(to)
+}
+const queued = (id = invoiceId) =>
+  db.outboxMail.findFirstOrThrow({ where: { invoiceId: id, kind: 'REMINDER' } })
+const inHand = (id = invoiceId) =>
+  db.outboxMail.updateMany({ where: { invoiceId: id }, data: { nextAttemptAt: new Date() } })
+
+describe('a reminder', () => {
+  it('goes out in the words for what is overdue, with the link, though reminders are switched off', async () => {
+    await remindClient(owner.user.id, clientId, false)
+    const [status, mail] = await answer(remind())
+    expect([status, mail.kind, mail.status, mail.to]).toEqual([202, 'REMINDER', 'QUEUED', [to]])
+    const [letter] = await sent()
+    expect(letter!.subject).toBe('Reminder: invoice INV-7 is 7 days overdue')
+    expect(letter!.text).toContain('Invoice INV-7 for $100.00 was due on')
+    expect(letter!.text).toMatch(/\/invoice\/[\w-]{43}/)
+    const events = await db.event.findMany({ where: { invoiceId, type: 'MAIL_SENT' } })
+    expect(events.map(({ data }) => data)).toMatchObject([{ kind: 'REMINDER', to: [to] }])
+  })
+
+  it('says that it falls due while it does, and names what is left when it goes out', async () => {
+    const { id } = await late('INV-8', { dueDate: addDays(TODAY, 3) })
+    await remind({}, { id })
+    await recordPayment(owner.user.id, id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
+    const [letter] = await sent()
+    expect(letter!.subject).toBe('Reminder: invoice INV-8 is due in 3 days')
+    expect(letter!.text).toContain('INV-8 for $40.00 is due in 3 days')
+  })
+
+  it('goes out as it was edited, placeholders filled, whatever comes in meanwhile', async () => {
+    await remind({
+      ...{ to: ['boss@northwind.test', to], cc: [to, 'books@northwind.test'], replyTo: 'me@robin.test' },
+      ...{ subject: 'Now {number}', message: 'Please: {link}', attachPdf: false },
+    })
+    await recordPayment(owner.user.id, invoiceId, {
+      paidOn: TODAY,
+      amount: 60,
+      method: 'CASH',
+      reference: null,
+    })
+    expect(await queued()).toMatchObject({ cc: ['books@northwind.test'], asWritten: true })
+    const letter =
+      (await runOutbox(), await db.localMail.findFirstOrThrow({ where: { subject: 'Now INV-7' } }))
+    expect(letter.text).toMatch(/^Please: http\S+\/invoice\/[\w-]{43}/)
+    expect(letter.replyTo).toBe('me@robin.test')
+  })
+
+  it('is written anew when it goes out, as long as its words were left as they were prepared', async () => {
+    const prepared = await owner.call(
+      letters.GET,
+      `/api/invoices/${invoiceId}/mails/letter?letter=reminder`,
+      {
+        params: { id: String(invoiceId) },
+      },
+    )
+    const { subject, message } = await prepared.json()
+    await remind({ to: [to], subject, message })
+    expect((await queued()).asWritten).toBe(false)
+    await recordPayment(owner.user.id, invoiceId, {
+      paidOn: TODAY,
+      amount: 60,
+      method: 'CASH',
+      reference: null,
+    })
+    expect((await sent())[0]!.text).toContain('Invoice INV-7 for $40.00 was due on')
+  })
+
+  it('is one for one request', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => answer(remind({ requestId: REQUEST }))))
+    expect(new Set(results.map(([status, { id }]) => `${status} ${id}`)).size).toBe(1)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('is not sent twice within a day unless it is meant', async () => {
+    await remind()
+    const [status, { message, errors }] = await answer(remind())
+    expect([status, message]).toEqual([409, 'A reminder for this invoice was sent in the last 24 hours.'])
+    expect(Object.keys(errors)).toEqual(['again'])
+    expect((await remind({ again: true })).status).toBe(202)
+    await db.outboxMail.updateMany({
+      where: { invoiceId },
+      data: { createdAt: new Date(Date.now() - 25 * 3_600_000) },
+    })
+    expect((await remind()).status).toBe(202)
+  })
+
+  it('is one where two ask at the same moment', async () => {
+    const statuses = (await Promise.all([remind(), remind()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([202, 409])
+  })
+
+  it.each<[string, number, string, () => Promise<unknown>]>([
+    ['paid', 409, 'This invoice is paid.', () => setInvoiceStatus(owner.user.id, invoiceId, 'PAID')],
+    [
+      'cancelled',
+      409,
+      'This invoice is cancelled.',
+      () => setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED'),
+    ],
+    [
+      'a draft',
+      409,
+      'This invoice is still a draft. Send it first.',
+      () => setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT'),
+    ],
+    [
+      'without its link',
+      409,
+      'You revoked this invoice’s public link. Share it again before you send a reminder.',
+      async () => {
+        await remind({ hold: true })
+        await db.outboxMail.deleteMany()
+        await revokePublicLink(owner.user.id, invoiceId)
+      },
+    ],
+    [
+      'to a client without an address',
+      422,
+      'This client has no e-mail address. Add one, or enter a recipient.',
+      () =>
+        db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } }),
+    ],
+    [
+      'to a client who was deleted',
+      409,
+      'This client was deleted. Enter a recipient.',
+      () =>
+        db.client.update({
+          where: { own: { userId: owner.user.id, id: clientId } },
+          data: { deletedAt: new Date() },
+        }),
+    ],
+  ])('is refused for an invoice %s', async (_, status, message, change) => {
+    await change()
+    expect(await answer(remind())).toEqual([status, expect.objectContaining({ message })])
+    expect(await db.outboxMail.count({ where: { invoiceId } })).toBe(0)
+  })
+
+  it('goes where the request says when the client has no address', async () => {
+    await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
+    expect((await remind({ to: [to] })).status).toBe(202)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('does not go out once the money came in, or the link was taken back', async () => {
+    await remind({ subject: 'Mine', message: 'Pay {link}' })
+    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    expect(await sent()).toEqual([])
+    expect(await queued()).toMatchObject({ status: 'CANCELLED' })
+    const { id } = await late('INV-9')
+    await remind({}, { id })
+    await revokePublicLink(owner.user.id, id)
+    expect(await sent()).toEqual([])
+    expect(await queued(id)).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  it('is the owner’s alone, and takes nothing it does not know', async () => {
+    expect((await remind({}, { browser: await Browser.signedIn() })).status).toBe(404)
+    const [status, { errors }] = await answer(remind({ to: ['no address'], kind: 'INVOICE', subject: '' }))
+    expect([status, Object.keys(errors).sort()]).toEqual([422, ['kind', 'subject', 'to.0']])
+  })
+})
+
+describe('what the send dialog starts with', () => {
+  const read = async () =>
+    (
+      await owner.call(letters.GET, `/api/invoices/${invoiceId}/mails/letter?letter=reminder`, {
+        params: { id: String(invoiceId) },
+      })
+    ).json()
+
+  it('is the reminder as it would go out, to whom the first mail went, and changes nothing', async () => {
+    await db.client.update({
+      where: { own: { userId: owner.user.id, id: clientId } },
+      data: { email: 'new@northwind.test' },
+    })
+    const first = {
+      userId: owner.user.id,
+      invoiceId,
+      kind: 'INVOICE',
+      status: 'SENT',
+      subject: '',
+      message: '',
+    }
+    await db.outboxMail.create({ data: { ...first, to: [to], cc: ['books@northwind.test'], cause: 'first' } })
+    expect(await read()).toEqual({
+      ...{ to: ['new@northwind.test'], cc: ['books@northwind.test'], replyTo: null, again: false },
+      subject: 'Reminder: invoice INV-7 is 7 days overdue',
+      message: expect.stringContaining('\n{link}\n'),
+    })
+    expect(
+      await db.invoice.findUnique({ where: { own: { userId: owner.user.id, id: invoiceId } } }),
+    ).toMatchObject({ publicTokenHash: null })
+    // Back in draft it may have got another client: who had a copy then has none now.
+    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
+    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    expect((await read()).cc).toEqual([])
+  })
+
+  it('says that the client was reminded within a day', async () => {
+    await remind()
+    expect((await read()).again).toBe(true)
+  })
+})
+
+describe('many', () => {
+  it('are reminded each in its own right, and it is said who is not and why', async () => {
+    const other = await late('INV-8')
+    const paid = await late('INV-9', { status: 'PAID' })
+    const foreign = (await Browser.signedIn()).user.id
+    const body = { ids: [invoiceId, other.id, paid.id, MAX, invoiceId], requestId: REQUEST }
+    const [status, { results }] = await answer(call(many.POST, '', body))
+    expect([status, foreign !== owner.user.id]).toEqual([200, true])
+    expect(results).toEqual([
+      { id: invoiceId, ok: true },
+      { id: other.id, ok: true },
+      { id: paid.id, ok: false, message: 'This invoice is paid.' },
+      { id: MAX, ok: false, message: 'Invoice not found' },
+    ])
+    await call(many.POST, '', body)
+    expect(await sent()).toHaveLength(2)
+  })
+
+  it('wait while they can be taken back, and are taken back by the name of their request', async () => {
+    const other = await late('INV-8')
+    const ids = [invoiceId, other.id]
+    await call(many.POST, '', { ids, requestId: REQUEST, hold: true })
+    expect(await sent()).toEqual([])
+    const [, { results }] = await answer(
+      call(cancel.POST, '/cancel', { ids: [invoiceId], requestId: REQUEST }),
+    )
+    expect(results).toEqual([{ id: invoiceId, ok: true }])
+    const events = await db.event.findMany({ where: { invoiceId, type: 'MAIL_CANCELLED' } })
+    expect(events.map(({ data }) => data)).toMatchObject([{ kind: 'REMINDER', to: [to] }])
+    await inHand(other.id)
+    await inHand()
+    expect(await sent()).toHaveLength(1)
+    // One that was taken back does not count as a reminder, one that went out can't be taken back.
+    expect((await remind()).status).toBe(202)
+    const [, again] = await answer(call(cancel.POST, '/cancel', { ids: [other.id, MAX], requestId: REQUEST }))
+    expect(again.results).toEqual([
+      { id: other.id, ok: false, message: 'Only queued e-mails can be cancelled.' },
+      { id: MAX, ok: false, message: 'Mail not found' },
+    ])
+  })
+
+  it('wait together, from the last of a request on', async () => {
+    const other = await late('INV-8')
+    await call(many.POST, '', { ids: [invoiceId], requestId: REQUEST, hold: true })
+    await inHand()
+    await call(many.POST, '', { ids: [other.id], requestId: REQUEST, hold: true })
+    expect(await sent()).toEqual([])
+    const [first, second] = [await queued(), await queued(other.id)]
+    expect(first.nextAttemptAt).toEqual(second.nextAttemptAt)
+  })
+
+  it('are at least one', async () => {
+    expect((await call(many.POST, '', { ids: [] })).status).toBe(422)
+    expect((await call(cancel.POST, '/cancel', { ids: [1] })).status).toBe(422)
+  })
+})
+
+const MAX = 2_147_483_647

@@ -1,0 +1,163 @@
+import Link from 'next/link'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { NewClientDialog } from '@/components/clients/new-client-dialog'
+import { SeriesForm } from '@/components/invoices/series-form'
+// Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
+import '@/components/invoices/series-form-check'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import '@/components/shared/unsaved/leave-question'
+import type { Series } from '@/lib/recurring/types'
+import { SELLER } from '../../factories/invoice-source'
+import { api, Refusal, toastText } from './browser'
+import { CLIENTS } from './form-support'
+
+const refresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+
+const series: Series = {
+  id: 3,
+  version: 5,
+  ...{ clientId: 2, clientName: 'Ada Lovelace', clientDeleted: false },
+  ...{ currency: 'GBP', taxRate: 20, notes: 'For {month-1}', termsAndConditions: null },
+  ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
+  lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 50 }],
+  ...{ subtotal: 100, taxAmount: 20, totalAmount: 120 },
+  ...{ frequency: 'MONTHLY', every: 1, startsOn: '2026-01-31', endsOn: null, maxRuns: null },
+  ...{ status: 'ACTIVE', autoSend: false, missed: 'EACH', problem: null, written: 9 },
+  ...{ nextDates: ['2026-11-30', '2026-12-31'], missedDates: [] },
+  next: null,
+  invoices: [],
+}
+const formOf = (over: Partial<Series> = {}) => (
+  <>
+    <Link href="/elsewhere">Elsewhere</Link>
+    <SeriesForm
+      series={{ ...series, ...over }}
+      nextNumber="INV-0012"
+      clients={CLIENTS}
+      moreClients={false}
+      NewClient={NewClientDialog}
+      currencies={['USD', 'GBP']}
+      defaultCurrency="GBP"
+      seller={SELLER}
+      today="2026-11-21"
+    >
+      <p>How it stands</p>
+    </SeriesForm>
+    <UnsavedGuard />
+  </>
+)
+const preview = () => within(screen.getByRole('complementary', { name: 'Next invoice' }))
+const label = (name: string) => screen.getByLabelText(name)
+const saveIt = () => userEvent.click(screen.getByRole('button', { name: 'Save series' }))
+const dates = () =>
+  within(screen.getByRole('list', { name: 'Next dates' }))
+    .getAllByRole('listitem')
+    .map((date) => date.textContent)
+
+beforeEach(() => jest.clearAllMocks())
+
+it('shows what the series writes, and the next invoice as it will look', async () => {
+  const { container } = render(formOf())
+  expect(label('Description, line 1')).toHaveValue('Retainer {period}')
+  expect(label('Next invoice on')).toHaveValue('2026-11-30')
+  // Counted from the 31st, although the next one is on the 30th.
+  expect(dates().slice(0, 3)).toEqual(['Nov 30, 2026', 'Dec 31, 2026', 'Jan 31, 2027'])
+  expect(preview().getByText('Retainer 1–30 November 2026')).toBeVisible()
+  expect(preview().getByText('For October')).toBeVisible()
+  expect(preview().getByText('Dec 14, 2026')).toBeVisible()
+  expect(preview().getAllByText('INV-0012').length).toBeGreaterThan(0)
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('follows what is typed, and says what each placeholder becomes', async () => {
+  render(formOf())
+  await userEvent.clear(label('Next invoice on'))
+  await userEvent.type(label('Next invoice on'), '2027-01-15')
+  await userEvent.clear(label('Due after'))
+  await userEvent.type(label('Due after'), '30')
+  await waitFor(() => expect(preview().getByText('Retainer 1–31 January 2027')).toBeVisible())
+  expect(preview().getByText('Feb 14, 2027')).toBeVisible()
+  const [help] = screen.getAllByText('On the invoice of Jan 15, 2027:')
+  expect(help!.parentElement).toHaveTextContent('{month-1 year}December 2026')
+  expect(help!.parentElement).toHaveTextContent('{period-1}1–31 December 2026')
+})
+
+it('saves all of it with the version it started from, and goes on from what was saved', async () => {
+  const calls = api({ 'PATCH /api/series/3': { ...series, version: 6, notes: 'Saved' } })
+  render(formOf())
+  await userEvent.clear(label('Unit price, line 1'))
+  await userEvent.type(label('Unit price, line 1'), '75')
+  await userEvent.selectOptions(label('If invoices were missed'), 'ASK')
+  await saveIt()
+  await waitFor(() => expect(toastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
+  expect(calls[0]!.body).toEqual({
+    ...{ clientId: 2, currency: 'GBP', taxRate: 20, notes: 'For {month-1}', termsAndConditions: null },
+    ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
+    lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 75 }],
+    ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
+    ...{ nextOn: '2026-11-30', missed: 'ASK', version: 5 },
+  })
+  expect(label('Notes')).toHaveValue('Saved')
+  await saveIt()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]!.body).toMatchObject({ version: 6 })
+})
+
+it('says what is wrong where it is typed, by schema and by server', async () => {
+  const past = 'Nov 1, 2026 is in the past. Choose today or a later day for the next invoice.'
+  const calls = api({
+    'PATCH /api/series/3': new Refusal(422, { message: past, errors: { nextOn: [past] } }),
+  })
+  render(formOf())
+  await userEvent.clear(label('Next invoice on'))
+  await userEvent.clear(label('Due after'))
+  await saveIt()
+  await waitFor(() =>
+    expect(label('Next invoice on')).toHaveAccessibleDescription('Choose the day of the next invoice'),
+  )
+  expect(label('Due after')).toHaveAccessibleDescription('Payment terms are a whole number of days')
+  expect(label('Next invoice on')).toHaveFocus()
+  expect(calls).toEqual([])
+  await userEvent.type(label('Next invoice on'), '2026-11-01')
+  await userEvent.type(label('Due after'), '14')
+  await saveIt()
+  await waitFor(() => expect(label('Next invoice on')).toHaveAccessibleDescription(past))
+})
+
+it('keeps what was typed when somebody else saved first', async () => {
+  const changed = 'This series has changed since you opened it. Reload it to see the latest version.'
+  api({ 'PATCH /api/series/3': new Refusal(409, { message: changed }) })
+  render(formOf())
+  await userEvent.type(label('Notes'), '!')
+  await saveIt()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(changed))
+  expect(label('Notes')).toHaveValue('For {month-1}!')
+})
+
+it('asks before typed words are lost', async () => {
+  render(formOf())
+  await userEvent.type(label('Notes'), '!')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(label('Notes')).toHaveValue('For {month-1}!')
+})
+
+it('moves its next day on when the series does, and keeps what was typed', async () => {
+  const { rerender } = render(formOf())
+  await userEvent.type(label('Notes'), '!')
+  await act(async () => rerender(formOf({ nextDates: ['2026-12-31'] })))
+  expect(label('Next invoice on')).toHaveValue('2026-12-31')
+  expect(label('Notes')).toHaveValue('For {month-1}!')
+})
+
+it('asks for another client when the old one was deleted, and begins again after its end', () => {
+  render(formOf({ clientDeleted: true, status: 'ENDED', nextDates: [] }))
+  expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('')
+  expect(label('Next invoice on')).toHaveValue('2026-11-21')
+  expect(screen.getByRole('button', { name: 'Save and restart' })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { NumberList } from '@/components/numbers/number-list'
+import { numberRow } from '@/components/numbers/number-row'
+import type { GivenNumber } from '@/lib/numbers/types'
+
+const given: GivenNumber = {
+  ...{ id: 9, number: 'INV-0009', givenAt: '2026-11-22T10:34:00.000Z', issuedAt: null, skipped: null },
+  ...{
+    invoice: { id: 4, status: 'SENT' },
+    clientName: 'Acme',
+    totalAmount: 1200,
+    currency: 'EUR',
+    released: null,
+  },
+}
+const released = {
+  at: '2026-11-23T08:00:00.000Z',
+  by: 'Ada King',
+  reason: 'DELETED',
+  note: 'Sent twice',
+} as const
+const show = (...rows: GivenNumber[]) =>
+  render(<NumberList rows={rows.map((row) => numberRow(row, 'Europe/Berlin'))} />)
+
+it('shows each number with its invoice, what became of it, and what is missing', async () => {
+  const { container } = show(
+    { ...given, skipped: { from: 'INV-0005', to: 'INV-0008', count: 4 } },
+    { ...given, id: 8, number: 'INV-0004', issuedAt: given.givenAt, invoice: null, released },
+    {
+      ...given,
+      id: 7,
+      number: 'INV-0003',
+      invoice: null,
+      released: { ...released, reason: 'DRAFT_DELETED', note: null },
+    },
+  )
+  const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(first!.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/4')
+  expect(first!.getByText('Sent')).toBeVisible()
+  expect(first!.getByText('INV-0005 to INV-0008 were never used (4)')).toBeVisible()
+  expect(first!.getByText('€1,200.00')).toBeVisible()
+  expect(second!.getByRole('link', { name: 'INV-0004' })).toHaveAttribute('href', '/invoices/numbers/8')
+  expect(
+    second!.getByText(/^Deleted Nov 23, 2026, 9:00\sAM by Ada King\. Sent twice\. It was issued/),
+  ).toBeVisible()
+  expect(third!.queryByRole('link')).toBeNull()
+  expect(third!.getByText(/It can be used again/)).toBeVisible()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('says what will stand there', () => {
+  show()
+  expect(screen.getByText('No numbers yet')).toBeVisible()
+})

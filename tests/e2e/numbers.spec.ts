@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { createInvoice, createSharedInvoice, signUp, takenOver } from './support'
+
+test('a sent invoice is deleted with a reason, and its number stays with what it said', async ({
+  context,
+  page,
+}) => {
+  await signUp(context)
+  const { clientId } = await createSharedInvoice(context)
+  await createInvoice(context, { clientId, invoiceNumber: 'INV-0005' })
+  await page.goto('/invoices')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Actions for INV-0001' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel invoice instead' })).toBeVisible()
+  await dialog.getByLabel('Reason (optional)').fill('Sent to the wrong client')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator('.ui-toast')).toContainText('Invoice deleted')
+
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click()
+  const rows = page.getByRole('list', { name: 'Invoice numbers' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('INV-0002 to INV-0004 were never used (3)')
+  await expect(rows.last()).toContainText('by Ada Lovelace. Sent to the wrong client.')
+  await rows.last().getByRole('link', { name: 'INV-0001' }).click()
+  await expect(page.getByRole('heading', { name: 'Invoice #INV-0001' })).toBeVisible()
+  await expect(page.getByText('Compiler, first version').first()).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { editable, FORMS, openForm, textFor } from './forms'
+
+/** How late the scripts of a page come, in milliseconds, where it needs some of them to be typed into. */
+const LATE = 2000
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+for (const form of FORMS)
+  test(`what is typed stays: ${form.name}`, async ({ browser }) => {
+    const { page, scope } = await openForm(browser, form)
+    const scripts = await holdScripts(page)
+
+    const typed: [Locator, string][] = []
+    const fields = await editable(scope)
+    for (const field of fields) {
+      const text = await textFor(field)
+      await field.focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text.slice(0, 1))
+      // They come in the midst of the last word.
+      if (field === fields.at(-1)) scripts.letGo()
+      await page.keyboard.type(text.slice(1), { delay: 10 })
+      await expect(field, 'keeps the focus').toBeFocused()
+      await expect(field, 'holds what was typed').toHaveValue(text)
+      typed.push([field, text])
+    }
+    expect(typed.length).toBeGreaterThan(0)
+    await scripts.arrived()
+    const [last, text] = typed.at(-1)!
+    await expect(last, 'keeps the focus when the scripts are there').toBeFocused()
+    await expect(last).toHaveValue(text)
+    await page.context().close()
+  })
+
+test('what is typed from the shortcut on is the command menu’s, while it is fetched and when it comes', async ({
+  browser,
+}) => {
+  const { page } = await openForm(browser, { name: 'the search', path: '/clients' })
+  const { arrived } = await holdScripts(page, () => new Promise((done) => setTimeout(done, LATE)))
+  // As soon as it is there: the menu is fetched ahead once the browser is idle.
+  await page.goto('/invoices', { waitUntil: 'domcontentloaded' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  const text = 'mark 2 as paid, and nothing else is meant by n or 2'
+  await page.keyboard.type(text, { delay: 60 })
+  await arrived()
+  await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toHaveValue(text)
+  await expect(page).toHaveURL(/\/invoices$/)
+  await page.context().close()
+})
+
+/** From now on every script waits: until they are let go, or for as long as is said. */
+async function holdScripts(page: Page, until?: () => Promise<void>) {
+  let letGo!: () => void
+  const held = new Promise<void>((done) => (letGo = done))
+  let underWay = 0
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    underWay++
+    await (until?.() ?? held)
+    await route.continue().catch(() => undefined)
+    const response = await route.request().response()
+    await response?.finished().catch(() => undefined)
+    underWay--
+  })
+  const arrived = async () => {
+    await expect.poll(() => underWay).toBe(0)
+    // What was fetched is drawn.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  }
+  return { letGo, arrived }
+}

@@ -1,0 +1,101 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { editable, FORMS, openForm, textFor, type Form } from './forms'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const ASKED = FORMS.filter(({ isPassing }) => !isPassing)
+const inDialog = (form: Form) => form.within !== undefined
+
+const question = (page: Page) => page.getByRole('alertdialog')
+async function keepEditing(page: Page) {
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toHaveCount(0)
+}
+
+/** The browser's own question, answered with no. */
+async function askedOnReload(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+}
+
+/** Types into the first field that keeps it, as somebody does who is called away. */
+async function typeSomething(page: Page, scope: Locator): Promise<[Locator, string]> {
+  await expect.poll(async () => (await editable(scope)).length).toBeGreaterThan(0)
+  const fields = await editable(scope)
+  // A search finds something, and holds nothing itself.
+  const searches = await Promise.all(fields.map((one) => one.getAttribute('role')))
+  const field = fields.find((_, index) => searches[index] !== 'combobox')!
+  const text = await textFor(field)
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+  return [field, text]
+}
+
+for (const form of ASKED.filter(inDialog))
+  test(`a dialog asks before it closes: ${form.name}`, async ({ browser }) => {
+    const { page, scope } = await openForm(browser, form)
+    const [field, text] = await typeSomething(page, scope)
+    const leave = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
+      () => page.mouse.click(4, 450),
+    ]
+    for (const way of leave) {
+      await way()
+      await keepEditing(page)
+      await expect(field).toHaveValue(text)
+    }
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(scope).toHaveCount(0)
+    await page.context().close()
+  })
+
+for (const form of ASKED.filter((one) => !inDialog(one)))
+  test(`a page asks before it is left: ${form.name}`, async ({ browser }) => {
+    const { page, scope } = await openForm(browser, form)
+    const [field, text] = await typeSomething(page, scope)
+    if (form.who !== 'newcomer') {
+      const calendar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' })
+      await calendar.click()
+      await keepEditing(page)
+      await expect(field).toHaveValue(text)
+      await calendar.click()
+      await question(page).getByRole('button').last().click()
+      await expect(page).toHaveURL(/\/calendar$/)
+    } else {
+      await askedOnReload(page)
+      await expect(field).toHaveValue(text)
+    }
+    await page.context().close()
+  })
+
+test('a page asks on the way back and before it is loaded anew, and nothing is asked when nothing was typed', async ({
+  browser,
+}) => {
+  const { page, scope } = await openForm(browser, { name: 'the calendar', path: '/clients' })
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await go('Settings')
+  await expect(page).toHaveURL(/\/settings/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/clients$/)
+  await go('Settings')
+  await expect(page).toHaveURL(/\/settings/)
+  const [field, text] = await typeSomething(page, scope.getByRole('main'))
+  await page.evaluate(() => history.back())
+  await keepEditing(page)
+  await expect(page).toHaveURL(/\/settings/)
+  await expect(field).toHaveValue(text)
+  await askedOnReload(page)
+  await expect(field).toHaveValue(text)
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/clients$/)
+  await page.context().close()
+})

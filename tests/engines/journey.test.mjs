@@ -1,0 +1,144 @@
+// The main journey in each engine: from an empty account to a paid invoice. `npm test` says where the browsers are; one
+// that could not be had is skipped with a word.
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import test from 'node:test'
+import { askedMailboxKey } from '../../scripts/lib/app-environment.mjs'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { Person } from './lib/person.mjs'
+import { hasStrip, heightOfText } from './lib/pixels.mjs'
+import { startPuppeteer } from './lib/puppeteer.mjs'
+import { startWebKit } from './lib/webdriver.mjs'
+
+const origin = process.env.BASE_URL ?? 'http://localhost:3000'
+const engines = JSON.parse(process.env.ENGINES ?? '{}')
+const PASSWORD = 'six-chars-or-more'
+
+const start = {
+  chromium: () => startPuppeteer('chrome', engines.chromium),
+  firefox: () => startPuppeteer('firefox', engines.firefox),
+  webkit: () => startWebKit(engines.webkit),
+}
+
+for (const name of Object.keys(start))
+  test(
+    `from an empty account to a paid invoice in ${name}`,
+    { skip: !engines[name] && 'not to be had' },
+    async () => {
+      const engine = await start[name]()
+      const person = new Person(engine, origin)
+      try {
+        await journey(person, `${name}.${Date.now()}@example.com`)
+      } catch (error) {
+        const folder = inRoot('test-results/engines')
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(`${folder}/${name}.png`, await engine.screenshot())
+        throw error
+      } finally {
+        await engine.close()
+      }
+    },
+  )
+
+const button = (name) => ({ role: 'button', name })
+const heading = (name) => ({ role: 'heading', name })
+
+async function journey(person, email) {
+  // Registers, and follows the link of the mail.
+  await person.goto('/register')
+  await person.type('Ada', { label: 'First name' })
+  await person.type('Lovelace-Featherstonehaugh', { label: 'Last name' })
+  await person.type(email, { label: 'Email' })
+  await person.type(PASSWORD, { label: 'Password' })
+  await person.click(button('Create account'))
+  await person.sees(/Please check your email/)
+  await person.engine.goto(origin + (await verificationPath(email)))
+  await person.isAt(/^\/onboarding$/)
+
+  // Sets the business up.
+  await person.find(heading('Create your profile'))
+  await person.click(button('Continue'))
+  await person.find(heading('Company details'))
+  await person.type('Analytical Engines Ltd', { label: /^Company Name/i })
+  await person.click(button('Continue'))
+  await person.find(heading('Bank details'))
+  await person.click(button('Skip for now'))
+  await person.find(heading('Dashboard'))
+
+  // Adds a client in a dialog.
+  await person.goto('/clients')
+  await person.click(button('New Client'))
+  const dialog = { role: 'dialog', name: 'Add New Client' }
+  await person.type('Grace Hopper', dialog, { label: /^Name/ })
+  await person.type('grace@example.org', dialog, { label: 'Email' })
+  await person.click(dialog, button('Create Client'))
+  await person.sees(/Client created/)
+  await person.find({ role: 'link', name: 'Grace Hopper' })
+
+  // Writes an invoice, which the preview follows from the first moment.
+  await person.goto('/invoices/create')
+  await person.sees(/INV-0001 · USD/)
+  const height = await heightOfText(await person.picture({ label: /^Due Date/ }))
+  assert.ok(height > 0.4 && height < 0.6, `the date stands at ${height} of its box`)
+  const preview = await person.picture({ role: 'complementary', name: 'Preview' })
+  assert.equal(await hasStrip(preview), false, 'a strip beside the preview')
+  await person.click({ role: 'combobox', name: /client/i })
+  await person.click({ role: 'option', name: /Grace Hopper/ })
+  await person.type('Compiler, first version', { label: 'Description, line 1' })
+  await person.type('3', { label: 'Quantity, line 1' })
+  await person.type('138.66', { label: 'Unit price, line 1' })
+  await person.type('19', { label: /^Tax rate/i })
+  await person.sees(/\$495\.02/)
+  await person.click(button(/^Save draft/))
+  await person.sees(/Invoice created successfully/)
+
+  // Shares it; the client looks at it.
+  await person.goto('/invoices')
+  await person.click({ role: 'link', name: /INV-0001/ })
+  await person.find(heading(/Invoice #INV-0001/))
+  await person.click(button('Share'))
+  const share = { role: 'dialog', name: 'Share Invoice' }
+  const link = await person.until('the public link', async () => {
+    const value = await person.value(share, { label: /public link/i })
+    return /\/invoice\/[\w-]{43}$/.test(value) && value
+  })
+  await person.press('Escape')
+  await person.goto(new URL(link).pathname)
+  await person.sees(/Thank you for your business/)
+  await person.sees(/\$495\.02/)
+  const pdf = await fetch(`${origin}/api/public${new URL(link).pathname}/pdf`)
+  assert.equal(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+    '%PDF-',
+  )
+
+  // Is paid.
+  await person.goto('/invoices')
+  await person.click({ role: 'link', name: /INV-0001/ })
+  await person.click(button('Mark as Sent'))
+  await person.sees(/Invoice has been marked as sent/)
+  await person.click(button('Mark as Paid'))
+  await person.sees(/Invoice has been marked as paid/)
+  await person.goto('/')
+  await person.sees(/Total Paid/)
+  await person.sees(/\$495\.02/)
+  assert.deepEqual(await person.engine.refused(), [])
+
+  await person.click(button(/sign out/i))
+  await person.isAt(/^\/login$/)
+}
+
+/** The path in the newest mail to an address, from the local mailbox. */
+async function verificationPath(email) {
+  for (let tries = 0; tries < 100; tries++) {
+    const headers = { 'x-mailbox-key': askedMailboxKey() }
+    const mailbox = `${origin}/api/dev/mailbox?to=${encodeURIComponent(email)}`
+    const mails = await (await fetch(mailbox, { headers })).json()
+    const link = /https?:\/\/\S*\/verify-email\S*/.exec(mails[0]?.text ?? '')?.[0]
+    if (link) return new URL(link).pathname + new URL(link).search
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('No mail came')
+}

@@ -1,0 +1,28 @@
+// What a person does by eye, the same in every engine. Both functions run in the page.
+
+/**
+ * The first visible element that fits the last step, inside of what fits the steps before it; null while there is none.
+ * A step is `{ role, name }` or `{ label }`. Names are texts, or `{ source, flags }` of a pattern. Testing Library, which
+ * finds by what is announced, has been put into the page before.
+ */
+export function lookFor(steps) {
+  const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
+  const wanted = (name) => (name && typeof name === 'object' ? new RegExp(name.source, name.flags) : name)
+  let places = [document.body]
+  for (const { role, name, label } of steps) {
+    const found = places.flatMap((place) =>
+      role
+        ? queryAllByRole(place, role, name === undefined ? {} : { name: wanted(name) })
+        : queryAllByLabelText(place, wanted(label)),
+    )
+    places = found.filter((element) => element.getClientRects().length > 0)
+    if (!places.length) return null
+  }
+  return places[0]
+}
+
+/** Whether a script has taken over the controls that the server drew: what is pressed before that may not be heard. */
+export function isTakenOver() {
+  const controls = [...document.querySelectorAll('h1, main :is(input, select, textarea, button)')]
+  return controls.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+}

@@ -1,0 +1,107 @@
+// A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { isTakenOver, lookFor } from './look.mjs'
+
+const PATIENCE = 60_000
+
+export class Person {
+  /** @param engine what drives the browser: puppeteer.mjs or webdriver.mjs */
+  constructor(engine, origin) {
+    this.engine = engine
+    this.origin = origin
+  }
+
+  /** Opens a page, and once more where the page before was just leading somewhere itself: its own way then won. */
+  goto(path) {
+    const { href, pathname } = new URL(path, this.origin)
+    const where = () => this.engine.evaluate(() => location.pathname)
+    return this.until(`${path} to listen`, async () => {
+      const before = await where()
+      if (before !== pathname) {
+        await this.engine.goto(href)
+        if ((await where()) === before) return false
+      }
+      return this.engine.evaluate(isTakenOver)
+    })
+  }
+
+  /** The element that the steps lead to, once it is there. */
+  find(...steps) {
+    const plain = steps.map((step) => ({ ...step, name: plainName(step.name), label: plainName(step.label) }))
+    return this.until(JSON.stringify(plain), () => this.engine.look(lookFor, plain))
+  }
+
+  async click(...steps) {
+    // What is being moved or redrawn is looked for again.
+    await this.until(`to click ${JSON.stringify(steps)}`, async () => {
+      await this.engine.click(await this.find(...steps))
+      return true
+    })
+  }
+
+  /** Replaces what a field holds, key by key. */
+  async type(text, ...steps) {
+    const field = await this.find(...steps)
+    await this.engine.evaluate((element) => (element.focus(), element.select?.()), field)
+    await this.engine.keys(field, text)
+    const value = await this.engine.evaluate((element) => element.value, field)
+    if (value !== text)
+      throw new Error(`Typed ${JSON.stringify(text)}, and the field holds ${JSON.stringify(value)}`)
+  }
+
+  press(key) {
+    return this.engine.press(key)
+  }
+
+  /** Waits until the page shows a text. */
+  sees(pattern) {
+    return this.until(`to see ${pattern}`, async () => pattern.test(await this.text()))
+  }
+
+  text() {
+    return this.engine.evaluate(() => document.body.innerText)
+  }
+
+  /** Waits until the address fits. */
+  isAt(pattern) {
+    return this.until(`to be at ${pattern}`, async () =>
+      pattern.test(await this.engine.evaluate(() => location.pathname)),
+    )
+  }
+
+  value(...steps) {
+    return this.find(...steps).then((field) => this.engine.evaluate((element) => element.value, field))
+  }
+
+  /** A picture of one element, cut out of the window's: WebKit's driver draws small ones black. */
+  async picture(...steps) {
+    const element = await this.find(...steps)
+    const box = await this.engine.evaluate((one) => {
+      one.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return { left, top, width, height: Math.min(height, innerHeight - top) }
+    }, element)
+    const [left, top, width, height] = ['left', 'top', 'width', 'height'].map((key) => Math.round(box[key]))
+    return sharp(await this.engine.screenshot())
+      .extract({ left, top, width, height })
+      .png()
+      .toBuffer()
+  }
+
+  async until(what, look) {
+    let last
+    for (const start = Date.now(); Date.now() - start < PATIENCE; await sleep(100)) {
+      try {
+        const found = await look()
+        if (found) return found
+      } catch (error) {
+        // A page that is just being left answers nothing.
+        last = error
+      }
+    }
+    throw new Error(`Waited in vain for ${what}`, { cause: last })
+  }
+}
+
+const plainName = (name) => (name instanceof RegExp ? { source: name.source, flags: name.flags } : name)

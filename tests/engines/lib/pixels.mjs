@@ -1,0 +1,35 @@
+// What only a picture shows: the same page drawn by another engine.
+import sharp from 'sharp'
+
+async function grey(png) {
+  const { data, info } = await sharp(png)
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, at: (x, y) => data[y * info.width + x] }
+}
+
+/** How far down the text of a one-line field stands: 0 at its upper edge, 0.5 in the middle. */
+export async function heightOfText(png) {
+  const { width, height, at } = await grey(png)
+  const edge = 6
+  const paper = at(edge, edge)
+  const rows = []
+  for (let y = edge; y < height - edge; y++)
+    for (let x = edge; x < width / 2; x++)
+      if (Math.abs(at(x, y) - paper) > 80) {
+        rows.push(y)
+        break
+      }
+  return (rows[0] + rows.at(-1)) / 2 / height
+}
+
+/** Whether a strip runs down the right edge that the left edge has not: the track of a scroll bar. */
+export async function hasStrip(png) {
+  const { width, height, at } = await grey(png)
+  const row = height - 3
+  return Array.from({ length: 8 }, (_, x) => at(width - 2 - x, row)).some(
+    (tone) => Math.abs(tone - at(2, row)) > 4,
+  )
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'))
+
+/** The library that finds things by role and label, as a script for the page. */
+export const testingLibrary = readFileSync(path.join(folder, 'dist/@testing-library/dom.umd.min.js'), 'utf8')

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { createToken } from '@/lib/auth/tokens'
+import { SILENCEABLE } from '@/lib/check/names'
+import { addDays } from '@/lib/dates'
+import { db } from '@/lib/db/client'
+import { noticeIds } from '@/lib/notifications/notices'
+import { type Ids, type SignedIn, today } from './things'
+import { appCode, beginSetUp, turnOn } from './two-step'
+import { createUser, PASSWORD } from './user'
+
+/** What a call of a route is made of. */
+export interface Call {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** A file in place of a body, by its field. */
+  file?: string
+}
+
+const lines = [{ description: 'Consulting', quantity: 1, unitPrice: 100 }]
+const content = { currency: 'USD', taxRate: 0, lineItems: lines }
+const dated = () => ({ ...content, issueDate: today(), dueDate: addDays(today(), 14) })
+const letter = () => ({
+  ...{ to: ['client@example.org'], subject: 'Invoice', message: 'Please pay.', requestId: randomUUID() },
+})
+const nextDay = async (series: number) => {
+  const row = await db.schedule.findFirst({ where: { id: series }, select: { nextDay: true } })
+  return row?.nextDay?.toISOString().slice(0, 10) ?? today()
+}
+const someEmail = () => `new-${randomUUID()}@example.com`
+
+type Make = (ids: Ids, caller: SignedIn) => Call | Promise<Call>
+
+const of =
+  (name: 'client' | 'draft' | 'sent' | 'first' | 'series' | 'number', more: Omit<Call, 'params'> = {}) =>
+  (ids: Ids): Call => ({ params: { id: String(ids[name]) }, ...more })
+const sends =
+  (body: unknown, more: Omit<Call, 'body'> = {}): Make =>
+  () => ({ body, ...more })
+const asksOfClient: Make = ({ client }) => ({ query: { clientId: client } })
+
+/** Of the routes that take anything: a call that succeeds for whoever owns the ids in it. */
+export const CALLS: Record<string, Make> = {
+  'GET /api/auth/{nextauth}': () => ({ params: { nextauth: 'providers' } }),
+  'POST /api/auth/{nextauth}': () => ({ params: { nextauth: 'signout' } }),
+  'POST /api/auth/sync-session': (_, { user }) => ({ body: { userId: user.id, email: user.email } }),
+  'POST /api/register': () => ({
+    body: { email: someEmail(), fullName: 'Ada Lovelace', password: 'lathe-and-plane' },
+  }),
+  'POST /api/auth/verify-email': async () => {
+    const { id } = await createUser({ emailVerifiedAt: null })
+    return { body: { token: await createToken(id, 'VERIFY_EMAIL'), newPassword: 'lathe-and-plane' } }
+  },
+  'POST /api/auth/resend-verification': () => ({ body: { email: someEmail() } }),
+  'POST /api/auth/forgot-password': () => ({ body: { email: someEmail() } }),
+  'POST /api/auth/reset-password': async () => {
+    const { id } = await createUser()
+    return { body: { token: await createToken(id, 'RESET_PASSWORD'), password: 'lathe-and-plane' } }
+  },
+  'PATCH /api/user/settings': ({ logo }) => ({ body: { companyLogo: `/api/logos/${logo}` } }),
+  'PATCH /api/user/onboarding': sends({ isOnboarded: true }),
+  'PATCH /api/user/password': sends({ currentPassword: PASSWORD, password: 'lathe-and-plane' }),
+  'DELETE /api/user/sessions/{id}': ({ session }) => ({ params: { id: session } }),
+  'POST /api/user/two-step': sends({ password: PASSWORD }),
+  'POST /api/user/two-step/confirm': async (_, caller) => {
+    const { secret = '' } = (await (await beginSetUp(caller)).json()) as { secret?: string }
+    return { body: { code: secret && appCode(secret) } }
+  },
+  'POST /api/user/two-step/codes': withTwoStep,
+  'POST /api/user/two-step/off': withTwoStep,
+  'POST /api/user/proof': sends({ password: PASSWORD }),
+  'POST /api/user/proof/mail': async (_, { user }) => {
+    await db.user.update({ where: { id: user.id }, data: { passwordHash: null } })
+    return {}
+  },
+  'DELETE /api/user/gmail': async (_, { user }) => {
+    const data = { userId: user.id, address: user.email, refreshToken: 'v1.unreadable' }
+    await db.gmailConnection.upsert({ where: { userId: user.id }, create: data, update: {} })
+    return {}
+  },
+  'POST /api/upload/logo': () => ({ file: 'logo' }),
+  'POST /api/user/avatar': () => ({ file: 'avatar' }),
+  'GET /api/user/avatar/{id}': ({ avatar }) => ({ params: { id: avatar } }),
+  'POST /api/user/deletion': sends({ password: PASSWORD }),
+  // A picture's id is its permission: it cannot be guessed.
+  'GET /api/logos/{id}': ({ logo }) => ({ params: { id: logo } }),
+  'GET /api/invoices': asksOfClient,
+  'POST /api/invoices': ({ client }) => ({
+    body: { ...dated(), clientId: client, invoiceNumber: randomUUID().slice(0, 8) },
+  }),
+  'POST /api/invoices/bulk': ({ draft }) => ({ body: { action: 'delete', ids: [draft] } }),
+  'GET /api/invoices/pdfs.zip': ({ sent }) => ({ query: { ids: sent } }),
+  'GET /api/invoices/export.csv': asksOfClient,
+  'GET /api/invoices/numbers/{id}': of('number'),
+  'GET /api/invoices/numbers/next': asksOfClient,
+  'GET /api/invoices/{id}': of('sent'),
+  'PATCH /api/invoices/{id}': ({ draft, client }) => ({
+    params: { id: String(draft) },
+    body: { ...dated(), clientId: client, invoiceNumber: randomUUID().slice(0, 8) },
+  }),
+  'DELETE /api/invoices/{id}': of('draft', { body: { reason: '' } }),
+  'POST /api/invoices/{id}/duplicate': of('sent'),
+  'PATCH /api/invoices/{id}/status': of('draft', { body: { status: 'SENT' } }),
+  'POST /api/invoices/{id}/public-url': of('draft'),
+  'PATCH /api/invoices/{id}/public-url': of('sent', { body: { expiresOn: null } }),
+  'DELETE /api/invoices/{id}/public-url': of('sent'),
+  'POST /api/invoices/{id}/share-message': of('sent', { body: { message: 'Here it is.' } }),
+  'POST /api/invoices/{id}/payments': ({ sent }) => ({
+    params: { id: String(sent) },
+    body: { paidOn: today(), amount: 5, method: 'CASH', reference: '' },
+  }),
+  'DELETE /api/invoices/{id}/payments/{paymentId}': ({ sent, payment }) => ({
+    params: { id: String(sent), paymentId: String(payment) },
+  }),
+  'GET /api/invoices/{id}/mails': of('sent'),
+  'POST /api/invoices/{id}/mails': ({ sent }) => ({ params: { id: String(sent) }, body: letter() }),
+  'GET /api/invoices/{id}/mails/letter': of('sent'),
+  'POST /api/invoices/{id}/mails/{mailId}': ({ sent, failedMail }) => ({
+    params: { id: String(sent), mailId: String(failedMail) },
+  }),
+  'DELETE /api/invoices/{id}/mails/{mailId}': ({ sent, waitingMail }) => ({
+    params: { id: String(sent), mailId: String(waitingMail) },
+  }),
+  'POST /api/invoices/{id}/mails/preview': of('sent', { body: { message: 'Please pay.' } }),
+  'GET /api/invoices/{id}/schedule': of('first'),
+  'PATCH /api/invoices/{id}/schedule': ({ first }) => ({
+    params: { id: String(first) },
+    body: { frequency: 'MONTHLY', startsOn: addDays(today(), 40) },
+  }),
+  'POST /api/invoices/{id}/schedule/{action}': ({ first }) => ({
+    params: { id: String(first), action: 'pause' },
+  }),
+  'GET /api/series/{id}': of('series'),
+  'PATCH /api/series/{id}': ({ series, client }) => ({
+    params: { id: String(series) },
+    body: {
+      ...content,
+      clientId: client,
+      paymentTerms: 14,
+      frequency: 'MONTHLY',
+      nextOn: addDays(today(), 40),
+    },
+  }),
+  'POST /api/series/{id}/{action}': async ({ series }) => ({
+    params: { id: String(series), action: 'skip' },
+    body: { day: await nextDay(series) },
+  }),
+  'POST /api/invoices/{id}/reminders': of('sent', { body: {} }),
+  'POST /api/invoices/reminders': ({ sent }) => ({ body: { ids: [sent] } }),
+  'POST /api/invoices/reminders/cancel': ({ sent }) => ({ body: { ids: [sent], requestId: randomUUID() } }),
+  'PATCH /api/invoices/{id}/reminders': of('sent', { body: { enabled: false } }),
+  'PATCH /api/clients/{id}/reminders': of('client', { body: { enabled: false } }),
+  'PATCH /api/user/reminders': sends({ days: [7] }),
+  'GET /api/invoices/{id}/check': of('draft'),
+  'PATCH /api/user/receipts': sends({ isOn: true }),
+  'PATCH /api/user/notices': sends({ notice: noticeIds[0], isOn: false }),
+  'PATCH /api/user/checks': sends({ rule: SILENCEABLE[0], silenced: true }),
+  'GET /api/invoices/{id}/pdf': of('sent'),
+  'POST /api/invoices/preview-pdf': ({ client }) => ({ body: { clientId: client } }),
+  'POST /api/public/preview-pdf': sends({ seller: {}, client: {}, invoice: {} }),
+  'GET /api/items': asksOfClient,
+  'POST /api/clients': sends({ name: 'Ada Lovelace' }),
+  'POST /api/clients/bulk': ({ client }) => ({ body: { action: 'delete', ids: [client] } }),
+  'GET /api/clients/{id}': of('client'),
+  'PATCH /api/clients/{id}': of('client', { body: { name: 'Ada Lovelace' } }),
+  'DELETE /api/clients/{id}': of('client'),
+  'POST /api/notifications': () => ({ body: { at: new Date().toISOString() } }),
+  'GET /api/public/invoice/{token}': ofLink,
+  'GET /api/public/invoice/{token}/pdf': ofLink,
+  'POST /api/public/invoice/{token}/view': ofLink,
+  'GET /api/dev/mailbox/{id}': () => ({ params: { id: '1' } }),
+  ...Object.fromEntries(
+    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [
+      `${method} /api/{rest}`,
+      () => ({ params: { rest: 'nowhere' } }),
+    ]),
+  ),
+}
+
+/** What is answered with something else than its description names first. */
+export const EXCEPTIONS: Record<string, number> = {
+  'POST /api/auth/{nextauth}': 302,
+  // Without keys of Google there is nothing to agree to.
+  'POST /api/user/gmail': 409,
+  // There for whoever sits at this machine and has the key.
+  'GET /api/dev/mailbox': 404,
+  'GET /api/dev/mailbox/{id}': 404,
+  // There for the scheduler, and for a server that measures.
+  'GET /api/cron': 401,
+  'GET /api/metrics': 401,
+  ...Object.fromEntries(
+    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [`${method} /api/{rest}`, 404]),
+  ),
+}
+
+function ofLink({ token }: Ids): Call {
+  return { params: { token } }
+}
+
+async function withTwoStep(_: Ids, caller: SignedIn): Promise<Call> {
+  await db.twoStep.deleteMany({ where: { userId: caller.user.id } })
+  const { secret } = await turnOn(caller)
+  return { body: { code: appCode(secret) } }
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import tls from 'node:tls'
+
+/** Where in a session the server does something else than what is asked of it. `BODY`: within the text; `DOT`: after its end. */
+export type Stage = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'DOT'
+/** `close` hangs up, `stall` never answers, anything else is the answer. */
+export type Fault = 'close' | 'stall' | (string & {})
+
+interface Session {
+  recipients: string[]
+  text: string[] | null
+}
+
+/**
+ * A mail server of bare sockets, which does what a real one cannot be told to: break off at any stage, answer each recipient
+ * by itself, take its time.
+ */
+export class FaultySmtp {
+  /** What it took, with its recipients. */
+  readonly mails: { to: string[]; source: string }[] = []
+  /** Every line it was told, texts left out. */
+  readonly heard: string[] = []
+  /** What it offers beyond the plain protocol. */
+  extensions: string[] = []
+  private fault: { stage: Stage; does: Fault } | null = null
+  private recipients: Record<string, string> = {}
+  private readonly sockets = new Set<Socket>()
+  private readonly server = createServer((socket) => this.serve(socket))
+  private readonly secured = tls.createServer((socket) => this.serve(socket))
+
+  private constructor() {}
+
+  /** @param certificate speaks TLS from the first byte on */
+  static async start(certificate?: { key: string; cert: string }): Promise<FaultySmtp & { url: string }> {
+    const double = new FaultySmtp()
+    const server = certificate ? double.secured : double.server
+    if (certificate) double.secured.setSecureContext(certificate)
+    server.on('error', () => undefined).on('tlsClientError', () => undefined)
+    server.on('connection', (socket: Socket) => double.sockets.add(socket))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return Object.assign(double, { url: `smtp${certificate ? 's' : ''}://127.0.0.1:${port}` })
+  }
+
+  /** Well again, with nothing kept. */
+  reset(): void {
+    this.fault = null
+    this.recipients = {}
+    this.extensions = []
+    this.mails.length = this.heard.length = 0
+  }
+
+  failAt(stage: Stage, does: Fault): void {
+    this.fault = { stage, does }
+  }
+
+  /** Answers these recipients so, by the beginning of their addresses. */
+  answerRecipients(answers: Record<string, string>): void {
+    this.recipients = answers
+  }
+
+  /** Gives the answer that it held back. */
+  release(answer = '250 kept'): void {
+    for (const socket of this.sockets) socket.write(`${answer}\r\n`)
+  }
+
+  stop(): void {
+    for (const socket of this.sockets) socket.destroy()
+    this.server.close()
+    this.secured.close()
+  }
+
+  private serve(socket: Socket): void {
+    const session: Session = { recipients: [], text: null }
+    this.sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket))
+    let buffer = ''
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString()
+      const lines = buffer.split('\r\n')
+      buffer = lines.pop()!
+      for (const line of lines) this.hear(socket, session, line)
+    })
+    this.answer(socket, 'CONNECT', '220 ready')
+  }
+
+  private answer(socket: Socket, stage: Stage, usual: string): void {
+    const does = this.fault?.stage === stage ? this.fault.does : usual
+    if (does === 'close') socket.destroy()
+    else if (does !== 'stall' && !socket.destroyed) socket.write(`${does}\r\n`)
+  }
+
+  private hear(socket: Socket, session: Session, line: string): void {
+    if (session.text) return this.read(socket, session, line)
+    this.heard.push(line)
+    const [verb = ''] = line.split(' ')
+    if (verb === 'EHLO') {
+      const lines = ['test', ...this.extensions, 'AUTH PLAIN']
+      return this.answer(
+        socket,
+        'EHLO',
+        lines.map((text, at) => `250${at < lines.length - 1 ? '-' : ' '}${text}`).join('\r\n'),
+      )
+    }
+    if (verb === 'AUTH') return this.answer(socket, 'AUTH', '235 welcome')
+    if (verb === 'MAIL') return this.answer(socket, 'MAIL', '250 yes')
+    if (verb === 'RCPT') {
+      const address = /<(.*)>/.exec(line)![1]!
+      const own = Object.entries(this.recipients).find(([start]) => address.startsWith(start))?.[1]
+      if (!own) session.recipients.push(address)
+      return this.answer(socket, 'RCPT', own ?? '250 yes')
+    }
+    if (verb === 'DATA') {
+      session.text = []
+      return this.answer(socket, 'DATA', '354 go on')
+    }
+    socket.write('250 yes\r\n')
+  }
+
+  private read(socket: Socket, session: Session, line: string): void {
+    if (line !== '.') {
+      if (this.fault?.stage === 'BODY') return this.answer(socket, 'BODY', '')
+      return void session.text!.push(line)
+    }
+    const does = this.fault?.stage === 'DOT' ? this.fault.does : '250 kept'
+    // Whoever hangs up or takes its time after the end may have kept it.
+    if (!/^[45]/.test(does)) this.mails.push({ to: session.recipients, source: session.text!.join('\n') })
+    Object.assign(session, { text: null, recipients: [] })
+    this.answer(socket, 'DOT', '250 kept')
+  }
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { NextRequest } from 'next/server'
+import { OPERATIONS, type Operation } from '@/lib/api/operations'
+import { Browser } from './browser'
+import { type Call, CALLS, EXCEPTIONS } from './calls'
+import { type Ids, png, type SignedIn } from './things'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+export type Handler = Parameters<Browser['call']>[0]
+/** The method and path that the description of the API has, and what answers it. */
+export type Route = [name: string, handler: Handler]
+
+export const root = path.resolve(__dirname, '../..')
+
+export const filesIn = (folder: string, name: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === name)
+    .map((file) => path.posix.join(folder, file))
+
+/** Whatever the API's files export: the routes, and what refuses every other method. */
+export const handlers: Route[] = filesIn('app/api', 'route.ts').flatMap((file) => {
+  const module = require(path.join(root, file)) as Record<string, Handler>
+  const address = `/${path.dirname(file).replace(/^app\//, '')}`.replace(/\[+(?:\.\.\.)?(\w+)\]+/g, '{$1}')
+  return METHODS.filter((method) => module[method]).map((method): Route => [
+    `${method} ${address}`,
+    module[method]!,
+  ])
+})
+export const isRefusal = (handler: Handler): boolean => 'isRefusal' in handler
+export const routes = handlers.filter(([, handler]) => !isRefusal(handler))
+
+/** The description of a route. A new one that is described nowhere is open to nobody, so that its tests fail. */
+export const operation = ([name]: Route): Operation =>
+  OPERATIONS[name] ?? { summary: name, access: 'onboarded', answers: {} }
+
+/** The call of a route that succeeds for whoever owns the things named. */
+export const callOf = async ([name]: Route, things: Ids, caller: SignedIn): Promise<Call> =>
+  (await CALLS[name]?.(things, caller)) ?? {}
+
+/** What it is then answered with: what is described first, where the exceptions name nothing else. */
+export const statusOf = (route: Route): number =>
+  EXCEPTIONS[route[0]] ?? Number(Object.keys(operation(route).answers)[0])
+
+/** What somebody who calls a route is, besides their cookies. */
+export interface Extra {
+  headers?: Record<string, string>
+  query?: Record<string, string>
+}
+
+/** Makes a call; of the cookies that an answer sets, the browser keeps none. */
+export async function send(
+  browser: Browser,
+  [name, handler]: Route,
+  { params = {}, query = {}, body, file }: Call,
+  extra: Extra = {},
+): Promise<Response> {
+  const [method = '', pattern = ''] = name.split(' ')
+  const search = new URLSearchParams(
+    Object.entries({ ...query, ...extra.query }).map(([key, value]) => [key, String(value)]),
+  )
+  const address = pattern.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? key)
+  const once = new Browser()
+  for (const [key, value] of browser.cookies) once.cookies.set(key, value)
+  const upload = file ? await formOf(file) : null
+  const own: Handler = (request, context) => {
+    const call = upload ? new Request(request, { body: upload.body }) : request
+    if (!params.nextauth) return handler(call, context)
+    // next-auth's own handler takes the path in pieces, and Next.js's own request.
+    const pieces = Promise.resolve({ nextauth: [params.nextauth] } as never)
+    return handler(new NextRequest(call), { params: pieces })
+  }
+  const headers = { ...upload?.headers, ...extra.headers }
+  return once.call(own, search.size > 0 ? `${address}?${search}` : address, { method, body, headers, params })
+}
+
+async function formOf(field: string) {
+  const form = new FormData()
+  form.set(field, new File([(await png) as BlobPart], 'picture.png'))
+  const request = new Request('http://localhost:3000', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type')! },
+    body: await request.arrayBuffer(),
+  }
+}

@@ -1,0 +1,381 @@
+import fc from 'fast-check'
+import { check } from '@/lib/check/check'
+import { RULE_IDS, RULE_NAMES, SILENCEABLE, type RuleId } from '@/lib/check/names'
+import type { Looked, PastInvoice } from '@/lib/check/types'
+import { addDays } from '@/lib/dates'
+import { computeTotals } from '@/lib/invoices/totals'
+import { CLEAN, past, TODAY, with_ } from './support'
+
+const find = ({ document, business, client, history }: Looked) => check(document, business, client, history)
+const rulesOf = (looked: Looked) => find(looked).map(({ rule }) => rule)
+
+const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
+  ...{ id, description, quantity, unitPrice },
+  amount: quantity * unitPrice,
+})
+const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
+const abroad = { paymentMethod: 'INTERNATIONAL_TRANSFER' } as const
+const numbered = (...numbers: string[]): PastInvoice[] =>
+  numbers.map((invoiceNumber) => past({ invoiceNumber }))
+const totals = (...amounts: number[]) => amounts.map((totalAmount) => past({ totalAmount }))
+
+type Case = [rule: RuleId, field: string, hit: Looked, nearMiss: Looked]
+
+const CASES: Case[] = [
+  ['no-lines', 'lineItems', with_({ lineItems: [], totalAmount: 0 }), with_({ lineItems: [line('Design')] })],
+  [
+    'due-before-issue',
+    'dueDate',
+    with_({ issueDate: TODAY, dueDate: addDays(TODAY, -1) }),
+    with_({ issueDate: TODAY, dueDate: TODAY }),
+  ],
+  [
+    'number-taken',
+    'invoiceNumber',
+    with_({ invoiceNumber: 'inv-0041 ' }, {}, {}, { latest: numbered('INV-0041') }),
+    with_({ invoiceNumber: 'INV-0042' }, {}, {}, { latest: numbered('INV-0041') }),
+  ],
+  [
+    'no-bank-details',
+    'seller.bank',
+    with_({ seller: { ...noBank, bankIban: null } }),
+    with_({ seller: noBank, notes: 'Please pay to DE89 3704 0044 0532 0130 00.' }),
+  ],
+  [
+    'no-account',
+    'seller.bank',
+    with_({ seller: { bankAccountNumber: null, bankIban: null } }),
+    with_({
+      seller: { bankAccountNumber: null },
+      termsAndConditions: 'By card at https://pay.example.com/42',
+    }),
+  ],
+  [
+    'no-way-to-pay',
+    'seller.bank',
+    with_(
+      { paymentMethod: 'REQUEST', seller: noBank, notes: 'Please pay within 14 days.' },
+      { hasBankDetails: false },
+    ),
+    with_({ paymentMethod: 'AUTOCHARGE', seller: noBank }, { hasBankDetails: false }),
+  ],
+  [
+    'bad-iban',
+    'seller.bankIban',
+    with_({ ...abroad, seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
+    // It isn't printed on a transfer at home.
+    with_({ seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
+  ],
+  ['no-client-email', 'client.email', with_({}, {}, { email: null }), with_({}, {}, { email: 'h@x.test' })],
+  [
+    'no-client-address',
+    'client.address',
+    with_({}, {}, { address: null, city: null, postalCode: null }),
+    with_({}, {}, { address: null, city: 'Leeds', postalCode: null }),
+  ],
+  [
+    'no-seller-address',
+    'seller.address',
+    with_({ seller: { address: null } }),
+    with_({ seller: { address: 'Leeds' } }),
+  ],
+  [
+    'zero-tax',
+    'taxRate',
+    with_({ taxRate: 0 }),
+    with_({ taxRate: 0, notes: 'Reverse charge: the customer accounts for the tax.' }),
+  ],
+  [
+    'no-tax-number',
+    'seller.vat',
+    with_({ seller: { vat: null, regNumber: null } }, { country: 'UK' }),
+    with_({ seller: { vat: null, regNumber: null } }, { country: 'US' }),
+  ],
+  [
+    'zero-total',
+    'lineItems.0.unitPrice',
+    with_({ lineItems: [line('Sample', 1, 0)], totalAmount: 0 }),
+    with_({ lineItems: [line('Sample', 1, 0.01)], totalAmount: 0.01 }),
+  ],
+  [
+    'unusual-total',
+    'lineItems',
+    with_({ totalAmount: 400.01 }, {}, {}, { ofClient: totals(100, 100, 90, 5000) }),
+    with_({ totalAmount: 400.01 }, {}, {}, { ofClient: totals(100, 100, 90) }),
+  ],
+  [
+    'unusual-currency',
+    'currency',
+    with_({ currency: 'USD' }, {}, {}, { ofClient: [past({ currency: 'EUR' }), past({ currency: 'EUR' })] }),
+    with_({ currency: 'USD' }, {}, {}, { ofClient: [past({ currency: 'EUR' }), past({ currency: 'USD' })] }),
+  ],
+  [
+    'sent-already',
+    'lineItems',
+    with_({}, {}, {}, { ofClient: [past({ totalAmount: 120, issueDate: addDays(TODAY, -6) })] }),
+    with_({}, {}, {}, { ofClient: [past({ totalAmount: 120, issueDate: addDays(TODAY, -7) })] }),
+  ],
+  [
+    'line-twice',
+    'lineItems.2',
+    with_({ lineItems: [line('Design'), line('Hosting'), line('design ')] }),
+    with_({ lineItems: [line('Design'), line('Design', 2), line('Design', 1, 90)] }),
+  ],
+  [
+    'due-past',
+    'dueDate',
+    with_({ issueDate: addDays(TODAY, -20), dueDate: addDays(TODAY, -1) }),
+    with_({ issueDate: addDays(TODAY, -20), dueDate: TODAY }),
+  ],
+  ['due-far', 'dueDate', with_({ dueDate: addDays(TODAY, 184) }), with_({ dueDate: addDays(TODAY, 183) })],
+  [
+    'issue-future',
+    'issueDate',
+    with_({ issueDate: addDays(TODAY, 1), dueDate: addDays(TODAY, 14) }),
+    with_({ issueDate: TODAY, dueDate: addDays(TODAY, 14) }),
+  ],
+  [
+    'issue-old',
+    'issueDate',
+    with_({ issueDate: addDays(TODAY, -31) }),
+    with_({ issueDate: addDays(TODAY, -30) }),
+  ],
+  [
+    'number-gap',
+    'invoiceNumber',
+    with_({ invoiceNumber: 'INV-0044' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
+    // Days as numbers were never counted one by one.
+    with_({ invoiceNumber: '20261110' }, {}, {}, { latest: numbered('20261103', '20261020') }),
+  ],
+  [
+    'number-order',
+    'invoiceNumber',
+    with_(
+      { invoiceNumber: 'INV-0040' },
+      {},
+      {},
+      {
+        latest: [past({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
+      },
+    ),
+    with_(
+      { invoiceNumber: 'INV-0040', issueDate: addDays(TODAY, -2) },
+      {},
+      {},
+      {
+        latest: [past({ invoiceNumber: 'INV-0041', issueDate: addDays(TODAY, -2) })],
+      },
+    ),
+  ],
+  [
+    'number-pattern',
+    'invoiceNumber',
+    with_({ invoiceNumber: '42' }, {}, {}, { latest: numbered('INV-0041', 'INV-0040', 'INV-0039') }),
+    with_({ invoiceNumber: '2027/001' }, {}, {}, { latest: numbered('2026/017', '2026/016', '2026/015') }),
+  ],
+  [
+    'no-words',
+    'lineItems.1.description',
+    with_({ lineItems: [line('Design'), line('- 12 -')] }),
+    with_({ lineItems: [line('設計')] }),
+  ],
+  [
+    'placeholder',
+    'notes',
+    with_({ notes: 'Thanks for {project}!' }),
+    // Whatever the invoice is, this one is filled.
+    with_({ notes: 'Thanks for {month}!' }),
+  ],
+  [
+    'no-company-name',
+    'seller.name',
+    with_({}, { companyName: null }),
+    with_({}, { companyName: 'Robin Ltd' }),
+  ],
+  [
+    'client-overdue',
+    'client',
+    with_({}, {}, {}, { ofClient: [past({ status: 'SENT', dueDate: addDays(TODAY, -1) })] }),
+    with_({}, {}, {}, { ofClient: [past({ status: 'PAID', dueDate: addDays(TODAY, -1) })] }),
+  ],
+  ['due-weekend', 'dueDate', with_({ dueDate: '2026-12-05' }), with_({ dueDate: '2026-12-04' })],
+]
+
+describe('the check before sending', () => {
+  it('finds nothing on an invoice that is as it should be', () => {
+    expect(find(CLEAN)).toEqual([])
+  })
+
+  it.each(CASES)('%s finds a hit, and lets a near miss pass', (rule, field, hit, nearMiss) => {
+    expect(find(hit)).toContainEqual(
+      expect.objectContaining({ rule, level: RULE_NAMES[rule].level, field, message: expect.any(String) }),
+    )
+    expect(rulesOf(nearMiss)).not.toContain(rule)
+  })
+
+  it('has a case for every rule', () => {
+    expect(CASES.map(([rule]) => rule)).toEqual(RULE_IDS)
+  })
+
+  it('says each thing in one short sentence or two, whatever the client is called', () => {
+    const name = 'Hannah '.repeat(28).trim()
+    for (const [, , { document, business, client, history }] of CASES)
+      for (const { message } of check(document, business, { ...client, name }, history)) {
+        // A name that was cut off ends the sentence itself.
+        expect(message).toMatch(/^\S.*(?:[^….]\.|[^.]…)$/)
+        expect(message.length).toBeLessThan(150)
+      }
+  })
+
+  it('puts what stops it before what is only to be looked at', () => {
+    const levels = find(
+      with_({ seller: { ...noBank, address: null }, dueDate: '2026-12-05' }, { companyName: null }),
+    ).map(({ level }) => level)
+    expect(levels).toEqual(['BLOCK', 'WARN', 'HINT', 'HINT'])
+  })
+
+  it('says nothing of what was silenced, and still what stops it', () => {
+    const looked = with_({ seller: { ...noBank, address: null } }, { silenced: [...RULE_IDS] })
+    expect(rulesOf(looked)).toEqual(['no-bank-details'])
+    expect(SILENCEABLE.every((rule) => RULE_NAMES[rule].level !== 'BLOCK')).toBe(true)
+  })
+})
+
+describe('what it proposes', () => {
+  it.each<[RuleId, string, Looked]>([
+    ['due-past', addDays(TODAY, 14), with_({ issueDate: addDays(TODAY, -20), dueDate: addDays(TODAY, -6) })],
+    ['due-weekend', '2026-12-07', with_({ dueDate: '2026-12-06' })],
+    ['issue-future', TODAY, with_({ issueDate: addDays(TODAY, 3) })],
+    [
+      'number-gap',
+      'INV-0043',
+      with_({ invoiceNumber: 'INV-0050' }, {}, {}, { latest: numbered('INV-0042', 'INV-0041') }),
+    ],
+    [
+      'no-bank-details',
+      'INTERNATIONAL_TRANSFER',
+      with_({
+        seller: { bankAccountNumber: null, bankSortCode: null, bankName: null, bankAccountName: null },
+      }),
+    ],
+    ['zero-tax', '20', with_({ taxRate: 0 }, { defaultTaxRate: 20 })],
+    ['no-way-to-pay', 'BANK_TRANSFER', with_({ paymentMethod: 'REQUEST' })],
+    ['unusual-currency', 'EUR', with_({ currency: 'USD' }, {}, { currency: 'EUR' })],
+  ])('%s: %s', (rule, suggestion, looked) => {
+    expect(find(looked)).toContainEqual(expect.objectContaining({ rule, suggestion }))
+  })
+})
+
+// A valid invoice: whatever the schema lets pass, paid for by a method whose details the business has.
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+const valid = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        description: text,
+        quantity: fc.integer({ min: 1, max: 1000 }),
+        unitPrice: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    issued: fc.integer({ min: -400, max: 60 }),
+    terms: fc.integer({ min: 0, max: 365 }),
+    taxRate: fc.constantFrom(0, 5, 7.7, 19, 20),
+    currency: fc.constantFrom('USD', 'EUR', 'GBP', 'JPY'),
+    paymentMethod: fc.constantFrom('REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'),
+    notes: fc.option(text),
+    number: fc.integer({ min: 1, max: 9999 }),
+    earlier: fc.array(
+      fc.record({
+        totalAmount: fc.integer({ min: 1, max: 10_000 }),
+        issued: fc.integer({ min: -400, max: 0 }),
+      }),
+      { maxLength: 12 },
+    ),
+  })
+  .map(({ lines, issued, terms, taxRate, currency, paymentMethod, notes, number, earlier }) => {
+    const issueDate = addDays(TODAY, issued)
+    const seen = earlier.map((one, index) =>
+      past({
+        ...{ id: index + 1, totalAmount: one.totalAmount, currency },
+        ...{ invoiceNumber: `INV-${number - index - 1}`, issueDate: addDays(TODAY, one.issued) },
+      }),
+    )
+    return with_(
+      {
+        lineItems: lines.map((one, index) => ({
+          ...one,
+          id: index + 1,
+          amount: one.quantity * one.unitPrice,
+        })),
+        ...{ issueDate, dueDate: addDays(issueDate, terms), taxRate, currency, notes, paymentMethod },
+        invoiceNumber: `INV-${number}`,
+        totalAmount: computeTotals(lines, taxRate).totalAmount.toNumber(),
+      },
+      {},
+      {},
+      { latest: seen, ofClient: seen },
+    )
+  })
+
+it('stops none of 2,000 valid invoices', () => {
+  fc.assert(
+    fc.property(valid, (looked) => {
+      expect(find(looked).filter(({ level }) => level === 'BLOCK')).toEqual([])
+    }),
+    { numRuns: 2000, seed: 20261122 },
+  )
+})
+
+it('takes less than 2 ms for a long invoice with the whole history', () => {
+  const lineItems = Array.from({ length: 100 }, (_, index) =>
+    line(`Work on part ${index}`, 1, 10 + index, index),
+  )
+  const seen = Array.from({ length: 200 }, (_, index) =>
+    past({ id: index, invoiceNumber: `INV-${9000 - index}` }),
+  )
+  const looked = with_(
+    { lineItems, invoiceNumber: 'INV-9001' },
+    {},
+    {},
+    { latest: seen, ofClient: seen.slice(0, 100) },
+  )
+  const times = Array.from({ length: 50 }, () => {
+    const began = performance.now()
+    find(looked)
+    return performance.now() - began
+  })
+  expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2)
+})
+
+describe('what is all right', () => {
+  const noAccount = { bankAccountNumber: null, bankIban: null, bankSortCode: null, bankSwift: null }
+  it.each<[string, RuleId, Looked]>([
+    ['nothing to pay', 'no-bank-details', with_({ totalAmount: 0, seller: noBank })],
+    ['cash, in German', 'no-bank-details', with_({ notes: 'Zahlbar bar bei Lieferung.', seller: noBank })],
+    ['cash, in Dutch', 'no-bank-details', with_({ notes: 'Betaling contant.', seller: noBank })],
+    ['a card, in French', 'no-account', with_({ notes: 'Réglé par carte.', seller: noAccount })],
+    [
+      'a number whose predecessor was issued and deleted',
+      'number-gap',
+      with_(
+        { invoiceNumber: 'INV-0006' },
+        {},
+        {},
+        { latest: numbered('INV-0004', 'INV-0003'), deleted: ['INV-0005'] },
+      ),
+    ],
+    [
+      'numbers that differ by where a space parts digits',
+      'number-taken',
+      with_({ invoiceNumber: 'INV 1 11' }, {}, {}, { latest: numbered('INV 11 1') }),
+    ],
+    [
+      'an ordinary word at the beginning of a Spanish line',
+      'placeholder',
+      with_({
+        lineItems: [{ id: 1, description: 'Todo incluido, marzo', quantity: 1, unitPrice: 1, amount: 1 }],
+      }),
+    ],
+  ])('%s', (_, rule, looked) => expect(rulesOf(looked)).not.toContain(rule))
+})

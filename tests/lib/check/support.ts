@@ -1,0 +1,92 @@
+import type {
+  CheckedBusiness,
+  CheckedClient,
+  CheckedDocument,
+  History,
+  Looked,
+  PastInvoice,
+} from '@/lib/check/types'
+import { addDays, type Day } from '@/lib/dates'
+import { DEFAULT_DESIGN } from '@/lib/invoices/design'
+import type { Seller } from '@/lib/invoices/types'
+
+/** A Friday, and so is the day two weeks later. */
+export const TODAY: Day = '2026-11-20'
+
+/** An invoice nothing is to be said of. */
+export const CLEAN: Looked = {
+  document: {
+    id: 42,
+    invoiceNumber: 'INV-0042',
+    issueDate: TODAY,
+    dueDate: addDays(TODAY, 14),
+    invoiceType: 'ONE_OFF',
+    paymentMethod: 'BANK_TRANSFER',
+    currency: 'GBP',
+    taxRate: 20,
+    totalAmount: 120,
+    notes: null,
+    termsAndConditions: null,
+    lineItems: [{ id: 1, description: 'Consulting', quantity: 1, unitPrice: 100, amount: 100 }],
+    seller: {
+      logo: null,
+      name: 'Robin Ltd',
+      address: '1 High Street\nLeeds',
+      regNumber: null,
+      vat: 'GB123456789',
+      bankName: 'Northern Bank',
+      bankAccountName: 'Robin Ltd',
+      bankAccountNumber: '12345678',
+      bankSortCode: '12-34-56',
+      bankIban: 'GB82 WEST 1234 5698 7654 32',
+      bankSwift: 'WESTGB2L',
+      ...DEFAULT_DESIGN,
+    },
+  },
+  business: {
+    today: TODAY,
+    fullName: 'Robin Example',
+    companyName: 'Robin Ltd',
+    country: 'UK',
+    defaultTaxRate: 20,
+    hasBankDetails: true,
+    pattern: 'INV-{0000}',
+    silenced: [],
+  },
+  client: {
+    id: 7,
+    name: 'Hannah Berg',
+    companyName: 'Berg & Sons',
+    email: 'hannah@berg.test',
+    address: '2 Low Street',
+    city: 'York',
+    postalCode: 'YO1',
+    currency: null,
+  },
+  history: { latest: [], ofClient: [], deleted: [] },
+}
+
+/** The clean invoice with something else about it. */
+export const with_ = (
+  { seller, ...document }: Partial<Omit<CheckedDocument, 'seller'>> & { seller?: Partial<Seller> },
+  business: Partial<CheckedBusiness> = {},
+  client: Partial<CheckedClient> = {},
+  history: Partial<History> = {},
+): Looked => ({
+  document: { ...CLEAN.document, ...document, seller: { ...CLEAN.document.seller, ...seller } },
+  business: { ...CLEAN.business, ...business },
+  client: { ...CLEAN.client, ...client },
+  history: { ...CLEAN.history, ...history },
+})
+
+/** An invoice of two months ago that was paid. */
+export const past = (values: Partial<PastInvoice> = {}): PastInvoice => ({
+  id: 1,
+  invoiceNumber: 'INV-0041',
+  issueDate: addDays(TODAY, -60),
+  dueDate: addDays(TODAY, -46),
+  status: 'PAID',
+  currency: 'GBP',
+  totalAmount: 130,
+  ...values,
+})

@@ -1,0 +1,24 @@
+import { clientAddress } from '@/lib/http/address'
+
+const env = { PROXY_HOPS: 1 }
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
+})
+const from = (forwarded?: string) =>
+  clientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))
+
+it.each([
+  [1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+  [2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+  [3, '203.0.113.9, 10.0.0.3, 10.0.0.2', '203.0.113.9'],
+  // It did not come through all of them.
+  [2, '203.0.113.9', '203.0.113.9'],
+])('behind %i proxies takes the entry that the outermost wrote of %s', (hops, forwarded, address) => {
+  env.PROXY_HOPS = hops
+  expect(from(forwarded)).toBe(address)
+})
+
+it('knows nobody without the header', () => {
+  expect([from(), from('')]).toEqual(['unknown', 'unknown'])
+})

@@ -1,0 +1,25 @@
+import { publicRoute } from '@/lib/http/server'
+import { log } from '@/lib/log'
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
+
+const SECRET = 'SELECT "passwordHash" FROM "User" at /srv/app/lib/secret.ts:12'
+const gone = new Error(`connect ECONNREFUSED while asking ${SECRET}`)
+
+it.each([
+  ['a fault of ours', new Error(SECRET), 500],
+  ['a database that is gone', gone, 503],
+])('logs %s under the reference that the person sees, who is told nothing else', async (_, error, status) => {
+  const logged = jest.spyOn(log, 'error').mockReturnValue(undefined)
+  const answer = await publicRoute(() => Promise.reject(error))(new Request('http://localhost:3000/api/x'))
+  const text = await answer.text()
+  const { message } = JSON.parse(text) as { message: string }
+  const [, reference] = /\(Reference ([0-9a-f]{8})\)$/.exec(message)!
+  expect([answer.status, logged.mock.calls]).toEqual([
+    status,
+    [[{ reference, err: error }, 'request failed']],
+  ])
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['message'])
+  expect(text).not.toMatch(/SELECT|srv|secret/)
+  logged.mockRestore()
+})

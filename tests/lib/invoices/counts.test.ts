@@ -1,0 +1,60 @@
+import { db } from '@/lib/db/client'
+import { countsAmong, countsOfAll, countTabs } from '@/lib/invoices/counts'
+import { NO_FILTER } from '@/lib/invoices/filter'
+import { listInvoices } from '@/lib/invoices/list'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { rowsRead } from '@/tests/factories/plan'
+import { createUser } from '@/tests/factories/user'
+
+const TODAY = '2026-11-21'
+
+async function business() {
+  const user = await createUser()
+  const [ada, bob] = [
+    await createClient(user.id, { name: 'Ada' }),
+    await createClient(user.id, { name: 'Bob' }),
+  ]
+  const invoice = (clientId: number, values: Parameters<typeof createInvoice>[2]) =>
+    createInvoice(user.id, clientId, { issueDate: '2026-11-01', ...values })
+  await invoice(ada.id, { status: 'DRAFT', dueDate: '2026-11-02' })
+  await invoice(ada.id, { status: 'SENT', dueDate: '2026-11-20' })
+  await invoice(ada.id, { status: 'SENT', dueDate: TODAY })
+  await invoice(bob.id, { status: 'SENT', dueDate: '2026-11-20' })
+  await invoice(bob.id, { status: 'PAID', dueDate: '2026-11-20' })
+  return { user, ada, bob }
+}
+
+it('counts what each tab holds, of the owner alone, and of what the list is narrowed to', async () => {
+  const [{ user, ada }] = [await business(), await business()]
+  const all = { ALL: 5, DRAFT: 1, SENT: 3, OVERDUE: 2, PAID: 1, CANCELLED: 0 }
+  expect(await countTabs(user.id, NO_FILTER, TODAY)).toEqual(all)
+  // On whichever tab and page one stands.
+  const elsewhere = { ...NO_FILTER, status: 'PAID' as const, before: '1' }
+  expect(await countTabs(user.id, elsewhere, TODAY)).toEqual(all)
+  const adas = { ALL: 3, DRAFT: 1, SENT: 2, OVERDUE: 1, PAID: 0, CANCELLED: 0 }
+  expect(await countTabs(user.id, { ...NO_FILTER, clientId: ada.id, overdue: TODAY }, TODAY)).toEqual(adas)
+  expect(await countTabs(user.id, { ...NO_FILTER, search: 'ada' }, TODAY)).toEqual(adas)
+  const { invoices } = await listInvoices(user.id, { ...NO_FILTER, overdue: TODAY })
+  expect(invoices).toHaveLength(all.OVERDUE)
+})
+
+it('counts no further than a thousand, however many there are', async () => {
+  const user = await createUser()
+  const { id: clientId } = await createClient(user.id)
+  // Twelve hundred are sent, of which eleven hundred are overdue.
+  await db.$executeRaw`
+    INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+    SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, (CASE WHEN g <= 1200 THEN 'SENT' ELSE 'PAID' END)::"InvoiceStatus", '2026-01-01',
+      ${TODAY}::text::date - CASE WHEN g <= 1100 THEN 1 ELSE 0 END, 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM generate_series(1, 9000) g`
+  await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+  expect(await countTabs(user.id, NO_FILTER, TODAY)).toEqual({
+    ...{ ALL: 1000, DRAFT: 0, SENT: 1000, OVERDUE: 1000, PAID: 1000, CANCELLED: 0 },
+  })
+  expect(await countTabs(user.id, { ...NO_FILTER, clientId }, TODAY)).toEqual({ ALL: 1000 })
+  expect(await rowsRead(countsOfAll(user.id, NO_FILTER, TODAY), 'Invoice', false)).toBeLessThan(9000)
+  const among = countsAmong(user.id, { ...NO_FILTER, clientId }, TODAY)
+  expect(await rowsRead(among, 'Invoice', false)).toBeLessThan(9000)
+})

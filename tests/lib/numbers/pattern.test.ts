@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { learned, patternOf, withYear } from '@/lib/numbers/derive'
+import {
+  agrees,
+  clientCode,
+  DEFAULT_PATTERN,
+  formatNumber,
+  MAX_COUNT,
+  MAX_NUMBER_LENGTH,
+  numbersAfter,
+  patternProblem,
+  periodOf,
+  periodOfReading,
+  readNumber,
+  RESETS,
+} from '@/lib/numbers/pattern'
+
+const named = { day: '2026-11-22', client: 'Northwind Traders' }
+
+it.each([
+  ['INV-{0000}', 1, 'INV-0001'],
+  ['INV-{0000}', 9999, 'INV-9999'],
+  ['INV-{0000}', 10_000, 'INV-10000'],
+  ['{YYYY}/{000}', 18, '2026/018'],
+  ['{0}/{YYYY}', 17, '17/2026'],
+  ['{YY}{MM}-{00}', 3, '2611-03'],
+  ['{KIND}-{CLIENT}-{0}', 7, 'INV-NORT-7'],
+  ['RE (a+b) [{00}] \\ $', 5, 'RE (a+b) [05] \\ $'],
+])('%p with %p is %p, and reads back', (pattern, count, number) => {
+  expect(formatNumber(pattern, named, count)).toBe(number)
+  expect(readNumber(pattern, number)).toMatchObject({ count })
+  expect(readNumber(pattern, number.toLowerCase())).toMatchObject({ count })
+  expect(agrees(readNumber(pattern, number)!, named)).toBe(true)
+})
+
+it.each([
+  ['INV-{0000}', 'INV-042'],
+  ['INV-{0000}', 'INV-00042'],
+  ['INV-{0000}', 'INV-0042 '],
+  ['INV-{0000}', 'XINV-0042'],
+  ['INV-{0000}', `INV-${'9'.repeat(16)}`],
+  ['{0}', '٣'],
+  ['{0}', '01'],
+  ['{YYYY}-{MM}-{0}', '2026-13-1'],
+  ['{YYYY}/{000}', '26/001'],
+  ['a.b{0}', 'axb1'],
+])('%p is not %p', (pattern, number) => {
+  expect(readNumber(pattern, number)).toBeNull()
+})
+
+it('tells a number of another year, month or client', () => {
+  const pattern = '{YY}{MM}-{CLIENT}-{0}'
+  const said = (number: string) => agrees(readNumber(pattern, number)!, named)
+  expect(said('2611-nort-1')).toBe(true)
+  expect([said('2511-NORT-1'), said('2610-NORT-1'), said('2611-ACME-1')]).toEqual([false, false, false])
+})
+
+it.each([
+  ['NEVER', '2026-12-31', ''],
+  ['YEARLY', '2026-12-31', '2026'],
+  ['YEARLY', '2027-01-01', '2027'],
+  ['MONTHLY', '2026-11-30', '2026-11'],
+  ['MONTHLY', '2026-12-01', '2026-12'],
+] as const)('%s, %s counts in %p', (resets, day, period) => {
+  expect(periodOf(resets, day)).toBe(period)
+})
+
+it('counts a number in the year and month it says itself', () => {
+  expect(periodOfReading('YEARLY', { count: 1, series: '', year: '25' }, '2026-11-22')).toBe('2025')
+  expect(periodOfReading('YEARLY', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('2025')
+  expect(periodOfReading('MONTHLY', { count: 1, series: '', year: '26', month: '02' }, '2026-11-22')).toBe(
+    '2026-02',
+  )
+  expect(periodOfReading('NEVER', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('')
+})
+
+it('goes on counting past its width, and begins anew where there is no room left', () => {
+  expect(numbersAfter('A-{0}', named, 8, 3)).toEqual(['A-9', 'A-10', 'A-11'])
+  expect(numbersAfter('A{00}', named, 98, 3)).toEqual(['A99', 'A100', 'A101'])
+  expect(numbersAfter('A-{0}', named, MAX_COUNT - 1, 3)).toEqual([`A-${MAX_COUNT}`, 'INV-0001', 'INV-0002'])
+  const wide = `${'x'.repeat(49)}{0}`
+  expect(numbersAfter(wide, named, 8, 2)).toEqual([`${'x'.repeat(49)}9`, 'INV-0001'])
+})
+
+it.each([
+  ['INV-{0000}', 'Inv-0042', 'inv-{n}'],
+  ['{YYYY}/{000}', '2026/017', '2026/{n}'],
+  ['{0}/{YYYY}', '17/2026', '{n}/2026'],
+  ['{CLIENT}-{MM}-{0}', 'ACME-11-5', '{client}-11-{n}'],
+])('by %p, %p is counted in %p', (pattern, number, series) => {
+  expect(readNumber(pattern, number)?.series).toBe(series)
+})
+
+it.each([
+  ['Northwind Traders', 'NORT'],
+  ['3M', 'M'],
+  ['Ørsted & Søn', 'ØRST'],
+  ['1-800', 'X'],
+  ['Straße', 'STRA'],
+  ['ßß', 'SSSS'],
+])('the client %p is %p in a number', (title, code) => {
+  expect(clientCode(title)).toBe(code)
+})
+
+it.each([
+  ['INV-{0000}', 'NEVER', null],
+  ['{YYYY}/{000}', 'YEARLY', null],
+  ['{YY}-{000}', 'YEARLY', null],
+  ['{YYYY}{MM}-{0}', 'MONTHLY', null],
+  ['{CLIENT}{0}', 'NEVER', null],
+  ['INV-', 'NEVER', 'Add a counter, such as {0000}'],
+  ['', 'NEVER', 'Add a counter, such as {0000}'],
+  ['{0}-{00}', 'NEVER', 'Use the counter only once'],
+  ['{MM}{MM}{0}', 'NEVER', 'Use {MM} only once'],
+  [
+    'INV-{NNN}',
+    'NEVER',
+    '{NNN} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
+  ],
+  [
+    '{yyyy}-{0}',
+    'NEVER',
+    '{yyyy} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
+  ],
+  ['{{0}}', 'NEVER', 'A { stands alone. Braces belong around placeholders, such as {0000}'],
+  ['a}{0}', 'NEVER', 'A } stands alone. Braces belong around placeholders, such as {0000}'],
+  [`${'x'.repeat(42)}{0}`, 'NEVER', 'Use a shorter pattern: numbers have at most 50 characters'],
+  [
+    'INV-{0000}',
+    'YEARLY',
+    'To start again each year, add {YYYY} or {YY} to the pattern, or numbers would repeat',
+  ],
+  [
+    '{MM}-{0}',
+    'MONTHLY',
+    'To start again each month, add {MM} and {YYYY} or {YY} to the pattern, or numbers would repeat',
+  ],
+  [
+    '{YYYY}-{0}',
+    'MONTHLY',
+    'To start again each month, add {MM} and {YYYY} or {YY} to the pattern, or numbers would repeat',
+  ],
+] as const)('of %p, %s says %p', (pattern, resets, message) => {
+  expect(patternProblem(pattern, resets)?.message ?? null).toBe(message)
+})
+
+it.each([
+  ['INV-0001', 'INV-{0000}', 1],
+  ['INV-1042', 'INV-{0}', 1042],
+  ['2026/017', '2026/{000}', 17],
+  ['17/2026', '{0}/2026', 17],
+  ['INV-0042 (2025)', 'INV-{0000} (2025)', 42],
+  ['RE 2026.11.9 (b)', 'RE 2026.11.{0} (b)', 9],
+  ['2026', '{0}', 2026],
+  ['20261110', '{0}', 20_261_110],
+  ['Opening', 'Opening-{0}', 1],
+  ['فاتورة-12', 'فاتورة-{0}', 12],
+  ['9'.repeat(20), '99999{0}', MAX_COUNT],
+])('%p begins the pattern %p, counted to %p', (number, pattern, count) => {
+  expect(patternOf(number)).toEqual({ pattern, count })
+})
+
+it('finds no pattern where a number is full of braces', () => {
+  expect(patternOf('A{0}-5')).toBeNull()
+})
+
+it.each([
+  ['2026/{000}', '{YYYY}/{000}', '2026'],
+  ['INV-{0000} (2025)', 'INV-{0000} ({YYYY})', '2025'],
+  ['INV-{0000}', undefined, undefined],
+  ['{YY}-2026-{0}', undefined, undefined],
+  ['20261122-{0}', undefined, undefined],
+])('the year in %p may follow the date: %p', (pattern, dated, year) => {
+  expect(withYear(pattern)).toEqual(dated === undefined ? null : { pattern: dated, year })
+})
+
+it.each([
+  ['2026/{000}', '2027/001', '2027-01-04', '{YYYY}/{000}'],
+  ['{0}/2026', '1/2027', '2027-01-04', '{0}/{YYYY}'],
+  ['2026/{000}', '2027/001', '2026-12-30', undefined],
+  ['2026/{000}', 'SPECIAL-1', '2027-01-04', undefined],
+  ['INV-{0000}', 'INV-2027', '2027-01-04', undefined],
+])('after %p, %p of %s teaches %p', (pattern, number, day, taught) => {
+  expect(learned(pattern, number, day)?.pattern).toBe(taught)
+})
+
+const literal = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[{}]/.test(text))
+const pattern = fc
+  .tuple(
+    literal,
+    fc.constantFrom('', '{YYYY}', '{YY}'),
+    literal,
+    fc.constantFrom('', '{MM}'),
+    fc.constantFrom('', '{CLIENT}', '{KIND}'),
+    fc.integer({ min: 1, max: 6 }),
+    literal,
+  )
+  .map(([a, year, b, month, who, zeros, c]) => `${a}${year}${b}${month}${who}{${'0'.repeat(zeros)}}${c}`)
+  .filter((text) => patternProblem(text, 'NEVER') === null)
+
+it('reads what it wrote, and never writes one number twice', () => {
+  fc.assert(
+    fc.property(pattern, fc.integer({ min: 0, max: 1e8 }), (text, last) => {
+      const numbers = numbersAfter(text, named, last, 20)
+      expect(new Set(numbers).size).toBe(20)
+      numbers.forEach((number, index) => {
+        expect(number.length).toBeLessThanOrEqual(MAX_NUMBER_LENGTH)
+        expect(readNumber(text, number)).toMatchObject({ count: last + 1 + index })
+        expect(agrees(readNumber(text, number)!, named)).toBe(true)
+      })
+      expect(new Set(numbers.map((number) => readNumber(text, number)?.series)).size).toBe(1)
+    }),
+  )
+})
+
+it('goes on from any first number, and needs no longer than a moment for any text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (number, other) => {
+      const found = patternOf(number)
+      const next = numbersAfter(found?.pattern ?? DEFAULT_PATTERN, named, found?.count ?? 0, 2)
+      expect(new Set([number, ...next]).size).toBe(3)
+      expect(() => readNumber(other, number)).not.toThrow()
+      for (const resets of RESETS) expect(() => patternProblem(other, resets)).not.toThrow()
+    }),
+  )
+  const started = performance.now()
+  readNumber('{CLIENT}{0}', `${'a'.repeat(50)}!`)
+  readNumber('{0}1{YYYY}', '1'.repeat(50))
+  expect(performance.now() - started).toBeLessThan(50)
+})

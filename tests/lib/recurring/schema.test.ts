@@ -1,0 +1,15 @@
+import { scheduleSchema } from '@/lib/recurring/schema'
+import { seriesSchema } from '@/lib/recurring/series-schema'
+
+// Rules between fields run while each may still be anything.
+it.each([[{ toString: 1 }], [['2030-01-01']], [7], [null], ['2030-02-30']])(
+  'refuses %p where a day belongs, at its own field',
+  (value) => {
+    const first = scheduleSchema.safeParse({ frequency: 'MONTHLY', startsOn: value, endsOn: '2030-01-01' })
+    expect(first.error?.issues.map(({ path }) => path[0])).toEqual(['startsOn'])
+    const last = scheduleSchema.safeParse({ frequency: 'MONTHLY', startsOn: '2030-01-01', endsOn: value })
+    expect(last.success).toBe(value === null)
+    const next = seriesSchema.safeParse({ frequency: 'MONTHLY', nextOn: value, endsOn: '2030-01-01' })
+    expect(next.error?.issues.map(({ path }) => path[0])).toContain('nextOn')
+  },
+)

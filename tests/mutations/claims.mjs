@@ -1,0 +1,112 @@
+/** What the jobs claim and hold while they work on it, so that nothing is done twice or without its owner's will. */
+export const mutations = [
+  {
+    file: 'lib/outbox/run.ts',
+    tests: ['tests/api/claims.test.ts'],
+    only: 'the outbox',
+    changes: {
+      'two runners take one mail': ['LIMIT 1 FOR UPDATE SKIP LOCKED', 'LIMIT 1'],
+      'a runner waits for another’s mail': ['LIMIT 1 FOR UPDATE SKIP LOCKED', 'LIMIT 1 FOR UPDATE'],
+      'a mail that has ended goes out again': [`WHERE "status" = 'QUEUED' AND`, 'WHERE'],
+      'a mail goes out before its time': ['"nextAttemptAt" <= timezone(\'utc\', now()) AND', ''],
+      'the mail of an account that leaves goes out': ['u."deleteAfter" IS NOT NULL', 'false'],
+      'one account that leaves holds up all': ['u."id" = "OutboxMail"."userId" AND ', ''],
+      'what was tried before is sent at once': [' AND "attempts" = 0`', '`'],
+      'another mail is sent at once': ['sql`"id" = ${id} AND "attempts" = 0`', 'sql`"attempts" = 0`'],
+      'attempts are not counted': ['"attempts" = "attempts" + 1', '"attempts" = "attempts"'],
+      'the lease is shorter than a hand-over': ['const LEASE = LONGEST / 60_000 + 5', 'const LEASE = 5'],
+    },
+  },
+  {
+    file: 'lib/recurring/run.ts',
+    tests: ['tests/api/claims.test.ts'],
+    only: 'the series of several owners',
+    changes: {
+      'a runner waits for another’s series': ['    FOR UPDATE SKIP LOCKED', '    FOR UPDATE'],
+      'two runners write one day': ['    FOR UPDATE SKIP LOCKED', ''],
+      'any series is claimed for this one': ['AND "id" = ${own.id} AND "status"', 'AND "status"'],
+      'a paused series is claimed': [`AND "status" = 'ACTIVE' AND "nextDay"`, 'AND "nextDay"'],
+      'a day that has not come is claimed': [' AND "nextDay" <= ${reached}::date', ''],
+      'a series that is not claimed is run': [`return claimed ? tx.schedule`, `return true ? tx.schedule`],
+    },
+  },
+  {
+    file: 'lib/recurring/run.ts',
+    tests: ['tests/api/recurring.test.ts'],
+    only: 'a series',
+    changes: {
+      'a day is written twice': [
+        'if (await markDone(tx, series, dates.day)) await writeNext(tx, series, dates)',
+        'await markDone(tx, series, dates.day)\n  await writeNext(tx, series, dates)',
+      ],
+      'a series without its client writes': ['if (problem) {', 'if (false) {'],
+      'a day is done again and again': [
+        '{ from: addDays(day, 1), written })\n  await tx.schedule.update',
+        '{ from: day, written })\n  await tx.schedule.update',
+      ],
+      'the number of invoices is not counted': [
+        '{ from: addDays(day, 1), written })\n  await tx.schedule.update',
+        '{ from: addDays(day, 1) })\n  await tx.schedule.update',
+      ],
+    },
+  },
+  {
+    file: 'lib/recurring/run.ts',
+    tests: ['tests/api/series.test.ts'],
+    only: 'a series that stops by itself',
+    changes: {
+      'a failing series is tried for ever': ['>= PATIENCE * 3_600_000', '>= Infinity'],
+      'a failing series stops at once': ['const PATIENCE = 24', 'const PATIENCE = 0'],
+      'a failure that passed still counts': [
+        'nextDay: toDateColumn(next),\n          failingSince: null',
+        'nextDay: toDateColumn(next)',
+      ],
+    },
+  },
+  {
+    file: 'lib/account/run.ts',
+    tests: ['tests/api/claims.test.ts'],
+    only: 'accounts that are due to be deleted',
+    changes: {
+      'an account that was kept is closed': [
+        'where: { id, deleteAfter: { lte: now } },\n    data',
+        'where: { id },\n    data',
+      ],
+      'sessions outlive the first step': ['if (count > 0) await endSessions(id, null)', ''],
+      'a deletion that has begun can be taken back': [
+        'data: { disabledAt: now }',
+        'data: { deletionRequestedAt: now }',
+      ],
+    },
+  },
+  {
+    file: 'lib/account/run.ts',
+    tests: ['tests/api/account-deletion.test.ts'],
+    only: 'the day itself',
+    changes: {
+      'everybody’s rows go': ['WHERE "userId" = ${userId} ${but} LIMIT', 'WHERE true ${but} LIMIT'],
+      'logos are left behind': ['await db.logo.deleteMany({ where: idsOf(logos) })', ''],
+    },
+  },
+  {
+    file: 'lib/account/rules.ts',
+    tests: ['tests/api/account-deletion.test.ts'],
+    only: 'signs out everywhere, and mails the day',
+    changes: { 'a week of grace': ['const GRACE_DAYS = 14', 'const GRACE_DAYS = 7'] },
+  },
+  {
+    file: 'lib/outbox/outcome.ts',
+    tests: ['tests/api/outbox.test.ts'],
+    only: 'what becomes of an accepted mail',
+    changes: {
+      'a lost mail is given up again and again': [
+        `where: { id, userId, status: 'SENDING', attempts }`,
+        'where: { id, userId }',
+      ],
+      'a payment is undone by the hand-over': [
+        `kind === 'INVOICE' && invoice?.status === 'DRAFT'`,
+        `kind === 'INVOICE' && invoice`,
+      ],
+    },
+  },
+]

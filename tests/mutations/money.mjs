@@ -1,0 +1,131 @@
+/** Sums, roundings, and what an invoice still owes. */
+export const mutations = [
+  {
+    file: 'lib/money/index.ts',
+    tests: ['tests/lib/money/money.test.ts'],
+    changes: {
+      'cents are rounded half even': ['Decimal.ROUND_HALF_UP', 'Decimal.ROUND_HALF_EVEN'],
+      'cents are rounded down': ['Decimal.ROUND_HALF_UP', 'Decimal.ROUND_DOWN'],
+      'money has one decimal': ['minimumFractionDigits: 2', 'minimumFractionDigits: 1'],
+      'large sums lose digits': [
+        'formatter.format(toCents(value).toFixed(2)',
+        'formatter.format(toCents(value).toNumber()',
+      ],
+    },
+  },
+  {
+    file: 'lib/money/parse.ts',
+    tests: ['tests/lib/money/money.test.ts'],
+    changes: {
+      'the sign that comes first is the decimal one': [
+        "comma > point ? [',', '.']",
+        "comma < point ? [',', '.']",
+      ],
+      'groups of two digits': ['/^\\d{3}$/', '/^\\d{2,3}$/'],
+      'a percentage groups thousands': ["grouping && isGrouped(text, ',')", "isGrouped(text, ',')"],
+      'an exponent is a number': ['(\\d+\\.?\\d*|\\.\\d+)$/', '(\\d+\\.?\\d*|\\.\\d+)(e\\d+)?$/'],
+      'thousands begin with a zero': ['/^[1-9]\\d{0,2}$/', '/^\\d{1,3}$/'],
+    },
+  },
+  {
+    file: 'lib/money/quantity.ts',
+    tests: ['tests/lib/money/quantity.test.ts'],
+    changes: {
+      'an hour has a hundred minutes': ['Number(minutes) / 60', 'Number(minutes) / 100'],
+    },
+  },
+  {
+    file: 'lib/invoices/totals.ts',
+    tests: ['tests/lib/invoices/totals.test.ts'],
+    changes: {
+      'lines are not rounded': [
+        'toCents(exact(line.quantity).times(exact(line.unitPrice)))',
+        'exact(line.quantity).times(exact(line.unitPrice))',
+      ],
+      'tax is not rounded': [
+        'const taxAmount = toCents(subtotal.times(exact(taxRate)).dividedBy(100))',
+        'const taxAmount = subtotal.times(exact(taxRate)).dividedBy(100)',
+      ],
+      'tax is taken off': ['subtotal.plus(taxAmount)', 'subtotal.minus(taxAmount)'],
+      'tax is left out': ['totalAmount: subtotal.plus(taxAmount)', 'totalAmount: subtotal'],
+      'tax is per mille': ['.dividedBy(100)', '.dividedBy(1000)'],
+      'a half-typed number breaks the sum': ['number.isFinite() ? number : new Exact(0)', 'number'],
+    },
+  },
+  {
+    file: 'lib/invoices/standing.ts',
+    tests: ['tests/lib/invoices/standing.test.ts'],
+    changes: {
+      'a draft owes': [
+        "sums.status === 'SENT' ? balanceOf(sums) : new Exact(0))",
+        'balanceOf(sums))',
+        { nth: 1 },
+      ],
+      'due today is overdue': [
+        "status === 'SENT' && dueDate < today",
+        "status === 'SENT' && dueDate <= today",
+      ],
+      'a draft is overdue': ["status === 'SENT' && dueDate < today", 'dueDate < today'],
+      'what was paid still counts': ['new Exact(totalAmount).minus(amountPaid)', 'new Exact(totalAmount)'],
+      'nothing paid is part paid': [
+        'owedOf(sums).gt(0) && new Exact(sums.amountPaid ?? 0).gt(0)',
+        'owedOf(sums).gt(0)',
+      ],
+      'cancelled is outstanding': ["status !== 'PAID' && status !== 'CANCELLED'", "status !== 'PAID'"],
+      'days are counted backwards': [
+        'daysBetween(today, invoice.dueDate)',
+        'daysBetween(invoice.dueDate, today)',
+      ],
+    },
+  },
+  {
+    file: 'lib/invoices/schema.ts',
+    tests: ['tests/lib/invoices/schema.test.ts'],
+    changes: {
+      'a quantity below one': [
+        ".min(1, 'Quantity must be at least 1')",
+        ".min(0, 'Quantity must be at least 1')",
+      ],
+      'a price below zero': [
+        ".min(0, 'Unit price must be at least 0')",
+        ".min(-1000, 'Unit price must be at least 0')",
+      ],
+      'a tax rate above a hundred': [
+        ".max(100, 'Tax rate must be at most 100')",
+        ".max(1000, 'Tax rate must be at most 100')",
+      ],
+      'an invoice without lines': [".min(1, 'No line items')", ".min(0, 'No line items')"],
+      'due before it is issued': ['dueDate < issueDate', 'false'],
+      'a price with three decimals': [".refine(decimals(2), 'Unit price", ".refine(decimals(3), 'Unit price"],
+    },
+  },
+  {
+    file: 'lib/export/csv.ts',
+    tests: ['tests/lib/export/csv.test.ts'],
+    changes: {
+      'a cell begins a formula': ["FORMULA.test(value) ? `'${value}` : value", 'value'],
+      'a minus begins no formula': ['[=+\\-@', '[=+@'],
+      'an at sign begins no formula': ['\\-@\\t', '\\-\\t'],
+      'a wide equals sign begins no formula': ['\\n＝', '\\n'],
+      'a tab begins no formula': ['@\\t\\r', '@\\r'],
+      'cells without quotes': ['quotes: true', 'quotes: false'],
+      'a decimal point where a comma is read': [
+        "value.number.toFixed(value.decimals).replace('.', point)",
+        'value.number.toFixed(value.decimals)',
+      ],
+      'no mark of UTF-8': ['`\\uFEFF${csvRow(columns, style)}`', 'csvRow(columns, style)'],
+    },
+  },
+  {
+    file: 'lib/export/names.ts',
+    tests: ['tests/lib/export/names.test.ts'],
+    changes: {
+      'two files of one name': ['taken.has(name.normalize', '!taken.has(name.normalize'],
+      'a path in a file’s name': ['[\\p{C}\\\\/:*?"<>|]', '[\\p{C}:*?"<>|]'],
+      'names that differ in case alone': [
+        "taken.add(name.normalize('NFC').toLowerCase())",
+        "taken.add(name.normalize('NFC'))",
+      ],
+    },
+  },
+]

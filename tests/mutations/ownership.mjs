@@ -1,0 +1,263 @@
+/** Whose rows a query reads or changes: somebody else's answer like missing ones. */
+export const mutations = [
+  {
+    file: 'lib/outbox/queries.ts',
+    tests: ['tests/api/outbox.test.ts'],
+    only: 'answers a stranger’s look at the mails',
+    changes: {
+      'mails of another user’s invoice': ['where: { userId, invoiceId },', 'where: { invoiceId },'],
+      'another user’s invoice has no mails': [
+        'where: { id: invoiceId, userId } })) === 0',
+        'where: { id: invoiceId } })) === 0',
+      ],
+    },
+  },
+  {
+    file: 'lib/invoices/queries.ts',
+    tests: ['tests/api/invoices.test.ts'],
+    only: 'is the owner’s alone',
+    changes: {
+      'another user’s invoice': [
+        'findUnique({\n    where: { own: { userId, id } },\n    select: invoiceSelect',
+        'findFirst({\n    where: { id },\n    select: invoiceSelect',
+      ],
+    },
+  },
+  {
+    file: 'lib/invoices/list.ts',
+    tests: ['tests/lib/invoices/list.test.ts'],
+    changes: { 'another user’s invoices in the list': ['sql`i."userId" = ${userId}`]', 'sql`true`]'] },
+  },
+  {
+    file: 'lib/invoices/mutations.ts',
+    tests: ['tests/api/invoices.test.ts'],
+    changes: {
+      'an invoice for another user’s client': [
+        'findUnique({\n      where: { own: { userId, id: clientId }, deletedAt: null }',
+        'findFirst({\n      where: { id: clientId, deletedAt: null }',
+        { only: 'answers for a foreign client' },
+      ],
+      'an invoice that is not a draft is edited': [
+        "if (current.status !== 'DRAFT')",
+        'if (false)',
+        { only: 'is edited as a whole while it is a draft' },
+      ],
+      'a form that was opened before wins': [
+        'input.version !== undefined && input.version !== current.version',
+        'false',
+        { only: 'is edited as a whole while it is a draft' },
+      ],
+      'a draft is edited while its mail is on the way': [
+        'if (await hasMailUnderWay(tx, userId, id))',
+        'if (false)',
+        { tests: ['tests/api/outbox.test.ts'], only: 'keeps a draft as it is until it is sent' },
+      ],
+      'a link is kept when it is revoked': [
+        'publicTokenHash: null, publicTokenCipher: null, linkExpiresOn: null',
+        'linkExpiresOn: null',
+        { only: 'stays the same when asked for again' },
+      ],
+    },
+  },
+  {
+    file: 'lib/outbox/waiting.ts',
+    tests: ['tests/api/outbox.test.ts'],
+    only: 'a mail of an invoice that changes while it waits',
+    changes: {
+      'a draft is edited while it is handed over': [
+        "status: { in: ['QUEUED', 'SENDING'] } }",
+        "status: 'QUEUED' }",
+      ],
+      'a draft is edited while its mail waits': [
+        "status: { in: ['QUEUED', 'SENDING'] } }",
+        "status: 'SENDING' }",
+      ],
+      'a cancelled invoice is mailed': ["data: { status: 'CANCELLED', error: why }", 'data: { error: why }'],
+    },
+  },
+  {
+    file: 'lib/outbox/mutations.ts',
+    tests: ['tests/api/outbox.test.ts'],
+    only: 'a mail of an invoice that changes while it waits',
+    changes: {
+      'a cancelled invoice’s mail is sent again': [
+        "if (row.status === 'CANCELLED') throw conflict(CANCELLED)\n    if (mail",
+        'if (mail',
+      ],
+      'a mail that is handed over is cancelled': ['where: { ...where, status: from }, data', 'where, data'],
+    },
+  },
+  {
+    file: 'lib/clients/queries.ts',
+    tests: ['tests/api/clients.test.ts'],
+    only: 'answers a stranger like a missing one',
+    changes: {
+      'another user’s client': [
+        'where: { id, userId, deletedAt: null }, select: clientFields',
+        'where: { id, deletedAt: null }, select: clientFields',
+      ],
+    },
+  },
+  {
+    file: 'lib/clients/mutations.ts',
+    tests: ['tests/api/client-bulk.test.ts'],
+    changes: {
+      'another user’s client is deleted': [
+        'where: { id, userId, deletedAt: null },\n    data: { deletedAt',
+        'where: { id, deletedAt: null },\n    data: { deletedAt',
+      ],
+      'another user’s client is brought back': [
+        'where: { id, userId }, data: { deletedAt: null }',
+        'where: { id }, data: { deletedAt: null }',
+      ],
+      'a client is deleted twice': [
+        'where: { id, userId, deletedAt: null },\n    data: { deletedAt',
+        'where: { id, userId },\n    data: { deletedAt',
+        { tests: ['tests/api/clients.test.ts'], only: 'finds nothing once the client was deleted' },
+      ],
+    },
+  },
+  {
+    file: 'lib/clients/list.ts',
+    tests: ['tests/lib/clients/list.test.ts'],
+    changes: {
+      'another user’s clients in the list': [
+        '"userId" = ${userId} AND ${raw(LISTED)} IS NULL',
+        '${raw(LISTED)} IS NULL',
+      ],
+    },
+  },
+  {
+    file: 'lib/payments/mutations.ts',
+    tests: ['tests/api/payments.test.ts'],
+    changes: {
+      'more is paid than is left': [
+        'if (left.lt(input.amount))',
+        'if (false)',
+        { only: 'takes no more than what is left' },
+      ],
+      'one request pays twice': [
+        'if (requestId && (await isRecorded(tx, userId, invoiceId, requestId)))',
+        'if (false)',
+        { only: 'is one payment, sent one after the other' },
+      ],
+      'another invoice’s request': [
+        'payment && payment.invoiceId !== invoiceId',
+        'false',
+        { only: 'is one user’s, and about one invoice' },
+      ],
+      'a draft is paid': [
+        "  DRAFT: 'This invoice is a draft. Mark it as sent before you record a payment.',\n",
+        '',
+      ],
+      'what is paid in full stays sent': [
+        "status === 'SENT' && isPaid ? 'PAID'",
+        "false ? 'PAID'",
+        { only: 'counts a part' },
+      ],
+      'what is paid no more stays paid': [
+        "status === 'PAID' && !isPaid ? 'SENT'",
+        "false ? 'SENT'",
+        { only: 'opens a paid invoice again' },
+      ],
+      'a payment after tomorrow': [
+        'if (paidOn <= last) return',
+        'if (true) return',
+        { only: 'is no later, on the owner’s clock' },
+      ],
+    },
+  },
+  {
+    file: 'lib/dashboard/queries.ts',
+    tests: ['tests/api/dashboard.test.ts'],
+    changes: {
+      'another user’s invoices are added up': [
+        'FROM "Invoice" WHERE "userId" = ${userId} GROUP BY',
+        'FROM "Invoice" GROUP BY',
+        { only: 'knows nothing of anybody else' },
+      ],
+      'another user’s payments are added up': [
+        'WHERE p."userId" = ${userId}',
+        'WHERE true',
+        { only: 'knows nothing of anybody else' },
+      ],
+      'another user’s figures': [
+        'where: { userId },',
+        'where: {},',
+        { only: 'does not count what belongs to somebody else' },
+      ],
+    },
+  },
+  {
+    file: 'lib/items/queries.ts',
+    tests: ['tests/api/items.test.ts'],
+    only: 'knows nobody else’s items',
+    changes: {
+      'another user’s items are offered': [
+        'FROM "Invoice" WHERE "userId" = ${userId} ${toClient}',
+        'FROM "Invoice" WHERE true ${toClient}',
+      ],
+    },
+  },
+  {
+    file: 'lib/recurring/write.ts',
+    tests: ['tests/api/series.test.ts'],
+    only: 'is the owner’s alone',
+    changes: {
+      'another user’s series': [
+        'findUnique({ where: { own: { userId, id } }, include: seriesInclude })',
+        'findFirst({ where: { id }, include: seriesInclude })',
+      ],
+    },
+  },
+  {
+    file: 'lib/storage/avatars.ts',
+    tests: ['tests/api/avatar.test.ts'],
+    only: 'is shown to nobody else',
+    changes: { 'another user’s picture': ['where: { id, userId } })', 'where: { id } })'] },
+  },
+  {
+    file: 'lib/auth/devices.ts',
+    tests: ['tests/api/user-sessions.test.ts'],
+    only: 'sessions',
+    changes: { 'another user’s session is ended': ['where: { userId, expiresAt', 'where: { expiresAt'] },
+  },
+  {
+    file: 'lib/reminders/mutations.ts',
+    tests: ['tests/api/reminders.test.ts'],
+    changes: {
+      'another user’s client is not reminded': [
+        'where: { id, userId, deletedAt: null },\n    data: { reminders',
+        'where: { id, deletedAt: null },\n    data: { reminders',
+      ],
+      'another user’s invoice is not reminded of': [
+        'where: { id: invoiceId, userId },\n      data: { reminders',
+        'where: { id: invoiceId },\n      data: { reminders',
+      ],
+    },
+  },
+  {
+    file: 'lib/invoices/public.ts',
+    tests: ['tests/api/invoices.test.ts'],
+    only: 'the public link',
+    changes: {
+      'a token that is none is looked up': [
+        "if (!TOKEN.test(token)) throw notFound('Invoice')\n  const found = await db.invoice.findUnique({\n    where: { publicTokenHash: hashToken(token) },\n    select: { ...invoiceSelect",
+        'const found = await db.invoice.findFirst({\n    where: { publicTokenHash: TOKEN.test(token) ? hashToken(token) : undefined },\n    select: { ...invoiceSelect',
+      ],
+    },
+  },
+  {
+    file: 'lib/invoices/link.ts',
+    tests: ['tests/api/views.test.ts'],
+    only: 'works through that day on the owner’s clock',
+    changes: {
+      'a link works for ever': ['link.linkExpiresOn !== null && fromDateColumn', 'false && fromDateColumn'],
+      'a link ends a day early': [
+        'fromDateColumn(link.linkExpiresOn) < todayIn',
+        'fromDateColumn(link.linkExpiresOn) <= todayIn',
+      ],
+      'a link ends on the machine’s day': ['todayIn(link.user.timeZone)', "todayIn('UTC')"],
+    },
+  },
+]

@@ -1,0 +1,196 @@
+/** What a document, a page, a mail and a picture show, and what they must not. */
+export const mutations = [
+  {
+    file: 'lib/invoices/view.ts',
+    tests: ['tests/lib/invoices/view.test.ts'],
+    changes: {
+      'a draft owes nothing in its document': ['DRAFT: (_total, balance) => balance', 'DRAFT: () => 0'],
+      'what is due is the total, whatever came in': [
+        'SENT: (_total, balance) => balance',
+        'SENT: (total) => total',
+      ],
+      'what is cancelled is due': ['CANCELLED: () => 0', 'CANCELLED: (total) => total'],
+      'what was paid is asked for': ['payment: isOpen ? toPay', 'payment: true ? toPay'],
+      'bank details for every method': [
+        "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",
+        '',
+      ],
+      'a sort code abroad': ["if (method === 'BANK_TRANSFER')", 'if (true)'],
+      'no number to quote': ["[...account, { label: 'Reference', value: invoiceNumber }]", 'account'],
+      'a client reads what is the owner’s': [
+        "audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)",
+        'rows',
+      ],
+      'a client’s days are an owner’s': ["audience === 'owner' ? formatDayLong : formatDay", 'formatDayLong'],
+      'placeholders on a document': ["audience === 'preview' ? PREVIEW_COMPANY : ''", 'PREVIEW_COMPANY'],
+      'a balance of what is closed': ['balance: isOpen ? money(balance) : null', 'balance: money(balance)'],
+      'a bank is asked for what is not owed': [
+        'standing.owed.gt(0) ? standing.owed.toFixed(2) : null',
+        'standing.owed.toFixed(2)',
+      ],
+    },
+  },
+  {
+    file: 'lib/invoices/share-message.ts',
+    tests: ['tests/lib/invoices/share-message.test.ts'],
+    changes: {
+      'a message without its link': [
+        '`You can view and download it here:\\n${invoice.url}`',
+        "'You can view and download it.'",
+      ],
+    },
+  },
+  {
+    file: 'lib/pdf/paginate.ts',
+    tests: ['tests/lib/pdf/layout.test.ts'],
+    changes: {
+      'rows run over the end of a page': [
+        'const overflows = top + space + block.height > frame.bottom',
+        'const overflows = top + space > frame.bottom',
+      ],
+      'rows go on without the table’s head': ['if (block.inTable) {', 'if (false) {'],
+      'the table’s head above what is no row': ['if (block.inTable) {', 'if (true) {'],
+      'a total alone on a page': ['(together && index === 0)', 'false'],
+      'the head lies over the first row': ['top += frame.tableHead.height', 'top += 0'],
+    },
+  },
+  {
+    file: 'lib/pdf/clean.ts',
+    tests: ['tests/lib/pdf/layout.test.ts'],
+    changes: {
+      'what is invisible is set': [
+        "(_, kept: string | undefined) => kept ?? ''",
+        '(whole, kept: string | undefined) => kept ?? whole',
+      ],
+      'a tower of accents': [".replace(TOWER, '$1')", ''],
+      'letters that are not composed': [".normalize('NFC')", ".normalize('NFD')"],
+    },
+  },
+  {
+    file: 'lib/pdf/head.ts',
+    tests: ['tests/lib/pdf/document.test.ts'],
+    only: 'are numbered when there are several',
+    changes: {
+      'later pages say not whose they are': [
+        'pen.text(seller, look.left, baseline(top, 12, foot.size), foot)',
+        '',
+      ],
+      'later pages say not which invoice they are of': [
+        "pen.text(title, look.right, baseline(top, 12, foot.size), foot, 'right')",
+        '',
+      ],
+    },
+  },
+  {
+    file: 'lib/pdf/document.tsx',
+    tests: ['tests/lib/pdf/document.test.ts'],
+    changes: {
+      'no heads on later pages': [
+        'if (index > 0) next.draw(pen, topOfNext(look))',
+        '',
+        { only: 'are numbered when there are several' },
+      ],
+      'every page is the first': [
+        'foot(sheet, index + 1, pages.length)',
+        'foot(sheet, 1, pages.length)',
+        { only: 'are numbered when there are several' },
+      ],
+      'no mark on a draft': ['under.draw(pen, 0)', '', { only: 'marks a draft' }],
+      'the file’s date is the machine’s': [
+        'creationDate={createdAt}',
+        'creationDate={new Date()}',
+        { only: 'carries its title, author and date' },
+      ],
+    },
+  },
+  {
+    file: 'lib/pdf/totals.ts',
+    tests: ['tests/lib/pdf/document.test.ts'],
+    only: 'says part of it is paid and what is left',
+    changes: {
+      'the document says not what is left': [
+        "...(balance ? [{ label: 'Balance due'",
+        "...(false ? [{ label: 'Balance due'",
+      ],
+    },
+  },
+  {
+    file: 'lib/pdf/render.ts',
+    tests: ['tests/lib/pdf/document.test.ts'],
+    changes: {
+      'days that are left stand in a file': [
+        "const badge = view.status === 'SENT' ? null : view.badge",
+        'const badge = view.badge',
+        { only: 'keeps how many days are left out of a file' },
+      ],
+      'what is being rendered is rendered again': [
+        'underway.set(hash, rendering)',
+        '',
+        { only: 'is rendered once' },
+      ],
+    },
+  },
+  {
+    file: 'lib/pdf/renderer.ts',
+    tests: ['tests/lib/pdf/renderer.test.ts'],
+    changes: {
+      'any number waits': ['if (this.waiting.size >= this.options.maxWaiting)', 'if (false)'],
+      'one owner’s any number waits': [
+        'if (this.waiting.sizeOf(owner) >= this.options.maxWaitingEach)',
+        'if (false)',
+      ],
+      'the thread reads the environment': ["env: { NODE_ENV: 'production' }", 'env: process.env'],
+    },
+  },
+  {
+    file: 'lib/pdf/fair-queue.ts',
+    tests: ['tests/lib/pdf/renderer.test.ts'],
+    only: 'takes turns between owners',
+    changes: {
+      'one owner’s many come first': [
+        'this.owners.delete(owner)\n    if (items.length > 0) this.owners.set(owner, items)',
+        'if (items.length === 0) this.owners.delete(owner)',
+      ],
+    },
+  },
+  {
+    file: 'lib/storage/picture.ts',
+    tests: ['tests/api/user-settings.test.ts'],
+    only: 'the logo',
+    changes: {
+      'pictures of any size in pixels': ['limitInputPixels: MAX_PIXELS', 'limitInputPixels: false'],
+      'any file is a picture': ['if (!type || !ALLOWED.has(type.mime))', 'if (false)'],
+      'an empty file is a damaged one': ['if (upload.byteLength === 0) throw', 'if (false) throw'],
+      'a picture lies on its side': ['.autoOrient()\n', ''],
+      'a damaged picture is taken': ["failOn: 'warning'", "failOn: 'none'"],
+    },
+  },
+  {
+    file: 'lib/validation/index.ts',
+    tests: ['tests/lib/validation/validation.test.ts'],
+    changes: {
+      'what is invisible stands in a name': [
+        'text.isWellFormed() && !INVISIBLE.test(text)',
+        'text.isWellFormed()',
+      ],
+      'the direction is turned within a text': [
+        'text.isWellFormed() && !INVISIBLE_IN_PROSE.test(text)',
+        'text.isWellFormed()',
+      ],
+      'a name of blank letters': [
+        'const isVisible = (text: string) => VISIBLE.test(text)',
+        'const isVisible = (_text: string) => true',
+      ],
+      'three decimals pass for two': ['fraction.length <= places', 'fraction.length <= places + 1'],
+      'an empty text is kept': ['(text && isVisible(text) ? text : null)', '(text ?? null)'],
+    },
+  },
+  {
+    file: 'lib/validation/address.ts',
+    tests: ['tests/lib/validation/validation.test.ts'],
+    changes: {
+      'several addresses in one': ["[${WORD}_'+\\\\-.]*[${WORD}_+-]`", "[${WORD}_'+\\\\-., ]*[${WORD}_+-]`"],
+      'an address of any length': ['octets(local) + 1 + ascii.length <= MAX', 'true'],
+    },
+  },
+]
