@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { site } from '@/lib/site'
+import { EarlyScripts } from './early-scripts'
 import { sans } from './fonts'
 import { mono } from './fonts-mono'
 import './globals.css'
-import { ThemeScript } from './theme-script'
 
 export const metadata: Metadata = {
   title: { default: site.name, template: `%s · ${site.name}` },
@@ -29,7 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <head>
-        <ThemeScript />
+        <EarlyScripts />
       </head>
       <body>{children}</body>
     </html>

@@ -1,7 +1,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-// The same key as in app/theme-script.tsx, which puts the choice on <html> before the first paint.
+/** Where the choice is kept: `light` or `dark`; nothing means the system's setting. */
 export const KEY = 'theme'
 
 export function chosenTheme(): Theme {

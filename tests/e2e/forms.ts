@@ -169,12 +169,19 @@ function sessionOf(browser: Browser, who: Person): Promise<Session> {
   return people.get(who)!
 }
 
-/** Opens a form as somebody who may, in a window of its own. `scope` is where its fields are. */
-export async function openForm(browser: Browser, { who = 'owner', path, open, within }: Form) {
+/** A window of somebody who may see a place, and the address of it. */
+export async function windowFor(browser: Browser, { who = 'owner', path }: Pick<Form, 'who' | 'path'>) {
   const { made, state } = await sessionOf(browser, who)
   const context = await browser.newContext({ storageState: state })
   const page = await context.newPage()
-  await page.goto(typeof path === 'string' ? path : path(made))
+  return { page, address: typeof path === 'string' ? path : path(made) }
+}
+
+/** Opens a form as somebody who may, in a window of its own. `scope` is where its fields are. */
+export async function openForm(browser: Browser, form: Form) {
+  const { open, within } = form
+  const { page, address } = await windowFor(browser, form)
+  await page.goto(address)
   await takenOver(page)
   await open?.(page)
   const scope = within?.(page) ?? page.locator('body')

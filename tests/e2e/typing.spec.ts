@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { editable, FORMS, openForm, textFor } from './forms'
+import { holdScripts } from './hold-scripts'
 
 /** How late the scripts of a page come, in milliseconds, where it needs some of them to be typed into. */
 const LATE = 2000
@@ -51,24 +52,3 @@ test('what is typed from the shortcut on is the command menu’s, while it is fe
   await expect(page).toHaveURL(/\/invoices$/)
   await page.context().close()
 })
-
-/** From now on every script waits: until they are let go, or for as long as is said. */
-async function holdScripts(page: Page, until?: () => Promise<void>) {
-  let letGo!: () => void
-  const held = new Promise<void>((done) => (letGo = done))
-  let underWay = 0
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    underWay++
-    await (until?.() ?? held)
-    await route.continue().catch(() => undefined)
-    const response = await route.request().response()
-    await response?.finished().catch(() => undefined)
-    underWay--
-  })
-  const arrived = async () => {
-    await expect.poll(() => underWay).toBe(0)
-    // What was fetched is drawn.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-  }
-  return { letGo, arrived }
-}

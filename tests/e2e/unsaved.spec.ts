@@ -49,6 +49,8 @@ for (const form of ASKED.filter(inDialog))
       await way()
       await keepEditing(page)
       await expect(field).toHaveValue(text)
+      // It hears the pointer again with its next drawing.
+      await expect(scope).toHaveCSS('pointer-events', 'auto')
     }
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Discard' }).click()

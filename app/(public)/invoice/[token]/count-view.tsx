@@ -1,14 +1,12 @@
-import { headers } from 'next/headers'
+import { InlineScript } from '@/components/layout/inline-script'
 
 /**
  * Tells the server that somebody looks at the page: after a second in sight, so that neither a fetch of the HTML nor a page
  * rendered ahead of time counts. Inline, since the page brings no script of its own.
  */
-export async function CountView({ token }: { token: string }) {
-  const nonce = (await headers()).get('x-nonce') ?? undefined
+export function CountView({ token }: { token: string }) {
   // What gets here was found by its token, so that is nothing but letters, digits, - and _.
-  const script = viewScript(`/api/public/invoice/${token}/view`)
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return <InlineScript script={viewScript(`/api/public/invoice/${token}/view`)} />
 }
 
 const viewScript = (address: string) =>

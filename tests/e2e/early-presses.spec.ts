@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { windowFor, type Form } from './forms'
+import { holdScripts } from './hold-scripts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** What is pressed before the page's script is there, and what shows that it was heard. */
+interface Press {
+  name: string
+  who?: Form['who']
+  path: Form['path']
+  press: (page: Page) => Promise<unknown>
+  heard: (page: Page) => Promise<unknown>
+}
+
+const button = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const dialog = (name: string) => (page: Page) => expect(page.getByRole('dialog', { name })).toBeVisible()
+const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
+
+const PRESSES: Press[] = [
+  { name: 'New Client', path: '/clients', press: button('New Client'), heard: dialog('Add New Client') },
+  {
+    ...{ name: 'Share', path: ({ invoiceId }) => `/invoices/${invoiceId}` },
+    ...{ press: button('Share'), heard: dialog('Share Invoice') },
+  },
+  {
+    name: 'the three dots of a row',
+    path: '/invoices',
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    heard: (page) => expect(page.getByRole('menu')).toBeVisible(),
+  },
+  {
+    name: 'a test mail',
+    path: '/settings?tab=integrations',
+    press: button('Send me a test mail'),
+    heard: said('Test mail sent'),
+  },
+  {
+    name: 'Enter in a form of the settings',
+    path: '/settings?tab=company',
+    press: async (page) => {
+      await page.getByLabel('Company Name').fill('Early & Sons')
+      await page.keyboard.press('Enter')
+    },
+    heard: async (page) => {
+      await said('Settings updated')(page)
+      await expect(page).toHaveURL(/\/settings\?tab=company$/)
+    },
+  },
+  {
+    name: 'Enter on the sign-in page',
+    who: 'visitor',
+    path: '/login',
+    press: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('no such password')
+      await page.keyboard.press('Enter')
+    },
+    heard: said('Sign in failed'),
+  },
+]
+
+for (const { name, press, heard, ...place } of PRESSES)
+  test(`what is pressed before the script is there is done when it comes: ${name}`, async ({ browser }) => {
+    const { page, address } = await windowFor(browser, place)
+    const scripts = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await press(page)
+    scripts.letGo()
+    await heard(page)
+    await page.context().close()
+  })
