@@ -97,6 +97,11 @@ const schema = z.object({
   /** Another server than the service's own, for tests. The service's client reads the addresses beside it by itself. */
   UPLOADTHING_UFS_HOST: optional,
   CRON_SECRET: optional,
+  /** For how many days the launcher keeps its daily backups (scripts/lib/backup/daily.mjs). */
+  BACKUP_KEEP_DAYS: optional.refine(
+    (days) => !days || /^\d{1,5}$/.test(days),
+    'must be a whole number of days; 0 makes no backups',
+  ),
   /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
   OPERATOR_NAME: optional,
   OPERATOR_EMAIL: optional.pipe(z.email('must be an e-mail address').optional()),

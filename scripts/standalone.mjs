@@ -6,7 +6,7 @@ import { readJson } from './lib/files.mjs'
 
 const usage = `Usage: node scripts/standalone.mjs COMMAND
   serve                      the application, on HOST and PORT
-  migrate                    applies the migrations that DATABASE_URL lacks
+  migrate                    applies the migrations that DATABASE_URL lacks, over DIRECT_URL where that is set
   jobs                       has the application at APP_URL run what is due, every minute
   health                     asks the application of this machine whether it is well
   backup FILE                writes the database into a file
@@ -36,8 +36,8 @@ async function serve() {
 
 async function migrate() {
   needed('DATABASE_URL')
-  const { deployMigrations } = await import('./lib/migrations.mjs')
-  const applied = await deployMigrations(process.env.DATABASE_URL)
+  const { deployHosted } = await import('./lib/direct-url.mjs')
+  const applied = await deployHosted(process.env.DATABASE_URL)
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
 }
 

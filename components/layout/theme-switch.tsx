@@ -4,7 +4,8 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/utils'
-import { setTheme, THEMES, useTheme } from './theme'
+import { THEMES } from './chosen-theme'
+import { setTheme, useTheme } from './theme'
 
 const LOOKS = {
   system: { icon: Monitor, label: 'System' },

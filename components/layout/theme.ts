@@ -3,8 +3,6 @@
 import { useSyncExternalStore } from 'react'
 import { chosenTheme, KEY, putTheme, type Theme } from './chosen-theme'
 
-export { THEMES, type Theme } from './chosen-theme'
-
 const listeners = new Set<() => void>()
 
 function apply(theme: Theme): void {

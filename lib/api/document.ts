@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { site } from '@/lib/site'
-import { KEPT_HOURS, KEY_HEADER } from '@/lib/idempotency/key'
+import { KEY_HEADER } from '@/lib/idempotency/header'
+import { KEPT_HOURS } from '@/lib/idempotency/key'
 import { errorAnswer } from './answers'
 import { OPERATIONS, type Operation } from './operations'
 

@@ -1,7 +1,6 @@
 import { badRequest } from '@/lib/errors'
 import { KEY_HEADER } from './header'
 
-export { KEY_HEADER }
 /** Says of an answer that it was given before. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed'
 /** Hours for which an answer is kept. */

@@ -6,7 +6,8 @@ import { db, type Transaction } from '@/lib/db/client'
 import { isDatabaseDown } from '@/lib/db/errors'
 import { AppError, invalid } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { ASK_AGAIN, KEPT_HOURS, KEY_HEADER } from './key'
+import { KEY_HEADER } from './header'
+import { ASK_AGAIN, KEPT_HOURS } from './key'
 
 /** Seconds after which a call that neither answered nor failed has died with its process: longer than any transaction may take. */
 const LEASE = 20

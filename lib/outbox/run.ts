@@ -111,8 +111,7 @@ async function attempt(mail: OutboxMail): Promise<void> {
   await settled(prepared.asSent, refused)
   const { length: recipients } = everybody(mail)
   log.info({ ...about, kind: mail.kind, recipients, refused: refused.length }, 'mail handed over')
-  const isTaken = refused.length < everybody(mail).length
-  if (isTaken && !prepared.gmail) await endOutage()
+  if (refused.length < recipients && !prepared.gmail) await endOutage()
 }
 
 /** The mail as it goes out now, or why it is not needed any more. */

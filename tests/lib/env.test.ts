@@ -138,6 +138,9 @@ it('has usual numbers where none are set, and refuses what is none', () => {
     expect(() => read({ DATABASE_MAX_CONNECTIONS: bad })).toThrow(
       /DATABASE_MAX_CONNECTIONS: must be a whole number from 1 to 200/,
     )
+  expect(() => read({ BACKUP_KEEP_DAYS: 'two weeks' })).toThrow(
+    /BACKUP_KEEP_DAYS: must be a whole number of days/,
+  )
   expect(() => read({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: must be at least 16 characters/)
 })
 

@@ -1,9 +1,8 @@
 // What `npm run backup` and `npm run restore` do, and the container's commands of the same names.
 import path from 'node:path'
-import { dataDir, inRoot } from '../paths.mjs'
 import { UserError } from '../log.mjs'
 import { openArchive } from './archive.mjs'
-import { dailyName, prune } from './daily.mjs'
+import { backupFolder, dailyName, prune } from './daily.mjs'
 import { keysInForce, restoreKeys } from './keys.mjs'
 import { restoreBackup } from './restore.mjs'
 import { writeBackup } from './write.mjs'
@@ -15,10 +14,6 @@ const backupUsage = `Usage:
 const restoreUsage = `Usage:
   npm run restore -- FILE             brings a backup into an empty installation
   npm run restore -- FILE --replace   deletes what is there first`
-
-/** Where backups lie that are given no place. */
-export const backupFolder = () =>
-  path.resolve(inRoot(), process.env.BACKUP_DIR || path.join(dataDir, 'backups'))
 
 /** Writes a backup of the database in force, while it runs. `--daily` is what the launcher asks for. */
 export async function backup(args) {

@@ -16,11 +16,16 @@ const DAY = 24 * 60 * 60_000
 /** Today's file, by UTC. */
 export const dailyName = (now = Date.now()) => `sheaf-daily-${new Date(now).toISOString().slice(0, 10)}.zip`
 
-/** For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set. */
-export const keepDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) => {
-  const days = BACKUP_KEEP_DAYS ? Number(BACKUP_KEEP_DAYS) : isEmbedded ? KEEP_DAYS : 0
-  return Number.isFinite(days) && days > 0 ? days : 0
-}
+/**
+ * For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set, which is
+ * checked with the rest of the environment (lib/env.ts).
+ */
+export const keepDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) =>
+  BACKUP_KEEP_DAYS ? Number(BACKUP_KEEP_DAYS) : isEmbedded ? KEEP_DAYS : 0
+
+/** Where backups lie that are given no place. */
+export const backupFolder = ({ BACKUP_DIR } = process.env) =>
+  path.resolve(inRoot(), BACKUP_DIR || path.join(dataDir, 'backups'))
 
 /** Deletes daily backups that are older than they are kept. Those that were asked for by hand stay. Returns their names. */
 export function prune(folder, { now = Date.now(), days = keepDays(process.env) || KEEP_DAYS } = {}) {
@@ -41,7 +46,7 @@ export function startDailyBackups({
   afterFailure = AFTER_FAILURE,
 }) {
   if (!keepDays(env, isEmbedded)) return async () => {}
-  const folder = path.resolve(inRoot(), env.BACKUP_DIR || path.join(dataDir, 'backups'))
+  const folder = backupFolder(env)
   const stopping = new AbortController()
   let timer
   let working = Promise.resolve()
