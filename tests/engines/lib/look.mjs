@@ -26,3 +26,12 @@ export function isTakenOver() {
   const controls = [...document.querySelectorAll('h1, main :is(input, select, textarea, button)')]
   return controls.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))
 }
+
+/** Where an element stands in the window, as a text; null while something else lies over its middle, or it is gone. */
+export function placeOf(element) {
+  element.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isFree = hit && (element.contains(hit) || hit.contains(element))
+  return isFree ? [left, top, width, height].join(' ') : null
+}

@@ -1,7 +1,7 @@
 // A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { isTakenOver, lookFor } from './look.mjs'
+import { isTakenOver, lookFor, placeOf } from './look.mjs'
 
 const PATIENCE = 60_000
 
@@ -33,9 +33,13 @@ export class Person {
   }
 
   async click(...steps) {
-    // What is being moved or redrawn is looked for again.
+    // What is being moved or redrawn is looked for again: a driver presses where it stood.
     await this.until(`to click ${JSON.stringify(steps)}`, async () => {
-      await this.engine.click(await this.find(...steps))
+      const element = await this.find(...steps)
+      const place = await this.engine.evaluate(placeOf, element)
+      await sleep(100)
+      if (place === null || place !== (await this.engine.evaluate(placeOf, element))) return false
+      await this.engine.click(element)
       return true
     })
   }
