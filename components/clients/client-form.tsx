@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -48,7 +49,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
     defaultValues: valuesOf(client, name, address),
   })
   const { errors, isDirty, isSubmitting } = formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useTellDirty(isDirty, onDirty)
   // Ready to type; but on a touch screen the keyboard would cover the form before it was read.
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) setFocus('name')

@@ -1,8 +1,9 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -51,7 +52,7 @@ export function SendForm(props: SendFormProps) {
   const { register, handleSubmit, control, formState } = form
   const message = useWatch({ control, name: 'message' })
   const { errors, isDirty, isSubmitting } = formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useTellDirty(isDirty, onDirty)
   const send = useSendMail(invoiceId, { letter, again: start.again }, form, onSent)
   const list = (name: 'to' | 'cc' | 'bcc') => register(name, { setValueAs: toAddresses })
   const wrong = (name: 'to' | 'cc' | 'bcc') => firstMessage(errors[name])

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Copy } from 'lucide-react'
 import { copyText } from '@/components/shared/copy-text'
+import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
@@ -28,7 +29,7 @@ export function ShareMessage({ invoiceId, invoice, url, onDirty }: ShareMessageP
   const [saving, setSaving] = useState(false)
   const changed = message !== saved
 
-  useEffect(() => onDirty(changed), [changed, onDirty])
+  useTellDirty(changed, onDirty)
   const save = async () => {
     setSaving(true)
     try {
