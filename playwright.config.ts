@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 // `npm test` builds the application, serves it with a database of its own and says where. By hand: start it with
 // `npm start` or `npm run dev`, then `npx playwright test`.
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((file) => existsSync(file))
+const systems = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const chromium = process.env.CHROMIUM_PATH ?? systems.find((file) => existsSync(file))
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +22,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the test itself: `npx playwright test FILE --trace on` makes one of a test that failed.
+    trace: 'off',
     launchOptions: {
       executablePath: chromium,
       args: [
