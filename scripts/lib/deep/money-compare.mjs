@@ -1,0 +1,119 @@
+// One invoice, as the product adds it up and shows it, beside what the oracle says of it.
+import { dayOf, decimal, money, plain, standing, sumsOf } from './money-oracle.mjs'
+
+const PARTIES = {
+  seller: { logo: null, name: 'Northwind', template: 'CLASSIC', accentColor: '#005c67' },
+  client: { name: 'Amelia Hart' },
+}
+
+/** A plain decimal as the JSON number that a browser sends. */
+const asJson = (value, places) => Number(decimal(value, places))
+
+const bodyOf = ({ lines, taxRate, currency, today }) => ({
+  clientId: 1,
+  currency,
+  issueDate: dayOf(today),
+  dueDate: dayOf(today),
+  invoiceNumber: 'INV-1',
+  taxRate: asJson(taxRate, 3),
+  lineItems: lines.map(({ quantity, price }) => ({
+    description: 'Work',
+    quantity: asJson(quantity, 4),
+    unitPrice: asJson(price, 2),
+  })),
+})
+
+/** Collects what differs, in words. */
+function differences() {
+  const problems = []
+  const same = (what, found, expected) => {
+    if (found !== expected) problems.push(`${what} is ${found}, it should be ${expected}`)
+  }
+  return { problems, same }
+}
+
+/** Answers `{ problems, sums, payments, isTooLarge }`: in words what differs from the oracle, and how many payments were made. */
+export function compare(product, invoice) {
+  const { problems, same } = differences()
+  const sums = sumsOf(invoice)
+  const body = bodyOf(invoice)
+  const parsed = product.invoiceSchema.safeParse(body)
+  same('whether the form takes it', parsed.success, !sums.isTooLarge)
+  const content = parsed.success ? parsed.data : body
+  const totals = product.computeTotals(content.lineItems, content.taxRate)
+  same('amounts', totals.amounts.join(), sums.amounts.map((amount) => plain(amount, 2)).join())
+  const told = { subtotal: sums.subtotal, taxAmount: sums.tax, totalAmount: sums.total }
+  for (const [name, expected] of Object.entries(told)) {
+    // Not only written in cents: sums are kept and added up as they are.
+    same(name, String(totals[name]), plain(expected, 2))
+    same(`${name} as JSON`, product.toNumber(totals[name]), asJson(expected, 2))
+  }
+  if (sums.isTooLarge) return { problems, sums, payments: 0, isTooLarge: true }
+  const payments = comparePayments(product, { invoice, body, sums }, same)
+  return { problems, sums, payments, isTooLarge: false }
+}
+
+/** Follows an invoice from draft over each payment until it is paid or left; answers how many payments there were. */
+function comparePayments(product, { invoice, body, sums }, same) {
+  const { total } = sums
+  let paid = 0n
+  const see = (status) => compareStanding(product, { invoice, body, sums, status, paid }, same)
+  see('DRAFT')
+  see('SENT')
+  let count = 0
+  for (const share of invoice.payments) {
+    const left = total - paid
+    // At least a cent, and no more than what is left; Number is exact up to ninety trillion.
+    const amount = share === 1 ? left : BigInt(Math.floor(Number(left) * share))
+    if (amount < 1n) continue
+    const payment = { paidOn: dayOf(invoice.today), amount: asJson(amount, 2), method: 'CASH', reference: '' }
+    same('whether a payment is taken', product.paymentSchema.safeParse(payment).success, true)
+    paid += amount
+    count += 1
+    see(paid === total ? 'PAID' : 'SENT')
+  }
+  if (count === 0) see('CANCELLED')
+  return count
+}
+
+function compareStanding(product, { invoice, body, sums, status, paid }, same) {
+  const { currency } = invoice
+  const is = standing({ status, paid, total: sums.total, due: invoice.due, today: invoice.today })
+  const stored = { totalAmount: decimal(sums.total, 2), amountPaid: decimal(paid, 2) }
+  const at = `${status} with ${stored.amountPaid} of ${stored.totalAmount} paid: `
+  const today = dayOf(invoice.today)
+  const dueDate = dayOf(invoice.due)
+  same(`${at}balance`, product.balanceOf(stored).toFixed(2), decimal(is.balance, 2))
+  const found = product.standingOf({ status, dueDate, ...stored }, today)
+  same(`${at}owed`, found.owed.toFixed(2), decimal(is.owed, 2))
+  same(`${at}partly paid`, found.partPaid, is.partPaid)
+  same(`${at}overdue`, found.overdue, is.overdue)
+  same(`${at}text`, found.text, is.text)
+
+  const source = { ...body, ...PARTIES, status, dueDate, amountPaid: stored.amountPaid }
+  const view = product.invoiceView(
+    { ...source, invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', notes: null, termsAndConditions: null },
+    { today, audience: 'owner' },
+  )
+  same(`${at}lines shown`, linesOf(view), sums.amounts.map((amount) => money(amount, currency)).join(' '))
+  same(`${at}subtotal shown`, view.subtotal, money(sums.subtotal, currency))
+  same(`${at}tax shown`, view.tax?.value, money(sums.tax, currency))
+  same(`${at}total shown`, view.total, money(sums.total, currency))
+  same(`${at}to pay`, view.amountToPay, is.owed > 0n ? decimal(is.owed, 2) : null)
+  const large = { DRAFT: is.balance, SENT: is.balance, PAID: sums.total, CANCELLED: 0n }[status]
+  same(`${at}figure to be read at a glance`, view.amountDue, money(large, currency))
+}
+
+const linesOf = (view) => view.lines.map(({ amount }) => amount).join(' ')
+
+/** The invoice with one number that it may not have: in words, unless the form refuses just that. */
+export function compareRefusal(product, invoice, { path, spoil }) {
+  const body = bodyOf(invoice)
+  spoil(body)
+  const { success, error } = product.invoiceSchema.safeParse(body)
+  const named = error?.issues.map((issue) => issue.path.join('.')) ?? []
+  const words = error?.issues.every(({ message }) => message.length > 3)
+  return !success && named.includes(path) && words
+    ? []
+    : [`${JSON.stringify(body).slice(0, 300)} is refused at “${named}”, it should be at “${path}”`]
+}

@@ -1,0 +1,71 @@
+// Sums that others got wrong, worked out by hand: lines as [quantity in ten-thousandths, price in cents, how many], the rate in
+// thousandths of a percent, and what it has to come to in cents.
+
+export const TRAPS = [
+  {
+    name: 'a tax that ends in half a cent',
+    lines: [[10_000n, 14_000n]],
+    taxRate: 9_975n,
+    sums: [14_000n, 1_397n, 15_397n],
+  },
+  {
+    name: 'a tax that a float would lose',
+    lines: [[10_000n, 13_866n]],
+    taxRate: 19_000n,
+    sums: [13_866n, 2_635n, 16_501n],
+  },
+  { name: 'a line that ends in half a cent', lines: [[15_000n, 115n]], taxRate: 0n, sums: [173n, 0n, 173n] },
+  {
+    name: 'a tenth and two tenths',
+    lines: [
+      [10_000n, 10n],
+      [10_000n, 20n],
+    ],
+    taxRate: 0n,
+    sums: [30n, 0n, 30n],
+  },
+  { name: 'rounding by line, not of the sum', lines: [[10_500n, 10n, 3]], taxRate: 0n, sums: [33n, 0n, 33n] },
+  {
+    name: 'a thousand lines taxed once',
+    lines: [[10_000n, 33n, 1000]],
+    taxRate: 7_000n,
+    sums: [33_000n, 2_310n, 35_310n],
+  },
+  {
+    name: 'a thousand halves of a cent',
+    lines: [[10_500n, 10n, 1000]],
+    taxRate: 0n,
+    sums: [11_000n, 0n, 11_000n],
+  },
+  { name: 'nothing at all', lines: [[10_000n, 0n]], taxRate: 100_000n, sums: [0n, 0n, 0n] },
+  { name: 'all of it as tax', lines: [[10_000n, 1_000n]], taxRate: 100_000n, sums: [1_000n, 1_000n, 2_000n] },
+  { name: 'half a cent of tax on ten cents', lines: [[10_000n, 10n]], taxRate: 5_000n, sums: [10n, 1n, 11n] },
+  {
+    name: 'the largest total there is',
+    lines: [[10_000_000_000n, 100_000_000n]],
+    taxRate: 0n,
+    sums: [100_000_000_000_000n, 0n, 100_000_000_000_000n],
+  },
+  {
+    name: 'one cent more than the largest',
+    lines: [
+      [10_000_000_000n, 100_000_000n],
+      [10_000n, 1n],
+    ],
+    taxRate: 0n,
+    isTooLarge: true,
+    sums: [100_000_000_000_001n, 0n, 100_000_000_000_001n],
+  },
+]
+
+/** A trap as an invoice that money-chance.mjs could have made. */
+export const trapInvoice = ({ lines, taxRate }) => ({
+  lines: lines.flatMap(([quantity, price, count = 1]) =>
+    Array.from({ length: count }, () => ({ quantity, price })),
+  ),
+  taxRate,
+  currency: 'EUR',
+  today: 20_000,
+  due: 20_000,
+  payments: [0.5, 1],
+})

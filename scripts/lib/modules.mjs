@@ -1,0 +1,38 @@
+// The product's own modules for a command outside Next.js, which Node cannot read as they are.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { inRoot, root } from './paths.mjs'
+
+/**
+ * Bundles and loads what `entry` exports, a module in TypeScript as it would stand in the project's folder: `{ modules, remove() }`. What
+ * is written for it goes with `remove`.
+ */
+export async function loadModules(entry) {
+  const { build, stop } = await import('esbuild')
+  mkdirSync(inRoot('build'), { recursive: true })
+  // Inside the project, so that what stays outside the bundle is found.
+  const folder = mkdtempSync(inRoot('build/modules-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const outfile = path.join(folder, 'modules.cjs')
+    await build({
+      stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      external: ['sharp', '@node-rs/argon2', 'pg-native', 'pino', '@prisma/*', 'pg'],
+      alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
+      define: { 'import.meta.url': '__url' },
+      banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href" },
+      logLevel: 'warning',
+    })
+    return { modules: createRequire(import.meta.url)(outfile), remove }
+  } catch (error) {
+    remove()
+    throw error
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,46 @@
+// A share of `npm run verify:deep`: each part at the size for a test, with its figures showing that it did its work.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadPart, PARTS, runPart } from '../../scripts/lib/deep/index.mjs'
+import { pick, randomOf, whole } from '../../scripts/lib/deep/random.mjs'
+
+const SEED = 20_261_122
+
+/** Runs a part at its share and answers its figures; what it found fails the test. */
+async function shareOf(name) {
+  const part = await loadPart(name)
+  const signal = new AbortController().signal
+  const result = await runPart(part, { size: part.sizes.share, seed: SEED, signal })
+  assert.deepEqual(result.violations, [])
+  return result.figures
+}
+
+test('the same seed brings the same chance, and another seed another', () => {
+  const some = (seed) => {
+    const random = randomOf(seed)
+    return Array.from({ length: 200 }, () => whole(random, 1, 6))
+  }
+  assert.deepEqual(some(1), some(1))
+  assert.notDeepEqual(some(1), some(2))
+  assert.deepEqual([...new Set(some(1))].sort(), [1, 2, 3, 4, 5, 6])
+  const random = randomOf(1)
+  assert.equal(new Set(Array.from({ length: 200 }, () => pick(random, PARTS))).size, PARTS.length)
+})
+
+test('a part that does not get to its end has found something', async () => {
+  const part = { name: 'broken', title: 'Broken', sizes: { unit: 'tries' } }
+  const run = async () => {
+    throw new Error('no server')
+  }
+  const { violations } = await runPart({ ...part, run }, { size: 1, seed: 1 })
+  assert.match(violations.join(), /did not get to its end: Error: no server/)
+})
+
+test('three thousand random invoices come to what whole numbers say', async () => {
+  const { invoices, lines, payments, refused, ...figures } = await shareOf('money')
+  assert.equal(invoices, 3000)
+  assert.ok(lines > 10_000 && payments > 2000, JSON.stringify({ lines, payments }))
+  assert.equal(refused, 300)
+  assert.ok(figures['too large'] > 20)
+  assert.ok(figures.traps >= 10)
+})
