@@ -23,33 +23,47 @@ export class FaultySmtp {
   readonly heard: string[] = []
   /** What it offers beyond the plain protocol. */
   extensions: string[] = []
+  /** Milliseconds until it answers anything. */
+  delay = 0
   private fault: { stage: Stage; does: Fault } | null = null
   private recipients: Record<string, string> = {}
   private readonly sockets = new Set<Socket>()
   private readonly server = createServer((socket) => this.serve(socket))
   private readonly secured = tls.createServer((socket) => this.serve(socket))
 
-  private constructor() {}
+  private constructor(private readonly certificate?: { key: string; cert: string }) {}
 
-  /** @param certificate speaks TLS from the first byte on */
-  static async start(certificate?: { key: string; cert: string }): Promise<FaultySmtp & { url: string }> {
-    const double = new FaultySmtp()
-    const server = certificate ? double.secured : double.server
-    if (certificate) double.secured.setSecureContext(certificate)
+  /**
+   * @param certificate speaks TLS from the first byte on, or with `later` once it is asked to: where `extensions` offer STARTTLS
+   */
+  static async start(
+    certificate?: { key: string; cert: string },
+    { later = false } = {},
+  ): Promise<FaultySmtp & { url: string }> {
+    const double = new FaultySmtp(certificate)
+    const isSecured = certificate && !later
+    const server = isSecured ? double.secured : double.server
+    if (isSecured) double.secured.setSecureContext(certificate)
     server.on('error', () => undefined).on('tlsClientError', () => undefined)
     server.on('connection', (socket: Socket) => double.sockets.add(socket))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    return Object.assign(double, { url: `smtp${certificate ? 's' : ''}://127.0.0.1:${port}` })
+    return Object.assign(double, { url: `smtp${isSecured ? 's' : ''}://127.0.0.1:${port}` })
   }
 
   /** Well again, with nothing kept. */
   reset(): void {
+    this.heal()
+    this.mails.length = this.heard.length = 0
+  }
+
+  /** Well again, with what it took. */
+  heal(): void {
     this.fault = null
     this.recipients = {}
     this.extensions = []
-    this.mails.length = this.heard.length = 0
+    this.delay = 0
   }
 
   failAt(stage: Stage, does: Fault): void {
@@ -73,9 +87,15 @@ export class FaultySmtp {
   }
 
   private serve(socket: Socket): void {
-    const session: Session = { recipients: [], text: null }
     this.sockets.add(socket)
-    socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket))
+    socket.on('close', () => this.sockets.delete(socket))
+    this.listen(socket)
+    this.answer(socket, 'CONNECT', '220 ready')
+  }
+
+  private listen(socket: Socket): void {
+    const session: Session = { recipients: [], text: null }
+    socket.on('error', () => undefined)
     let buffer = ''
     socket.on('data', (chunk) => {
       buffer += chunk.toString()
@@ -83,13 +103,22 @@ export class FaultySmtp {
       buffer = lines.pop()!
       for (const line of lines) this.hear(socket, session, line)
     })
-    this.answer(socket, 'CONNECT', '220 ready')
+  }
+
+  /** Goes on in TLS. */
+  private secure(socket: Socket): void {
+    socket.removeAllListeners('data')
+    socket.write('220 go on\r\n')
+    this.listen(new tls.TLSSocket(socket, { isServer: true, ...this.certificate }))
   }
 
   private answer(socket: Socket, stage: Stage, usual: string): void {
     const does = this.fault?.stage === stage ? this.fault.does : usual
+    const say = () => !socket.destroyed && socket.write(`${does}\r\n`)
     if (does === 'close') socket.destroy()
-    else if (does !== 'stall' && !socket.destroyed) socket.write(`${does}\r\n`)
+    else if (does === 'stall') return
+    else if (this.delay > 0) setTimeout(say, this.delay)
+    else say()
   }
 
   private hear(socket: Socket, session: Session, line: string): void {
@@ -104,6 +133,7 @@ export class FaultySmtp {
         lines.map((text, at) => `250${at < lines.length - 1 ? '-' : ' '}${text}`).join('\r\n'),
       )
     }
+    if (verb === 'STARTTLS') return this.secure(socket)
     if (verb === 'AUTH') return this.answer(socket, 'AUTH', '235 welcome')
     if (verb === 'MAIL') return this.answer(socket, 'MAIL', '250 yes')
     if (verb === 'RCPT') {

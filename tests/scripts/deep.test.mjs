@@ -44,3 +44,22 @@ test('three thousand random invoices come to what whole numbers say', async () =
   assert.ok(figures['too large'] > 20)
   assert.ok(figures.traps >= 10)
 })
+
+test('four hundred random requests are answered as described, and touch nobody else’s', async () => {
+  const { requests, ...figures } = await shareOf('requests')
+  assert.equal(requests, 400)
+  for (const status of [200, 201, 400, 401, 403, 404, 422])
+    assert.ok(figures[`answers ${status}`] > 0, JSON.stringify(figures))
+  assert.ok(figures['calls that succeeded'] >= 30)
+  assert.ok(figures['looks at the other business'] >= 2)
+})
+
+test('mails to a server that fails in sixteen ways are neither lost nor doubled', async () => {
+  const figures = await shareOf('smtp')
+  assert.equal(figures.modes, 16)
+  assert.equal(figures.mails, 16)
+  // Two modes tell the two recipients of a mail apart.
+  assert.equal(figures.recipients, 18)
+  assert.equal(figures['handed over'], 13)
+  assert.ok(figures['tried again'] >= 8)
+})

@@ -1,0 +1,35 @@
+// Requests as bytes: a client that forbids nothing, so that everything can be sent.
+import http from 'node:http'
+
+/** Milliseconds after which an answer is not waited for any longer. */
+const PATIENCE = 60_000
+
+/** Asks the application on `port`: `ask({ method, path, headers, body })` answers `{ status, headers, bytes, ms }`. */
+export function startAsking(port) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+  const ask = ({ method, path, headers = {}, body }) =>
+    new Promise((resolve, reject) => {
+      const started = performance.now()
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+      const host = { host: `localhost:${port}` }
+      const options = { agent, port, host: '127.0.0.1', method, path, timeout: PATIENCE }
+      const request = http.request({ ...options, headers: { ...host, ...length, ...headers } }, (answer) => {
+        const chunks = []
+        answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
+        answer.on('end', () => {
+          const ms = performance.now() - started
+          resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks), ms })
+        })
+      })
+      request.on('error', reject)
+      request.on('timeout', () => request.destroy(new Error(`No answer within ${PATIENCE} ms`)))
+      request.end(body)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+/** An answer as the contract of the API reads it. */
+export function asResponse({ status, headers, bytes }) {
+  const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers: flat })
+}

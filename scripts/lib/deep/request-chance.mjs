@@ -1,0 +1,159 @@
+// One random request after the other, from the API's description and from what a business has by now.
+import { day, uuid, valid } from './request-body.mjs'
+import { wrongBody, wrongBytes, wrongId, wrongQuery } from './request-wrong.mjs'
+import { pick, whole } from './random.mjs'
+
+/** How often each kind comes. */
+const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
+
+/** The calls of the description as `{ name, method, path, query, schema, upload, isOpen }`. */
+export function operationsOf({ paths }) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => {
+      const content = call.requestBody?.content ?? {}
+      const query = (call.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
+      return {
+        ...{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, query },
+        ...{ schema: content['application/json']?.schema, isOpen: !call.security },
+        upload: content['multipart/form-data']?.schema.required[0],
+      }
+    }),
+  )
+}
+
+function kindOf(random) {
+  let left = random() * Object.values(KINDS).reduce((sum, share) => sum + share)
+  return Object.keys(KINDS).find((kind) => (left -= KINDS[kind]) < 0)
+}
+
+const first = (list, none = 1) => list[0] ?? none
+/** Which of a business's things the id of a path means; false where an id is its own permission. */
+const IN_PATH = [
+  [
+    /\/payments\/\{paymentId\}/,
+    (one) => [one.payment[0]?.invoiceId ?? 1, { paymentId: one.payment[0]?.id ?? 1 }],
+  ],
+  [/\/mails\/\{mailId\}/, (one) => [one.mail[0]?.invoiceId ?? 1, { mailId: one.mail[0]?.ref ?? 'none' }]],
+  [/^\/api\/clients/, (one) => [first(one.client)]],
+  [/\/numbers\/\{id\}/, (one) => [first(one.number)]],
+  [/^\/api\/series/, (one) => [first(one.series)]],
+  [/\/schedule/, (one) => [first(one.recurring)]],
+  [/avatar/, (one) => [first(one.avatar, 'none')]],
+  [/sessions\/\{id\}|mailbox/, () => ['none']],
+  [/logos/, (one) => [first(one.logo, 'none')]],
+]
+/** Calls that make sense of a draft alone; the others take what was sent as well. */
+const OF_DRAFTS = /^(PATCH|DELETE) \/api\/invoices\/\{id\}$|\/check$/
+const ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'end']
+const NEXT_AUTH = [
+  'csrf',
+  'providers',
+  'session',
+  'signin',
+  'signout',
+  'error',
+  'callback/credentials',
+  '_log',
+  'verify-request',
+  'nothing',
+]
+
+function pathOf({ name, path }, random, things, token) {
+  const [, find] = IN_PATH.find(([pattern]) => pattern.test(path)) ?? []
+  const invoice = () => [
+    OF_DRAFTS.test(name) ? first(things.draft) : pick(random, [...things.sent, ...things.draft, 1]),
+  ]
+  const [id, more = {}] = (find ?? invoice)(things)
+  const action = pick(random, ACTIONS)
+  const others = { ...{ token, action, nextauth: pick(random, NEXT_AUTH), rest: 'nowhere' }, ...more, id }
+  return path.replace(/\{(\w+)\}/g, (_, field) => others[field])
+}
+
+const QUERIES = {
+  status: ['DRAFT', 'SENT', 'PAID', 'CANCELLED', 'OVERDUE'],
+  sort: ['number', 'client', 'issued', 'due', 'amount', 'status', 'name'],
+  ...{ dir: ['asc', 'desc'], overdue: ['1'], limit: ['5'], inline: ['1'], letter: ['invoice', 'reminder'] },
+  ...{ of: ['overdue', 'number'], q: ['web', '1', 'caf%C3%A9'], search: ['ada', '12'], currency: ['EUR'] },
+  ...{ since: [day(-30)], until: [day(0)], issueDate: [day(0)] },
+}
+
+function queryOf({ query, path }, random, things) {
+  const known = {
+    ...QUERIES,
+    clientId: things.client.slice(0, 1),
+    ids: path.includes('pdfs') ? [things.sent.slice(0, 2)] : [],
+  }
+  const chosen = query.filter((name) => known[name]?.length && (name === 'ids' || random() < 0.4))
+  return chosen.length ? `?${chosen.map((name) => `${name}=${pick(random, known[name])}`).join('&')}` : ''
+}
+
+/**
+ * Makes requests as `{ kind, operation, method, path, headers, body, isForeignPath }`. `from.actor` asks, and `from.other` is whom nothing
+ * may happen to; both have `cookie` and what they have as `own`.
+ */
+export function requestMaker(operations, random, pictures) {
+  return ({ actor, other, token }) => {
+    const kind = kindOf(random)
+    const operation = pick(random, operations.filter(fits(kind)))
+    const things = actor.own
+    const foreign = kind === 'foreign' && /\{(id|paymentId|mailId)\}/.test(operation.path)
+    const context = {
+      user: actor,
+      things: kind === 'foreign' && !foreign ? other.own : things,
+      operation: operation.name,
+    }
+    let path =
+      pathOf(operation, random, foreign ? other.own : things, token) +
+      queryOf(operation, random, context.things)
+    const body = operation.schema && valid(operation.schema, random, context)
+    const request = {
+      kind,
+      operation,
+      method: operation.method,
+      isForeignPath: foreign,
+      headers: { cookie: actor.cookie },
+    }
+    if (kind === 'id') path = path.replace(/[^/]+(?=(\/[a-z-]+)?(\?|$))/, () => wrongId(random))
+    if (kind === 'query') path = path.split('?')[0] + wrongQuery(random, operation.query)
+    if (kind === 'nobody')
+      request.headers.cookie = pick(random, [
+        '',
+        'next-auth.session-token=nobody',
+        'next-auth.session-token=',
+      ])
+    if (kind === 'origin') request.headers.origin = 'https://evil.example'
+    if (kind === 'method')
+      request.method = pick(random, ['PUT', 'PATCH', 'DELETE', 'POST', 'HEAD', 'OPTIONS'])
+    const sent = operation.upload ? pictures(random, operation.upload, kind) : written(random, kind, body)
+    if (sent.type) request.headers['content-type'] = sent.type
+    if (operation.method !== 'GET' && random() < 0.2) request.headers['idempotency-key'] = keyFor(random)
+    return { ...request, path, body: sent.body }
+  }
+}
+
+/** Which calls a kind can spoil. */
+const fits = (kind) => (operation) => {
+  if (kind === 'body' || kind === 'bytes') return operation.schema
+  if (kind === 'query') return operation.method === 'GET'
+  if (kind === 'id') return operation.path.includes('{')
+  if (kind === 'foreign')
+    return /\{(id|paymentId|mailId)\}/.test(operation.path)
+      ? !/logos|mailbox/.test(operation.path)
+      : operation.query.includes('clientId') ||
+          operation.schema?.properties?.clientId ||
+          /bulk|reminders/.test(operation.path)
+  if (kind === 'origin') return operation.method !== 'GET'
+  return true
+}
+
+function written(random, kind, body) {
+  const type = 'application/json'
+  if (body === undefined) return {}
+  if (kind === 'body') return { type, body: wrongBody(random, body) }
+  return kind === 'bytes' ? wrongBytes(random, body) : { type, body: JSON.stringify(body) }
+}
+
+const keyFor = (random) =>
+  random() < 0.7
+    ? uuid(random)
+    : pick(random, ['one', 'one', 'x'.repeat(200), ' ', 'é', String(whole(random, 1, 5))])
