@@ -11,9 +11,11 @@ z.config({
 /** What may stand in a field, and no more of it than one reads. */
 const MAX_NAMED = 12
 function mustBe(values: readonly unknown[]): string {
-  const named = values.slice(0, MAX_NAMED).map(String)
-  if (named.length < 2) return `Must be ${named.join('')}`
-  const more = values.length > MAX_NAMED
+  // That nothing may be chosen, too, needs no words of its own.
+  const choices = values.filter((value) => value !== '')
+  const named = choices.slice(0, MAX_NAMED).map(String)
+  if (named.length < 2) return `Must be ${named[0] ?? 'empty'}`
+  const more = choices.length > MAX_NAMED
   return `Must be one of ${more ? `${named.join(', ')} …` : `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`}`
 }
 

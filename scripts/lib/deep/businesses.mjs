@@ -12,12 +12,12 @@ const FAR_APART = 5_000_000
 
 const argon2 = createRequire(inRoot('package.json'))('@node-rs/argon2')
 
-/** Makes both, with one of everything that has an id, by way of the API: `[{ id, email, mark, session, cookie, restore(), things(),
+/** Makes both, or those of `marks`, with one of everything that has an id, by way of the API: `[{ id, email, mark, session, cookie, restore(), things(),
  * link() }]`. */
-export async function makeBusinesses(stage, ask) {
+export async function makeBusinesses(stage, ask, marks = MARKS) {
   const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const businesses = []
-  for (const [index, mark] of MARKS.entries()) {
+  for (const [index, mark] of marks.entries()) {
     const user = { id: index + 1, email: `${mark}@example.com`, mark, session: `session-${mark}` }
     await stage.query(
       `INSERT INTO "User" (id, email, username, "fullName", "companyName", "bankName", iban, "passwordHash", "emailVerifiedAt",

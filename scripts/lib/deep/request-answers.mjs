@@ -18,13 +18,18 @@ export async function problemsWith({ request, answer, mark, checkContract }) {
   const { status, bytes, ms } = answer
   const text = bytes.toString()
   const problems = []
-  if (status >= 500) problems.push(`${status}: ${text.slice(0, 300)}`)
+  if (status >= 500 && !request.operation.statuses.includes(String(status)))
+    problems.push(`${status}: ${text.slice(0, 300)}`)
   if (ms > SLOW) problems.push(`it took ${Math.round(ms)} ms`)
   if (text.includes(mark)) problems.push(`it shows something of the other business: ${around(text, mark)}`)
   const isOwnWay = request.operation.path.includes('{nextauth}')
-  if (status >= 400 && text && !isOwnWay) problems.push(...problemsWithWords(text))
+  if (status >= 400 && text && !isOwnWay && !request.operation.statuses.includes(String(status)))
+    problems.push(...problemsWithWords(text))
   if (status >= 400 && !text && request.method !== 'HEAD') problems.push(`${status} without a body`)
-  if (request.isForeignPath && status !== 404) problems.push(`${status} for an id of the other business`)
+  // Whether a body fits its action is seen before anything is looked for.
+  const isUnfit = status === 422 && request.operation.path.includes('{action}')
+  if (request.isForeignPath && status !== 404 && !isUnfit)
+    problems.push(`${status} for an id of the other business`)
   if (request.kind === 'nobody' && !request.operation.isOpen && status !== 401)
     problems.push(`${status} for nobody`)
   // A method that is not described, or an id that leads to another call, has no description to hold to.

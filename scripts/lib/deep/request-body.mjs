@@ -54,6 +54,7 @@ const FIELDS = {
   timeZone: (random) => pick(random, ['UTC', 'Europe/Berlin', 'Asia/Kathmandu']),
   accentColor: () => '#005c67',
   companyLogo: (_, { things }) => (things.logo[0] ? `/api/logos/${things.logo[0]}` : null),
+  description: (random) => pick(random, WORDS),
   sendReceipt: () => false,
   version: () => undefined,
   numberPattern: () => undefined,

@@ -6,7 +6,8 @@ import { pick, whole } from './random.mjs'
 /** How often each kind comes. */
 const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
 
-/** The calls of the description as `{ name, method, path, query, schema, upload, isOpen }`. */
+/** The calls of the description as `{ name, method, path, query, schema, upload, isOpen,
+ * statuses }`. */
 export function operationsOf({ paths }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
@@ -15,6 +16,7 @@ export function operationsOf({ paths }) {
       return {
         ...{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, query },
         ...{ schema: content['application/json']?.schema, isOpen: !call.security },
+        statuses: Object.keys(call.responses),
         upload: content['multipart/form-data']?.schema.required[0],
       }
     }),
@@ -26,14 +28,19 @@ function kindOf(random) {
   return Object.keys(KINDS).find((kind) => (left -= KINDS[kind]) < 0)
 }
 
-const first = (list, none = 1) => list[0] ?? none
+/** An id that nobody has. */
+const NOBODYS = 900_000_000
+const first = (list, none = NOBODYS) => list[0] ?? none
 /** Which of a business's things the id of a path means; false where an id is its own permission. */
 const IN_PATH = [
   [
     /\/payments\/\{paymentId\}/,
-    (one) => [one.payment[0]?.invoiceId ?? 1, { paymentId: one.payment[0]?.id ?? 1 }],
+    (one) => [one.payment[0]?.invoiceId ?? NOBODYS, { paymentId: one.payment[0]?.id ?? NOBODYS }],
   ],
-  [/\/mails\/\{mailId\}/, (one) => [one.mail[0]?.invoiceId ?? 1, { mailId: one.mail[0]?.ref ?? 'none' }]],
+  [
+    /\/mails\/\{mailId\}/,
+    (one) => [one.mail[0]?.invoiceId ?? NOBODYS, { mailId: one.mail[0]?.ref ?? 'none' }],
+  ],
   [/^\/api\/clients/, (one) => [first(one.client)]],
   [/\/numbers\/\{id\}/, (one) => [first(one.number)]],
   [/^\/api\/series/, (one) => [first(one.series)]],
@@ -61,7 +68,7 @@ const NEXT_AUTH = [
 function pathOf({ name, path }, random, things, token) {
   const [, find] = IN_PATH.find(([pattern]) => pattern.test(path)) ?? []
   const invoice = () => [
-    OF_DRAFTS.test(name) ? first(things.draft) : pick(random, [...things.sent, ...things.draft, 1]),
+    OF_DRAFTS.test(name) ? first(things.draft) : pick(random, [...things.sent, ...things.draft, NOBODYS]),
   ]
   const [id, more = {}] = (find ?? invoice)(things)
   const action = pick(random, ACTIONS)
@@ -126,7 +133,8 @@ export function requestMaker(operations, random, pictures) {
       request.method = pick(random, ['PUT', 'PATCH', 'DELETE', 'POST', 'HEAD', 'OPTIONS'])
     const sent = operation.upload ? pictures(random, operation.upload, kind) : written(random, kind, body)
     if (sent.type) request.headers['content-type'] = sent.type
-    if (operation.method !== 'GET' && random() < 0.2) request.headers['idempotency-key'] = keyFor(random)
+    if (operation.method !== 'GET' && random() < 0.2)
+      request.headers['idempotency-key'] = keyFor(random, foreign)
     return { ...request, path, body: sent.body }
   }
 }
@@ -135,7 +143,7 @@ export function requestMaker(operations, random, pictures) {
 const fits = (kind) => (operation) => {
   if (kind === 'body' || kind === 'bytes') return operation.schema
   if (kind === 'query') return operation.method === 'GET'
-  if (kind === 'id') return operation.path.includes('{')
+  if (kind === 'id') return /\{(id|paymentId|mailId|token)\}/.test(operation.path)
   if (kind === 'foreign')
     return /\{(id|paymentId|mailId)\}/.test(operation.path)
       ? !/logos|mailbox/.test(operation.path)
@@ -153,7 +161,8 @@ function written(random, kind, body) {
   return kind === 'bytes' ? wrongBytes(random, body) : { type, body: JSON.stringify(body) }
 }
 
-const keyFor = (random) =>
-  random() < 0.7
+/** A name for the call, often an odd one, unless it has to be a good one. */
+const keyFor = (random, isGood) =>
+  isGood || random() < 0.7
     ? uuid(random)
     : pick(random, ['one', 'one', 'x'.repeat(200), ' ', 'é', String(whole(random, 1, 5))])
