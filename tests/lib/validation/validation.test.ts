@@ -25,6 +25,14 @@ it('has words for what a schema gives none', () => {
   expect(said(email(), 'nope')).toBe('Invalid email')
 })
 
+it('names what there is to choose from, and leaves out that nothing may be chosen', () => {
+  expect(read(z.enum(['', 'design', 'finance', 'other']), {})).toEqual([
+    'Must be one of design, finance or other',
+  ])
+  expect(read(z.enum(['', 'design']), 'none')).toEqual(['Must be design'])
+  expect(read(z.literal(''), 'none')).toEqual(['Must be empty'])
+})
+
 it('requires one line of text', () => {
   const name = requiredText('Name is required', 10)
   expect(read(name, '  Ada ')).toBe('Ada')
