@@ -1,7 +1,7 @@
-// Two businesses on one installation: what each has, and whether anything of one was touched while the other was at work.
+// Two businesses on one installation, each with one of everything that has an id.
 import { createRequire } from 'node:module'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../paths.mjs'
+import { thingsOf } from './business-rows.mjs'
 
 export const PASSWORD = 'lathe-and-plane'
 /** Stands in every text of a business, so that an answer which shows it to somebody else is noticed. */
@@ -12,8 +12,10 @@ const FAR_APART = 5_000_000
 
 const argon2 = createRequire(inRoot('package.json'))('@node-rs/argon2')
 
-/** Makes both, or those of `marks`, with one of everything that has an id, by way of the API: `[{ id, email, mark, session, cookie, restore(), things(),
- * link() }]`. */
+/**
+ * Makes both, or those of `marks`, with one of everything that has an id, by way of the API:
+ * `[{ id, email, mark, session, cookie, restore(), things(), link() }]`.
+ */
 export async function makeBusinesses(stage, ask, marks = MARKS) {
   const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const businesses = []
@@ -107,69 +109,4 @@ export async function fill({ cookie, mark }, ask) {
 async function linkOf({ cookie, own }, ask) {
   const path = `/api/invoices/${own.sent[0]}/public-url`
   return JSON.parse((await ask({ method: 'POST', path, headers: { cookie } })).bytes).publicToken
-}
-
-const LATEST = 8
-
-/** What a business has by now, newest first, by what it is; ids as the API has them. */
-async function thingsOf(stage, userId) {
-  const ids = async (from, column = 'id', as = 'number') => {
-    const rows = await stage.query(`SELECT ${column} AS id FROM ${from} ORDER BY 1 DESC LIMIT ${LATEST}`, [
-      userId,
-    ])
-    return rows.map(({ id }) => (as === 'number' ? Number(id) : String(id)))
-  }
-  const of = (table, where = 'true') => `"${table}" WHERE "userId" = $1 AND ${where}`
-  const [first] = await stage.query(`SELECT "invoiceId", id FROM ${of('Payment')} ORDER BY id DESC LIMIT 1`, [
-    userId,
-  ])
-  const [mail] = await stage.query(
-    `SELECT "invoiceId", ref FROM ${of('OutboxMail', '"invoiceId" IS NOT NULL')} ORDER BY id DESC LIMIT 1`,
-    [userId],
-  )
-  return {
-    client: await ids(of('Client', '"deletedAt" IS NULL')),
-    draft: await ids(of('Invoice', `status = 'DRAFT' AND "invoiceType" = 'ONE_OFF'`)),
-    sent: await ids(of('Invoice', `status = 'SENT'`)),
-    recurring: await ids(of('Invoice', `"invoiceType" = 'RECURRING'`)),
-    series: await ids(of('Schedule')),
-    nextDay: await ids(of('Schedule', '"nextDay" IS NOT NULL'), `to_char("nextDay", 'YYYY-MM-DD')`, 'text'),
-    number: await ids(of('GivenNumber')),
-    payment: first ? [first] : [],
-    mail: mail ? [mail] : [],
-    avatar: await ids(of('Avatar'), 'id', 'text'),
-    logo: await ids(of('Logo'), 'id', 'text'),
-  }
-}
-
-/** Every row of a business, as PostgreSQL writes it: to be compared later. */
-export async function rowsOf(stage, userId) {
-  const tables = await stage.query(
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'userId' ORDER BY 1`,
-  )
-  const parts = tables.map(
-    ({ name }) => `SELECT '${name} ' || t::text AS row FROM "${name}" t WHERE "userId" = $1`,
-  )
-  parts.push(`SELECT 'User ' || t::text FROM "User" t WHERE id = $1`)
-  return (await stage.query(`${parts.join(' UNION ALL ')} ORDER BY 1`, [userId])).map(({ row }) => row)
-}
-
-/** Waits until a business is at rest: what it was made to do goes on after the answers. Mails that are kept back are taken back. */
-export async function comeToRest(stage, userId) {
-  for (let before = '', tries = 0; tries < 100; tries++) {
-    await stage.query(
-      `UPDATE "OutboxMail" SET status = 'CANCELLED' WHERE "userId" = $1 AND status = 'QUEUED' AND "nextAttemptAt" > now()`,
-      [userId],
-    )
-    const rows = (await rowsOf(stage, userId)).join('\n')
-    const [{ busy }] = await stage.query(
-      `SELECT count(*)::int AS busy FROM "OutboxMail" WHERE "userId" = $1 AND status IN ('QUEUED', 'SENDING')`,
-      [userId],
-    )
-    if (busy === 0 && rows === before) return
-    before = rows
-    await sleep(100)
-  }
-  throw new Error('The business did not come to rest')
 }

@@ -26,7 +26,7 @@ function lineCount(random) {
   return kind < 0.998 ? whole(random, 7, 40) : whole(random, 100, 1000)
 }
 
-/** `{ lines, taxRate, currency, today, due, payments }`; `payments` are shares of what is left, the last may be all of it. */
+/** `{ lines, taxRate, currency, today, due, shown, payments }`; `payments` are shares of what is left, the last may be all of it. */
 export function invoice(random) {
   const today = whole(random, 10_000, 30_000)
   return {
@@ -38,6 +38,7 @@ export function invoice(random) {
     currency: pick(random, CURRENCIES),
     today,
     due: today + (random() < 0.2 ? whole(random, -1, 1) : whole(random, -800, 800)),
+    shown: whole(random, 0, 59),
     payments: Array.from({ length: whole(random, 0, 4) }, () => (random() < 0.25 ? 1 : random())),
   }
 }

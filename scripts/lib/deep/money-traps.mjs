@@ -67,5 +67,6 @@ export const trapInvoice = ({ lines, taxRate }) => ({
   currency: 'EUR',
   today: 20_000,
   due: 20_000,
+  shown: 1,
   payments: [0.5, 1],
 })

@@ -1,13 +1,13 @@
 // One random request after the other, from the API's description and from what a business has by now.
-import { day, uuid, valid } from './request-body.mjs'
+import { pathOf, queryOf } from './request-address.mjs'
+import { uuid, valid } from './request-body.mjs'
 import { wrongBody, wrongBytes, wrongId, wrongQuery } from './request-wrong.mjs'
 import { pick, whole } from './random.mjs'
 
 /** How often each kind comes. */
 const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
 
-/** The calls of the description as `{ name, method, path, query, schema, upload, isOpen,
- * statuses }`. */
+/** The calls of the description as `{ name, method, path, query, schema, upload, isOpen, statuses }`. */
 export function operationsOf({ paths }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
@@ -26,72 +26,6 @@ export function operationsOf({ paths }) {
 function kindOf(random) {
   let left = random() * Object.values(KINDS).reduce((sum, share) => sum + share)
   return Object.keys(KINDS).find((kind) => (left -= KINDS[kind]) < 0)
-}
-
-/** An id that nobody has. */
-const NOBODYS = 900_000_000
-const first = (list, none = NOBODYS) => list[0] ?? none
-/** Which of a business's things the id of a path means; false where an id is its own permission. */
-const IN_PATH = [
-  [
-    /\/payments\/\{paymentId\}/,
-    (one) => [one.payment[0]?.invoiceId ?? NOBODYS, { paymentId: one.payment[0]?.id ?? NOBODYS }],
-  ],
-  [
-    /\/mails\/\{mailId\}/,
-    (one) => [one.mail[0]?.invoiceId ?? NOBODYS, { mailId: one.mail[0]?.ref ?? 'none' }],
-  ],
-  [/^\/api\/clients/, (one) => [first(one.client)]],
-  [/\/numbers\/\{id\}/, (one) => [first(one.number)]],
-  [/^\/api\/series/, (one) => [first(one.series)]],
-  [/\/schedule/, (one) => [first(one.recurring)]],
-  [/avatar/, (one) => [first(one.avatar, 'none')]],
-  [/sessions\/\{id\}|mailbox/, () => ['none']],
-  [/logos/, (one) => [first(one.logo, 'none')]],
-]
-/** Calls that make sense of a draft alone; the others take what was sent as well. */
-const OF_DRAFTS = /^(PATCH|DELETE) \/api\/invoices\/\{id\}$|\/check$/
-const ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'end']
-const NEXT_AUTH = [
-  'csrf',
-  'providers',
-  'session',
-  'signin',
-  'signout',
-  'error',
-  'callback/credentials',
-  '_log',
-  'verify-request',
-  'nothing',
-]
-
-function pathOf({ name, path }, random, things, token) {
-  const [, find] = IN_PATH.find(([pattern]) => pattern.test(path)) ?? []
-  const invoice = () => [
-    OF_DRAFTS.test(name) ? first(things.draft) : pick(random, [...things.sent, ...things.draft, NOBODYS]),
-  ]
-  const [id, more = {}] = (find ?? invoice)(things)
-  const action = pick(random, ACTIONS)
-  const others = { ...{ token, action, nextauth: pick(random, NEXT_AUTH), rest: 'nowhere' }, ...more, id }
-  return path.replace(/\{(\w+)\}/g, (_, field) => others[field])
-}
-
-const QUERIES = {
-  status: ['DRAFT', 'SENT', 'PAID', 'CANCELLED', 'OVERDUE'],
-  sort: ['number', 'client', 'issued', 'due', 'amount', 'status', 'name'],
-  ...{ dir: ['asc', 'desc'], overdue: ['1'], limit: ['5'], inline: ['1'], letter: ['invoice', 'reminder'] },
-  ...{ of: ['overdue', 'number'], q: ['web', '1', 'caf%C3%A9'], search: ['ada', '12'], currency: ['EUR'] },
-  ...{ since: [day(-30)], until: [day(0)], issueDate: [day(0)] },
-}
-
-function queryOf({ query, path }, random, things) {
-  const known = {
-    ...QUERIES,
-    clientId: things.client.slice(0, 1),
-    ids: path.includes('pdfs') ? [things.sent.slice(0, 2)] : [],
-  }
-  const chosen = query.filter((name) => known[name]?.length && (name === 'ids' || random() < 0.4))
-  return chosen.length ? `?${chosen.map((name) => `${name}=${pick(random, known[name])}`).join('&')}` : ''
 }
 
 /**

@@ -33,7 +33,8 @@ const DAYS = [
 ]
 const OTHERS = [null, true, [], {}, [[]], ['a'], { a: 1 }, 'NOPE', { length: 1 }, Array(1001).fill(0)]
 
-const strange = (random) => pick(random, pick(random, [TEXTS, NUMBERS, DAYS, OTHERS]))
+// A copy, since what it is put into may be spoiled once more.
+const strange = (random) => structuredClone(pick(random, pick(random, [TEXTS, NUMBERS, DAYS, OTHERS])))
 
 /** Every place of a body: `[holder, key]`. */
 function places(value) {

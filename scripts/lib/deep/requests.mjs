@@ -1,7 +1,8 @@
 // Random requests made from the API's own description, against the built application, as one of two businesses and as nobody.
 import { loadModules } from '../modules.mjs'
 import { startAsking } from './ask.mjs'
-import { comeToRest, fill, makeBusinesses, rowsOf } from './businesses.mjs'
+import { comeToRest, rowsOf } from './business-rows.mjs'
+import { fill, makeBusinesses } from './businesses.mjs'
 import { picturesOf } from './pictures.mjs'
 import { randomOf } from './random.mjs'
 import { problemsWith } from './request-answers.mjs'

@@ -1,5 +1,8 @@
 // How a mail server can fail, and where each mail has to stand then, and after the server is well again.
 
+/** Milliseconds that mails may take to their next state: the patience with a server that is silent, and then some. */
+export const PATIENCE = 120_000
+
 const WAITS = 'QUEUED'
 const FAILED = 'FAILED'
 const SENT = 'SENT'

@@ -1,20 +1,18 @@
 // Mails through the outbox of a running application to a server that fails in one way after the other: none lost, none doubled.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { loadModules } from '../modules.mjs'
 import { startAsking } from './ask.mjs'
 import { makeBusinesses, MARKS } from './businesses.mjs'
 import { randomOf } from './random.mjs'
 import { uuid } from './request-body.mjs'
-import { MODES } from './smtp-modes.mjs'
+import { copies, eventsWrong, stand } from './smtp-ledger.mjs'
+import { MODES, PATIENCE } from './smtp-modes.mjs'
 import { openStage } from './stage.mjs'
 
 const ENTRY = `
   export { FaultySmtp } from './tests/factories/faulty-smtp'
   export { expiredCertificate } from './tests/factories/expired-certificate'`
 const CRON_SECRET = 'a-secret-for-the-scheduler-in-tests'
-/** Milliseconds that a mail may take to its next state: the patience with a server that is silent, and then some. */
-const PATIENCE = 60_000
-/** From so many mails a mode on, the server that says nothing is waited for as well: ten seconds a mail. */
+/** From so many mails a mode on, the server that says nothing is waited for as well: ten seconds at least. */
 const LONG_FROM = 5
 
 async function run({ size, seed, signal, say }) {
@@ -98,31 +96,6 @@ async function tryMode({ stage, ask, server, business, invoice, random, size, mo
   return { violations, recipients: wanted.length, 'handed over': sum(after), 'tried again': again }
 }
 
-/** How often each of these addresses was handed a mail. The owner is told of what failed, at another one. */
-function copies(server, addresses) {
-  const times = new Map(addresses.map((address) => [address, 0]))
-  for (const address of server.mails.flatMap(({ to }) => to))
-    if (times.has(address)) times.set(address, times.get(address) + 1)
-  return times
-}
-
-/** Waits until every recipient stands where he should; answers those who do not, in words. */
-async function stand(stage, slug, expected, when) {
-  for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
-    const rows = await stage.query('SELECT status, "to", "only" FROM "OutboxMail" WHERE subject = $1', [slug])
-    const found = new Map()
-    for (const { status, to, only } of rows)
-      for (const address of only.length ? only : to)
-        found.set(address, [...(found.get(address) ?? []), status])
-    const wrong = [...expected].filter(([address, status]) => found.get(address)?.join() !== status)
-    if (wrong.length === 0) return []
-    if (Date.now() > end)
-      return wrong.map(
-        ([address, status]) => `${when}, ${address} is ${found.get(address) ?? 'nowhere'}, not ${status}`,
-      )
-  }
-}
-
 /** Has whatever waits tried at once, until nothing does. */
 async function settle({ stage, ask }) {
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
@@ -135,19 +108,6 @@ async function settle({ stage, ask }) {
     )
     if (waiting === 0) return
   }
-}
-
-/** A mail that went out is written down once, and no other is. */
-async function eventsWrong(stage, slug) {
-  const rows = await stage.query(
-    `SELECT m."to", m.status, (SELECT count(*)::int FROM "Event" e WHERE e.type = 'MAIL_SENT' AND e.data->>'mailId' = m.ref::text) AS times
-     FROM "OutboxMail" m WHERE m.subject = $1`,
-    [slug],
-  )
-  const wrong = rows.filter(({ status, times }) => times !== (status === 'SENT' ? 1 : 0))
-  return wrong.map(
-    ({ to, status, times }) => `the mail to ${to} is ${status} and was written down as sent ${times} times`,
-  )
 }
 
 export const part = {

@@ -1,0 +1,41 @@
+// What became of mails: in the outbox, at the mail server, and in what is written down.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PATIENCE } from './smtp-modes.mjs'
+
+/** How often each of these addresses was handed a mail. The owner is told of what failed, at another one. */
+export function copies(server, addresses) {
+  const times = new Map(addresses.map((address) => [address, 0]))
+  for (const address of server.mails.flatMap(({ to }) => to))
+    if (times.has(address)) times.set(address, times.get(address) + 1)
+  return times
+}
+
+/** Waits until every recipient stands where he should; answers those who do not, in words. */
+export async function stand(stage, slug, expected, when) {
+  for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
+    const rows = await stage.query('SELECT status, "to", "only" FROM "OutboxMail" WHERE subject = $1', [slug])
+    const found = new Map()
+    for (const { status, to, only } of rows)
+      for (const address of only.length ? only : to)
+        found.set(address, [...(found.get(address) ?? []), status])
+    const wrong = [...expected].filter(([address, status]) => found.get(address)?.join() !== status)
+    if (wrong.length === 0) return []
+    if (Date.now() > end)
+      return wrong.map(
+        ([address, status]) => `${when}, ${address} is ${found.get(address) ?? 'nowhere'}, not ${status}`,
+      )
+  }
+}
+
+/** A mail that went out is written down once, and no other is. */
+export async function eventsWrong(stage, slug) {
+  const rows = await stage.query(
+    `SELECT m."to", m.status, (SELECT count(*)::int FROM "Event" e WHERE e.type = 'MAIL_SENT' AND e.data->>'mailId' = m.ref::text) AS times
+     FROM "OutboxMail" m WHERE m.subject = $1`,
+    [slug],
+  )
+  const wrong = rows.filter(({ status, times }) => times !== (status === 'SENT' ? 1 : 0))
+  return wrong.map(
+    ({ to, status, times }) => `the mail to ${to} is ${status} and was written down as sent ${times} times`,
+  )
+}
