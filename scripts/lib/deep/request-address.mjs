@@ -4,6 +4,8 @@ import { pick } from './random.mjs'
 
 /** An id that nobody has. */
 const NOBODYS = 900_000_000
+/** A name that nothing has; unlike the words of an address it holds a digit. */
+const NO_NAME = 'nothing-0'
 const first = (list, none = NOBODYS) => list[0] ?? none
 /** Which of a business's things the id of a path means; where none of these fits, an invoice. */
 const IN_PATH = [
@@ -13,15 +15,15 @@ const IN_PATH = [
   ],
   [
     /\/mails\/\{mailId\}/,
-    (one) => [one.mail[0]?.invoiceId ?? NOBODYS, { mailId: one.mail[0]?.ref ?? 'none' }],
+    (one) => [one.mail[0]?.invoiceId ?? NOBODYS, { mailId: one.mail[0]?.ref ?? NO_NAME }],
   ],
   [/^\/api\/clients/, (one) => [first(one.client)]],
   [/\/numbers\/\{id\}/, (one) => [first(one.number)]],
   [/^\/api\/series/, (one) => [first(one.series)]],
   [/\/schedule/, (one) => [first(one.recurring)]],
-  [/avatar/, (one) => [first(one.avatar, 'none')]],
-  [/sessions\/\{id\}|mailbox/, () => ['none']],
-  [/logos/, (one) => [first(one.logo, 'none')]],
+  [/avatar/, (one) => [first(one.avatar, NO_NAME)]],
+  [/sessions\/\{id\}|mailbox/, () => [NO_NAME]],
+  [/logos/, (one) => [first(one.logo, NO_NAME)]],
 ]
 /** Calls that make sense of a draft alone; the others take what was sent as well. */
 const OF_DRAFTS = /^(PATCH|DELETE) \/api\/invoices\/\{id\}$|\/check$/

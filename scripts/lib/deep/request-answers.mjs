@@ -8,7 +8,9 @@ const SLOW = 10_000
 const isInWords = (message) =>
   typeof message === 'string' &&
   /\p{L}{2,}.*\s.*\p{L}{2,}/su.test(message) &&
-  !/undefined|NaN|\[object|prisma|postgres|invalid_type|at .*\.(js|ts):|SELECT |INSERT /i.test(message)
+  !/\bundefined\b|\bNaN\b|\[object|[Pp]risma|[Pp]ostgres|invalid_type|at .*\.(js|ts):|SELECT |INSERT /.test(
+    message,
+  )
 
 /**
  * What is wrong with an answer, in words; none when nothing is. `marks` are texts of others that must not be in it.
