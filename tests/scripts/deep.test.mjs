@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadPart, PARTS, runPart } from '../../scripts/lib/deep/index.mjs'
+import { problemsWith } from '../../scripts/lib/deep/request-answers.mjs'
 import { pick, randomOf, whole } from '../../scripts/lib/deep/random.mjs'
 
 const SEED = 20_261_122
@@ -43,6 +44,29 @@ test('three thousand random invoices come to what whole numbers say', async () =
   assert.equal(refused, 300)
   assert.ok(figures['too large'] > 20)
   assert.ok(figures.traps >= 10)
+})
+
+test('an answer that is not as described, shows somebody else’s or says nothing is noticed', async () => {
+  const described = { path: '/api/clients', isOpen: false, statuses: ['200', 'default'] }
+  const problems = async (status, body, more = {}) => {
+    const request = { kind: 'valid', method: 'GET', path: '/api/clients', operation: described, ...more }
+    const answer = { status, headers: {}, bytes: Buffer.from(body), ms: more.ms ?? 5 }
+    const checkContract = async () => assert.notEqual(body, 'other', 'not as described')
+    return (await problemsWith({ request, answer, mark: 'zebrafish', checkContract })).join('; ')
+  }
+  const words = '{"message":"Client not found"}'
+  assert.equal(await problems(200, '[]'), '')
+  assert.equal(await problems(404, words, { isForeignPath: true }), '')
+  assert.equal(await problems(422, '{"message":"Must be finance","errors":{"a":["Required"]}}'), '')
+  assert.match(await problems(500, words), /^500/)
+  assert.match(await problems(200, 'a zebrafish swims'), /other business: a zebrafish swims/)
+  assert.match(await problems(200, '[]', { isForeignPath: true }), /200 for an id of the other/)
+  assert.match(await problems(200, '[]', { kind: 'nobody' }), /200 for nobody/)
+  assert.match(await problems(200, 'other'), /not as described/)
+  assert.match(await problems(200, '[]', { ms: 10_001 }), /10001 ms/)
+  assert.match(await problems(400, ''), /without a body/)
+  assert.match(await problems(400, '{"message":"undefined is bad"}'), /says “undefined is bad”/)
+  assert.match(await problems(400, '<html>'), /no JSON/)
 })
 
 test('four hundred random requests are answered as described, and touch nobody else’s', async () => {
