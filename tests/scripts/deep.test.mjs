@@ -52,15 +52,18 @@ test('an answer that is not as described, shows somebody else’s or says nothin
     const request = { kind: 'valid', method: 'GET', path: '/api/clients', operation: described, ...more }
     const answer = { status, headers: {}, bytes: Buffer.from(body), ms: more.ms ?? 5 }
     const checkContract = async () => assert.notEqual(body, 'other', 'not as described')
-    return (await problemsWith({ request, answer, mark: 'zebrafish', checkContract })).join('; ')
+    const asMissing = async () => ({ status: 422, bytes: Buffer.from('{"message":"A name is required"}') })
+    return (await problemsWith({ request, answer, mark: 'zebrafish', asMissing, checkContract })).join('; ')
   }
   const words = '{"message":"Client not found"}'
   assert.equal(await problems(200, '[]'), '')
-  assert.equal(await problems(404, words, { isForeignPath: true }), '')
+  assert.equal(await problems(404, words, { missingPath: '/' }), '')
+  assert.equal(await problems(422, '{"message":"A name is required"}', { missingPath: '/' }), '')
+  assert.match(await problems(422, words, { missingPath: '/' }), /422 for an id of the other/)
   assert.equal(await problems(422, '{"message":"Must be finance","errors":{"a":["Required"]}}'), '')
   assert.match(await problems(500, words), /^500/)
   assert.match(await problems(200, 'a zebrafish swims'), /other business: a zebrafish swims/)
-  assert.match(await problems(200, '[]', { isForeignPath: true }), /200 for an id of the other/)
+  assert.match(await problems(200, '[]', { missingPath: '/' }), /200 for an id of the other/)
   assert.match(await problems(200, '[]', { kind: 'nobody' }), /200 for nobody/)
   assert.match(await problems(200, 'other'), /not as described/)
   assert.match(await problems(200, '[]', { ms: 10_001 }), /10001 ms/)

@@ -13,10 +13,11 @@ const isInWords = (message) =>
   )
 
 /**
- * What is wrong with an answer, in words; none when nothing is. `marks` are texts of others that must not be in it.
+ * What is wrong with an answer, in words; none when nothing is. `mark` is a text of somebody else that must not be in it.
+ * @param asMissing asks for the same of what nobody has
  * @param checkContract tests/factories/contract.ts
  */
-export async function problemsWith({ request, answer, mark, checkContract }) {
+export async function problemsWith({ request, answer, mark, asMissing, checkContract }) {
   const { status, bytes, ms } = answer
   const text = bytes.toString()
   const problems = []
@@ -28,10 +29,7 @@ export async function problemsWith({ request, answer, mark, checkContract }) {
   if (status >= 400 && text && !isOwnWay && !request.operation.statuses.includes(String(status)))
     problems.push(...problemsWithWords(text))
   if (status >= 400 && !text && request.method !== 'HEAD') problems.push(`${status} without a body`)
-  // Whether a body fits its action is seen before anything is looked for.
-  const isUnfit = status === 422 && request.operation.path.includes('{action}')
-  if (request.isForeignPath && status !== 404 && !isUnfit)
-    problems.push(`${status} for an id of the other business`)
+  if (request.missingPath) problems.push(...(await problemsWithForeign({ answer, text, asMissing })))
   if (request.kind === 'nobody' && !request.operation.isOpen && status !== 401)
     problems.push(`${status} for nobody`)
   // A method that is not described, or an id that leads to another call, has no description to hold to.
@@ -40,6 +38,16 @@ export async function problemsWith({ request, answer, mark, checkContract }) {
       problems.push(message),
     )
   return problems
+}
+
+/** What is somebody else's is answered like what nobody has; where that is no 404, the body was refused before anything was looked for. */
+async function problemsWithForeign({ answer: { status }, text, asMissing }) {
+  if (status === 404) return []
+  const missing = await asMissing()
+  const isAlike = status === 422 && missing.status === status && missing.bytes.toString() === text
+  return isAlike
+    ? []
+    : [`${status} for an id of the other business, ${missing.status} for one that nobody has`]
 }
 
 function problemsWithWords(text) {

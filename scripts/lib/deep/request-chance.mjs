@@ -2,7 +2,7 @@
 import { pathOf, queryOf } from './request-address.mjs'
 import { uuid, valid } from './request-body.mjs'
 import { wrongBody, wrongBytes, wrongId, wrongQuery } from './request-wrong.mjs'
-import { pick, whole } from './random.mjs'
+import { pick, randomOf, whole } from './random.mjs'
 
 /** How often each kind comes. */
 const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
@@ -29,7 +29,8 @@ function kindOf(random) {
 }
 
 /**
- * Makes requests as `{ kind, operation, method, path, headers, body, isForeignPath }`. `from.actor` asks, and `from.other` is whom nothing
+ * Makes requests as `{ kind, operation, method, path, headers, body, missingPath }`, the last being the same call of what nobody has
+ * where `path` is of what is somebody else's. `from.actor` asks, and `from.other` is whom nothing
  * may happen to; both have `cookie` and what they have as `own`.
  */
 export function requestMaker(operations, random, pictures) {
@@ -43,15 +44,16 @@ export function requestMaker(operations, random, pictures) {
       things: kind === 'foreign' && !foreign ? other.own : things,
       operation: operation.name,
     }
-    let path =
-      pathOf(operation, random, foreign ? other.own : things, token) +
-      queryOf(operation, random, context.things)
+    const drawn = whole(random, 0, 2 ** 31)
+    const query = queryOf(operation, random, context.things)
+    const pathWith = (own) => pathOf(operation, randomOf(drawn), own, token) + query
+    let path = pathWith(foreign ? other.own : things)
     const body = operation.schema && valid(operation.schema, random, context)
     const request = {
       kind,
       operation,
       method: operation.method,
-      isForeignPath: foreign,
+      missingPath: foreign ? pathWith(nothingOf(other.own)) : null,
       headers: { cookie: actor.cookie },
     }
     if (kind === 'id') path = path.replace(/[^/]+(?=(\/[a-z-]+)?(\?|$))/, () => wrongId(random))
@@ -72,6 +74,9 @@ export function requestMaker(operations, random, pictures) {
     return { ...request, path, body: sent.body }
   }
 }
+
+/** The same as nobody has it. */
+const nothingOf = (own) => Object.fromEntries(Object.keys(own).map((name) => [name, []]))
 
 /** Which calls a kind can spoil. */
 const fits = (kind) => (operation) => {

@@ -40,6 +40,10 @@ async function askAll({ stage, ask, checkContract, size, seed, signal, say }) {
   const next = requestMaker(operations, random, await picturesOf())
   const tally = { count: 0, statuses: {}, called: new Set(), succeeded: new Set(), slowest: 0, looks: 0 }
   const violations = []
+  const found = (problems) => {
+    for (const problem of problems) say(problem)
+    violations.push(...problems)
+  }
   let ended = null
   stage.app.ended.then((how) => (ended = how))
 
@@ -51,7 +55,7 @@ async function askAll({ stage, ask, checkContract, size, seed, signal, say }) {
     let before = await rowsOf(stage, other.id)
     const look = async () => {
       const after = await rowsOf(stage, other.id)
-      violations.push(...changed(before, after).map((row) => `up to request ${tally.count}: ${row}`))
+      found(changed(before, after).map((row) => `up to request ${tally.count}: ${row}`))
       before = after
       tally.looks += 1
     }
@@ -59,13 +63,19 @@ async function askAll({ stage, ask, checkContract, size, seed, signal, say }) {
     for (let index = 0; index < half && !ended && !signal.aborted && violations.length < ENOUGH; index++) {
       if (index % TURN === 0) await putRight(actor, ask)
       const request = next({ actor, other, token: actor.token })
+      const asMissing = () =>
+        ask({
+          ...request,
+          path: request.missingPath,
+          headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() },
+        })
       const answer = await ask(request).catch((error) => ({ error }))
       const problems = answer.error
         ? [`no answer: ${answer.error.message}`]
-        : await problemsWith({ request, answer, mark: other.mark, checkContract })
+        : await problemsWith({ request, answer, mark: other.mark, asMissing, checkContract })
       const { kind, method, path, body } = request
       const said = `${kind} ${method} ${path.slice(0, 200)} ${String(body ?? '').slice(0, 600)}`
-      violations.push(...problems.map((problem) => `request ${tally.count}: ${said}: ${problem}`))
+      found(problems.map((problem) => `request ${tally.count}: ${said}: ${problem}`))
       if (!answer.error) add(tally, request, answer)
       if (ENDS_SESSION.test(request.operation.path) && answer.status < 400) await actor.restore()
       if (index % LOOK === LOOK - 1) await look()
