@@ -2,6 +2,7 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '@/lib/env'
 import { PrismaClient } from './generated/client'
+import { ImpatientClient } from './impatient-client'
 
 function connect(): PrismaClient {
   const { DATABASE_URL, DATABASE_MAX_CONNECTIONS } = env()
@@ -11,6 +12,7 @@ function connect(): PrismaClient {
     // A database that is gone must be an answer within seconds, never a hang.
     connectionTimeoutMillis: 4000,
     query_timeout: 4500,
+    Client: ImpatientClient,
     idleTimeoutMillis: 30_000,
   })
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 4500, timeout: 10_000 } })

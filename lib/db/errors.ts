@@ -14,7 +14,7 @@ export function violatesUnique(error: unknown, field: string): boolean {
 
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
 const DRIVER =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|57P0[1-3]|Client has encountered a connection error/i
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|57P0[1-3]|Client has encountered a connection error|Client was closed/i
 
 /** Whether an error means that the database cannot be reached just now. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -8,6 +8,7 @@ it.each([
   'Connection terminated unexpectedly',
   'the database system is starting up',
   'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
   'terminating connection due to administrator command (57P01)',
 ])('takes for a database that is gone: %s', (message) => {
   expect(isDatabaseDown(new Error(message))).toBe(true)
