@@ -13,6 +13,7 @@ export function violatesUnique(error: unknown, field: string): boolean {
 }
 
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
+const LOST = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout'])
 const DRIVER =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|57P0[1-3]|Client has encountered a connection error|Client was closed/i
 
@@ -20,17 +21,20 @@ const DRIVER =
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
+  const { kind, originalCode } = causeOf(error) ?? {}
   // Too many connections, or those of this role.
-  if (sqlState(error) === '53300') return true
+  if (originalCode === '53300') return true
+  // A raw query that a connection was lost under has no code of its own.
+  if (kind && LOST.has(kind)) return true
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
 }
 
-/** The SQLSTATE that the database gave for an error, where it gave one. */
-function sqlState(error: unknown): string | undefined {
+/** What the driver said of an error: its kind, and the SQLSTATE where the database gave one. */
+function causeOf(error: unknown): { kind?: string; originalCode?: string } | undefined {
   if (!(error instanceof Error)) return undefined
-  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: unknown } }; cause?: unknown }
-  return ((meta?.driverAdapterError?.cause ?? cause) as { originalCode?: string } | undefined)?.originalCode
+  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: object } }; cause?: object }
+  return meta?.driverAdapterError?.cause ?? cause
 }
 
 /** Whether the database had no room for a change: it is up, and can be read. */
-export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100'
+export const isDiskFull = (error: unknown): boolean => causeOf(error)?.originalCode === '53100'

@@ -21,3 +21,10 @@ it.each(['invalid input syntax for type json', 'deadlock detected', ''])(
     expect(isDatabaseDown(message)).toBe(false)
   },
 )
+
+it('takes for a database that is gone: a raw query whose connection was lost', () => {
+  const words = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`'
+  const meta = { driverAdapterError: { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } } }
+  expect(isDatabaseDown(Object.assign(new Error(words), { meta }))).toBe(true)
+  expect(isDatabaseDown(new Error(words))).toBe(false)
+})
