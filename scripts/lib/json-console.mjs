@@ -10,10 +10,14 @@ const plain = (text) => stripVTControlCharacters(text).slice(0, MAX)
 /** Characters of one line: it may hold what a stranger sent. */
 const MAX = 4000
 
-/** A log that writes lines like those of lib/log.ts. */
+/**
+ * A log that writes lines like those of lib/log.ts. Each is written at once, as the console does: the last words of a process that
+ * ends would else stand before those that led there.
+ */
 export function jsonLog(level = process.env.LOG_LEVEL || 'info') {
   const pino = createRequire(inRoot('package.json'))('pino')
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino(options, pino.destination({ dest: 1, sync: true }))
 }
 
 /** Has the console of this process, and what Node.js warns of, written as JSON on standard output. */
