@@ -109,4 +109,21 @@ export const mutations = [
       ],
     },
   },
+  {
+    file: 'lib/db/client.ts',
+    tests: ['tests/api/database-silent.test.ts'],
+    changes: {
+      'a connection that was not answered is lent on': ['    Client: ImpatientClient,\n', ''],
+    },
+  },
+  {
+    file: 'lib/db/errors.ts',
+    tests: ['tests/lib/db/errors.test.ts'],
+    changes: {
+      'a raw query that lost its connection is a fault of ours': [
+        'if (kind && LOST.has(kind)) return true',
+        '',
+      ],
+    },
+  },
 ]
