@@ -4,9 +4,12 @@ import http from 'node:http'
 /** Milliseconds after which an answer is not waited for any longer. */
 const PATIENCE = 60_000
 
-/** Asks the application on `port`: `ask({ method, path, headers, body })` answers `{ status, headers, bytes, ms }`. */
-export function startAsking(port) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+/**
+ * Asks the application on `port`, over at most `maxSockets` connections: `ask({ method, path, headers, body })` answers
+ * `{ status, headers, bytes, ms }`, and throws when the connection ended without an answer. `close()` ends the connections that are kept.
+ */
+export function startAsking(port, { maxSockets = 4 } = {}) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets })
   const ask = ({ method, path, headers = {}, body }) =>
     new Promise((resolve, reject) => {
       const started = performance.now()
@@ -22,7 +25,9 @@ export function startAsking(port) {
         })
       })
       request.on('error', reject)
-      request.on('timeout', () => request.destroy(new Error(`No answer within ${PATIENCE} ms`)))
+      request.on('timeout', () =>
+        request.destroy(new Error(`${method} ${path}: no answer in ${PATIENCE} ms`)),
+      )
       request.end(body)
     })
   return { ask, close: () => agent.destroy() }

@@ -1,44 +1,25 @@
-// Calls to the application as a program makes them: an answer as it came, or an error when the connection ended without one.
-import http from 'node:http'
+// Calls to the application as a program makes them: JSON there and back, as somebody who is signed in.
 import { setTimeout as sleep } from 'node:timers/promises'
-
-/** Milliseconds after which an answer is not waited for any longer. */
-const PATIENCE = 60_000
+import { startAsking } from './ask.mjs'
 
 /**
  * `call(method, path, { body, key, headers })` answers `{ status, headers, bytes, text, data, ms }`, `data` being what the text says as
  * JSON. It throws when the connection ended without an answer. `close()` ends the connections that are kept.
  */
 export function callsTo({ port, cookie = '' }) {
-  const agent = new http.Agent({ keepAlive: true })
-  const call = (method, path, { body, key, headers = {} } = {}) =>
-    new Promise((resolve, reject) => {
-      const begun = performance.now()
-      const raw = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
-      const sent = { host: `localhost:${port}`, cookie }
-      if (raw !== undefined)
-        Object.assign(sent, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(raw) })
-      if (key) sent['idempotency-key'] = key
-      const options = { agent, port, host: '127.0.0.1', method, path, timeout: PATIENCE }
-      const request = http.request({ ...options, headers: { ...sent, ...headers } }, (answer) => {
-        const chunks = []
-        answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
-        answer.on('end', () => {
-          const bytes = Buffer.concat(chunks)
-          const ms = performance.now() - begun
-          resolve({ status: answer.statusCode, headers: answer.headers, bytes, ...read(answer, bytes), ms })
-        })
-      })
-      request.on('error', reject)
-      request.on('timeout', () =>
-        request.destroy(new Error(`${method} ${path}: no answer in ${PATIENCE} ms`)),
-      )
-      request.end(raw)
-    })
-  return { call, close: () => agent.destroy() }
+  const { ask, close } = startAsking(port, { maxSockets: Infinity })
+  const call = async (method, path, { body: given, key, headers = {} } = {}) => {
+    const body = given === undefined || Buffer.isBuffer(given) ? given : JSON.stringify(given)
+    const sent = { cookie }
+    if (body !== undefined) sent['content-type'] = 'application/json'
+    if (key) sent['idempotency-key'] = key
+    const answer = await ask({ method, path, headers: { ...sent, ...headers }, body })
+    return { ...answer, ...read(answer) }
+  }
+  return { call, close }
 }
 
-function read({ headers }, bytes) {
+function read({ headers, bytes }) {
   if (!/json|text/.test(headers['content-type'] ?? '')) return { text: '', data: null }
   const text = bytes.toString()
   try {

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { connected } from '../connected.mjs'
 import { inRoot } from '../paths.mjs'
+import { cookieOf } from './place.mjs'
 
 const require = createRequire(inRoot('package.json'))
 
@@ -28,10 +29,7 @@ export function makeOwner(url, { secret, password, sessions = 1 }) {
         `INSERT INTO "Session" (id, "userId", "expiresAt") VALUES ($1, $2, now() + interval '2 days')`,
         [sid, id],
       )
-      const token = { sub: String(id), sid, onboarded: true, email, name: 'Deep' }
-      const maxAge = 2 * 24 * 3600
-      const value = await require('next-auth/jwt').encode({ secret, token, maxAge })
-      cookies.push(`next-auth.session-token=${value}`)
+      cookies.push(await cookieOf(secret, { id, email }, sid))
     }
     return { id, email, cookies }
   })
