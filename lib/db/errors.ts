@@ -15,15 +15,17 @@ export function violatesUnique(error: unknown, field: string): boolean {
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
 const LOST = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout'])
 const DRIVER =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|57P0[1-3]|Client has encountered a connection error|Client was closed/i
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|in recovery mode|not yet accepting connections|crash of another server process|57P0[1-3]|Client has encountered a connection error|Client was closed/i
+
+/** SQLSTATEs: a broken connection; too many of them, or of this role; a server that ends, has crashed, or recovers. */
+const AWAY = /^(08...|53300|57P0[1-3])$/
 
 /** Whether an error means that the database cannot be reached just now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
   const { kind, originalCode } = causeOf(error) ?? {}
-  // Too many connections, or those of this role.
-  if (originalCode === '53300') return true
+  if (originalCode && AWAY.test(originalCode)) return true
   // A raw query that a connection was lost under has no code of its own.
   if (kind && LOST.has(kind)) return true
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)

@@ -1,5 +1,5 @@
 // `npm start` killed in the middle of work, again and again, with a ledger of what was acknowledged.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,11 +57,19 @@ async function run({ size, seed, signal, say }) {
   const launched = launcherOn(place)
   try {
     await launched.start()
-    return await killAgainAndAgain(launched, { port, size, random: randomOf(seed), signal, say })
+    const result = await killAgainAndAgain(launched, { port, size, random: randomOf(seed), signal, say })
+    return { ...result, violations: result.violations.flatMap((one) => [one, ...loggedAbout(one, place)]) }
   } finally {
     await launched.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What the log says of an answer that names a reference. */
+function loggedAbout(violation, { logFile }) {
+  const [, reference] = /\(Reference (\w+)\)/.exec(violation) ?? []
+  const lines = readFileSync(logFile, 'utf8').split('\n')
+  return reference ? lines.filter((line) => line.includes(reference)) : []
 }
 
 async function killAgainAndAgain(launched, { port, size, random, signal, say }) {

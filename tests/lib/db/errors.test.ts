@@ -7,6 +7,9 @@ it.each([
   'Query read timeout',
   'Connection terminated unexpectedly',
   'the database system is starting up',
+  'the database system is in recovery mode',
+  'the database system is not yet accepting connections',
+  'terminating connection because of crash of another server process',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'terminating connection due to administrator command (57P01)',
@@ -19,6 +22,14 @@ it.each(['invalid input syntax for type json', 'deadlock detected', ''])(
   (message) => {
     expect(isDatabaseDown(new Error(message))).toBe(false)
     expect(isDatabaseDown(message)).toBe(false)
+  },
+)
+
+it.each(['53300', '57P01', '57P02', '57P03', '08006'])(
+  'takes for a database that is gone: SQLSTATE %s',
+  (code) => {
+    const meta = { driverAdapterError: { cause: { kind: 'postgres', originalCode: code } } }
+    expect(isDatabaseDown(Object.assign(new Error('whatever it says'), { meta }))).toBe(true)
   },
 )
 
