@@ -11,6 +11,10 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 await main(async () => {
   await check('Set-up', async () => {
     await setUp({ signal })
+    const { bundle } = await import('./lib/bundle.mjs')
+    await bundle()
+    // From here on they are those of the sources: who needs them need not make them again.
+    process.env.SHEAF_BUNDLED = 'yes'
     return {}
   })
   if (!total.failed) await checkAll()
@@ -22,24 +26,16 @@ await main(async () => {
 process.exit()
 
 async function checkAll() {
-  const checks = await import('./lib/checks.mjs')
-  const statics = fast ? checks.staticChecks.slice(0, 3) : checks.staticChecks
-  const ones = statics.map((one) => () => check(one[0], () => checks.runStatic(one, signal)))
-  await twoAtATime(ones)
-  await check('Unit, API and component tests', () =>
-    checks.runJest(signal, fast ? ['tests/lib', 'tests/components'] : []),
-  )
-  if (fast) return
-  if (!(await check('Build', () => checks.runBuild(signal)))) return
-  await check('Launcher', () => checks.runScriptTests(signal))
-  await check('Browser', () => checks.runBrowser(signal))
-  await check('Conformance', () => checks.checkConformance())
+  const { checksOf } = await import('./lib/checks.mjs')
+  const { runInLanes } = await import('./lib/lanes.mjs')
+  await runInLanes(checksOf({ fast }), ({ title, run }) => check(title, () => run(signal)))
 }
 
-/** Adds one check to the total; one that crashes is a failure and does not hide those after it. */
+/** Adds one check to the total; one that crashes is a failure and does not hide those after it. Answers whether it passed. */
 async function check(title, run) {
   if (signal.aborted) return false
   step(title)
+  const began = Date.now()
   let result
   try {
     result = await run()
@@ -48,13 +44,15 @@ async function check(title, run) {
     result = { failed: 1 }
   }
   for (const key of Object.keys(total)) total[key] += result[key] ?? 0
+  if (!signal.aborted) step(`${title}: ${figuresOf(result)} in ${Math.round((Date.now() - began) / 1000)} s`)
   return !result.failed
 }
 
-async function twoAtATime(tasks) {
-  const waiting = [...tasks]
-  const worker = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await task()
-  }
-  await Promise.all([worker(), worker()])
+function figuresOf({ passed = 0, failed = 0, skipped = 0 }) {
+  const figures = [
+    failed && `${failed} failed`,
+    passed && `${passed} passed`,
+    skipped && `${skipped} skipped`,
+  ]
+  return figures.filter(Boolean).join(', ') || 'done'
 }

@@ -30,8 +30,9 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native']
 /** Where a bundle lies: `bundleFile('seed')`. */
 export const bundleFile = (name) => inRoot('build', `${name}.cjs`)
 
-/** Bundles the entries into build/NAME.cjs. Takes well under a second. */
+/** Bundles the entries into build/NAME.cjs, which takes some seconds. `npm test` does it once for all that it starts. */
 export async function bundle(names = Object.keys(entries)) {
+  if (process.env.SHEAF_BUNDLED) return
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({
     absWorkingDir: root,

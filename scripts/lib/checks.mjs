@@ -1,7 +1,6 @@
 // What `npm test` checks. Every check answers `{ passed, failed, skipped }`; a static check counts as one.
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { appEnvironment } from './app-environment.mjs'
-import { bundle } from './bundle.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { checkStatements, INVARIANTS } from './conformance.mjs'
@@ -16,17 +15,57 @@ import { nodeResults, readResults, resultFiles } from './test-results.mjs'
 const node = process.execPath
 const tool = (file) => inRoot('node_modules', file)
 
-/** Format, lint, types, migrations: a title and what node is to run, one after the other. */
-export const staticChecks = [
-  ['Format', [tool('prettier/bin/prettier.cjs'), '--check', '.']],
-  ['Lint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
-  // The types of the routes (PageProps) are generated; a build would do it too, but comes later.
-  ['Types', [tool('next/dist/bin/next'), 'typegen'], [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
-  ['Migrations', [inRoot('scripts/db.mjs'), 'check']],
-]
+/**
+ * Everything, in the order in which it begins, as lanes.mjs runs it. What keeps two cores busy by itself goes one after the other; beside it goes
+ * what takes one core, or waits for most of its time. `fast` leaves out what needs the database, the build and a browser.
+ */
+export function checksOf({ fast = false } = {}) {
+  const jest = {
+    lane: 'cores',
+    run: (signal) => runJest(signal, fast ? ['tests/lib', 'tests/components'] : []),
+  }
+  const quick = [
+    besides('Lint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+    besides('Format', [tool('prettier/bin/prettier.cjs'), '--check', '.']),
+  ]
+  if (fast) return [{ title: 'Unit and component tests', ...jest }, ...quick, types]
+  return [
+    { title: 'Build', lane: 'cores', run: runBuild },
+    { title: 'Unit, API and component tests', ...jest },
+    ...quick,
+    besides('Migrations', [inRoot('scripts/db.mjs'), 'check']),
+    { title: 'Launcher', lane: 'beside', needs: ['Build'], run: runScriptTests },
+    types,
+    { title: 'Browser', lane: 'cores', needs: ['Build'], run: runBrowser },
+    {
+      ...{ title: 'Conformance', lane: 'cores', run: checkConformance },
+      ...{ needs: ['Build'], after: ['Unit, API and component tests', 'Launcher', 'Browser'] },
+    },
+  ]
+}
+
+/** A static check: what node is to run, one after the other. */
+const besides = (title, ...commands) => ({
+  title,
+  lane: 'beside',
+  run: (signal) => runStatic(title, commands, signal),
+})
+
+/**
+ * The build writes the types of the routes (PageProps) too, and must not meet another who does. What it found out about types this takes up, and
+ * looks at the tests, whose mistakes the build does not mind.
+ */
+const types = {
+  ...besides(
+    'Types',
+    [tool('next/dist/bin/next'), 'typegen'],
+    [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'],
+  ),
+  after: ['Build'],
+}
 
 /** Runs a static check; what it said is shown only when it failed. */
-export async function runStatic([title, ...commands], signal) {
+async function runStatic(title, commands, signal) {
   const logFile = inRoot('test-results', `${title.toLowerCase()}.log`)
   const code = await logged(logFile, async (log) => {
     for (const args of commands) {
@@ -40,7 +79,7 @@ export async function runStatic([title, ...commands], signal) {
 }
 
 /** The launcher's own tests. */
-export const runScriptTests = (signal) => nodeTests('scripts', 'tests/scripts', { signal })
+const runScriptTests = (signal) => nodeTests('scripts', 'tests/scripts', { signal })
 
 /** Tests of a folder by Node's test runner; the name is that of their log and of their results. */
 async function nodeTests(name, folder, { signal, env }) {
@@ -53,6 +92,8 @@ async function nodeTests(name, folder, { signal, env }) {
   ]
   const args = [
     '--test',
+    // They wait for most of their time.
+    '--test-concurrency=2',
     ...reporters.flatMap(([reporter, to]) => [
       `--test-reporter=${reporter}`,
       `--test-reporter-destination=${to}`,
@@ -71,8 +112,7 @@ async function nodeTests(name, folder, { signal, env }) {
 }
 
 /** Unit, API and component tests; `folders` narrows them. */
-export async function runJest(signal, folders = []) {
-  await bundle()
+async function runJest(signal, folders = []) {
   const report = resultFiles.jest
   rmSync(report, { force: true })
   const args = [tool('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${report}`, ...folders]
@@ -90,13 +130,13 @@ export async function runJest(signal, folders = []) {
   })
 }
 
-export async function runBuild(signal) {
+async function runBuild(signal) {
   await ensureBuilt({ signal })
   return count(true)
 }
 
 /** The journeys in a browser against the built application, on a database that nobody else uses. */
-export async function runBrowser(signal) {
+async function runBrowser(signal) {
   const chromium = await findOrInstallChromium(signal)
   const { startScratch } = await import('./scratch.mjs')
   const scratch = await startScratch()
@@ -129,7 +169,7 @@ export async function runBrowser(signal) {
 }
 
 /** Every statement of docs/conformance.md, and every invariant of docs/security.md, is shown by a test that ran and passed. */
-export function checkConformance() {
+function checkConformance() {
   const results = readResults()
   const documents = [['docs/conformance.md'], ['docs/security.md', INVARIANTS]]
   const found = documents.map(([file, rules]) => [
@@ -149,6 +189,8 @@ async function runPlaywright({ chromium, port, databases, signal }) {
     CHROMIUM_PATH: chromium,
     ...databases,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // In a terminal it would write over the lines of what goes on beside it.
+    PLAYWRIGHT_FORCE_TTY: 'false',
   }
   const args = [
     tool('@playwright/test/cli.js'),
