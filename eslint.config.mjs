@@ -97,6 +97,8 @@ const ALONE =
 const config = [
   ...next,
   ...typescript,
+  // Links to pages are looked at as well: which there are belongs to what a result in the cache was found under.
+  { settings: { pages: files('app').filter((file) => file.endsWith('/page.tsx')) } },
   { ignores: ['.data/**', 'coverage/**', 'test-results/**', 'lib/db/generated/**', 'bench/bare-next/**'] },
   {
     files: ['**/*.{ts,tsx}'],

@@ -32,7 +32,8 @@ export async function startCluster({ folder, password, port, keepPort, logFile, 
   const programs = postgresPrograms(user)
   const data = path.join(folder, 'postgres')
   await endOrphan(data)
-  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise({ programs, user, data, password })
+  if (!existsSync(path.join(data, 'PG_VERSION')))
+    await initialise({ programs, user, data, password, durable })
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -69,7 +70,7 @@ export async function startCluster({ folder, password, port, keepPort, logFile, 
 }
 
 /** Makes the data folder aside and renames it, so that an interruption leaves nothing that looks complete. */
-async function initialise({ programs, user, data, password }) {
+async function initialise({ programs, user, data, password, durable }) {
   const parent = path.dirname(data)
   mkdirSync(parent, { recursive: true })
   for (const name of readdirSync(parent)) {
@@ -83,6 +84,7 @@ async function initialise({ programs, user, data, password }) {
   if (user.uid !== undefined) for (const file of [draft, passwordFile]) chownSync(file, user.uid, user.gid)
   const args = ['-D', draft, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256']
   args.push('--encoding=UTF8', `--locale=${locale}`, '--no-instructions')
+  if (!durable) args.push('--no-sync')
   try {
     await finish(path.join(programs, 'bin', program('initdb')), args, user, parent)
   } finally {

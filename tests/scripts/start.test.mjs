@@ -67,7 +67,8 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
   mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true })
 
   await t.test('the first start has a demo business and says how to get in', async (tt) => {
-    const first = start(tt, dataDir, port)
+    // It makes its bundles by itself, which `npm test` has made already.
+    const first = start(tt, dataDir, port, { SHEAF_BUNDLED: '' })
     await first.until(/is ready/)
     assert.match(first.output(), new RegExp(`${url}\\s`))
     assert.match(first.output(), /demo@example\.com \/ demo1234/)
