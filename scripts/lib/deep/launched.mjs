@@ -18,6 +18,8 @@ export function launcherOn({ dataDir, port, logFile, wrap = [], view = (_pid, fi
   const env = {
     ...appEnvironment('', port),
     ...{ DATA_DIR: dataDir, DIRECT_URL: '' },
+    // Under such an address no demo business is added, which nobody looks at here.
+    NEXTAUTH_URL: `http://sheaf.example:${port}`,
     // Then it stops when this process is gone, however that ended.
     npm_lifecycle_event: 'start',
   }

@@ -1,0 +1,24 @@
+// The ports that are chosen for what is started a moment later.
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import net from 'node:net'
+import { test } from 'node:test'
+import { freePort, isPortFree } from '../../scripts/lib/ports.mjs'
+
+/** From here on Linux gives ports to connections; other systems begin later. */
+const CONNECTIONS = 32_768
+
+test('a free port is one that no connection takes before somebody listens on it', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort))
+  for (const port of ports) assert.ok(port > 1024 && port < CONNECTIONS, `${port}`)
+})
+
+test('a port that somebody listens on is not free', async () => {
+  const port = await freePort()
+  const server = net.createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  assert.equal(await isPortFree(port, '127.0.0.1'), false)
+  server.close()
+  await once(server, 'close')
+  assert.equal(await isPortFree(port, '127.0.0.1'), true)
+})
