@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { signUp } from './support'
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { axeFindings, COLOURS, WCAG } from './axe'
+import { signUp, takenOver } from './support'
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte'.slice(0, 60)
 
@@ -273,81 +273,85 @@ test('clients are sorted by any column, at the desk by headings, on a phone by t
   }
 })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Colours are what the dark theme changes, and nothing else. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
-
-for (const width of [360, 390, 768, 1440])
-  test(`what opens over a list is accessible in both themes, and nothing in it breaks: ${width} px`, async ({
-    browser,
-    context,
-  }) => {
-    await signUp(context)
-    const { clients, call } = await business(context.request, 3)
-    for (const [currency, unitPrice, invoiceNumber] of [
-      ['CAD', 99_999_999.99, 'INV-0101'],
-      ['USD', 99_999_999.99, LONG_WORD.slice(0, 30)],
-      ['JPY', 1234.56, 'INV-0103'],
-    ]) {
-      const { id } = await call<{ id: number }>('post', '/api/invoices', {
-        ...{ clientId: clients[2]!.id, currency, invoiceNumber, taxRate: 0 },
-        ...{ issueDate: '2026-01-05', dueDate: '2026-09-29' },
-        lineItems: [{ description: 'Work', quantity: 1, unitPrice }],
-      })
-      await call('patch', `/api/invoices/${id}/status`, { status: 'SENT' })
-    }
-    const own = await browser.newContext({
-      ...{ viewport: { width, height: 800 }, reducedMotion: 'reduce' },
-      storageState: await context.storageState(),
+test('what opens over a list is accessible in both themes, and nothing in it breaks, at every width', async ({
+  browser,
+  context,
+}) => {
+  await signUp(context)
+  const { clients, call } = await business(context.request, 3)
+  for (const [currency, unitPrice, invoiceNumber] of [
+    ['CAD', 99_999_999.99, 'INV-0101'],
+    ['USD', 99_999_999.99, LONG_WORD.slice(0, 30)],
+    ['JPY', 1234.56, 'INV-0103'],
+  ]) {
+    const { id } = await call<{ id: number }>('post', '/api/invoices', {
+      ...{ clientId: clients[2]!.id, currency, invoiceNumber, taxRate: 0 },
+      ...{ issueDate: '2026-01-05', dueDate: '2026-09-29' },
+      lineItems: [{ description: 'Work', quantity: 1, unitPrice }],
     })
-    const page = await own.newPage()
-    const check = async (what: string) => {
+    await call('patch', `/api/invoices/${id}/status`, { status: 'SENT' })
+  }
+  const own = await browser.newContext({
+    reducedMotion: 'reduce',
+    storageState: await context.storageState(),
+  })
+  const page = await own.newPage()
+  const atEveryWidth = async (look: (width: number) => Promise<void>) => {
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await look(width)
+    }
+  }
+  const check = (what: string) =>
+    atEveryWidth(async (width) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        const axe = new AxeBuilder({ page })
-        const { violations } = await (
-          colorScheme === 'light' ? axe.withTags(WCAG) : axe.withRules(COLOURS)
-        ).analyze()
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-        expect(found, `${what}, ${colorScheme}`).toEqual([])
+        const found = await axeFindings(page, { only: colorScheme === 'light' ? WCAG : COLOURS })
+        expect(found, `${what} at ${width} px, ${colorScheme}`).toEqual([])
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wide, `${what} is too wide by`).toBeLessThanOrEqual(0)
-    }
-    await page.goto('/invoices')
-    // The due day and the amount of every row stand on one line and inside of it.
-    const broken = await rows(page).evaluateAll((all) =>
-      all.flatMap((one) =>
-        [...one.querySelectorAll('td')]
-          .filter((_cell, at) => at === 3 || at === 4)
-          .filter((cell) => {
-            const range = document.createRange()
-            range.selectNodeContents(cell)
-            const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
-            const edge = one.getBoundingClientRect().right
-            return tops.size > 1 || range.getBoundingClientRect().right > edge
-          })
-          .map((cell) => cell.textContent),
-      ),
-    )
-    expect(broken, 'cells that break').toEqual([])
-    await check('the list')
-    await box(page, 'INV-0103').click()
-    await expect(bar(page)).toBeVisible()
-    await check('the bar')
-    await page.getByRole('button', { name: 'Clear selection' }).click()
-    await page.getByRole('button', { name: 'Filter and sort' }).click()
-    await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible()
-    await check('the filter')
-    await page.goto('/clients')
-    await box(page, 'Ada Lovelace').click()
-    await expect(bar(page, 'clients')).toBeVisible()
-    await check('the bar of clients')
-    await page.getByRole('button', { name: 'Sort' }).click()
-    await expect(page.getByRole('menu', { name: 'Sort by' })).toBeVisible()
-    await check('the orders of clients')
-    await own.close()
+      expect(wide, `${what} at ${width} px is too wide by`).toBeLessThanOrEqual(0)
+    })
+  await page.goto('/invoices')
+  await takenOver(page)
+  await atEveryWidth(async (width) => {
+    expect(await brokenCells(rows(page)), `cells that break at ${width} px`).toEqual([])
   })
+  await check('the list')
+  await box(page, 'INV-0103').click()
+  await expect(bar(page)).toBeVisible()
+  await check('the bar')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible()
+  await check('the filter')
+  await page.goto('/clients')
+  await box(page, 'Ada Lovelace').click()
+  await expect(bar(page, 'clients')).toBeVisible()
+  await check('the bar of clients')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page.getByRole('menu', { name: 'Sort by' })).toBeVisible()
+  await check('the orders of clients')
+  await own.close()
+})
+
+/** What stands in cells for a due day or an amount that take more than one line, or reach over the edge of their row. */
+const brokenCells = (all: Locator) =>
+  all.evaluateAll((found) =>
+    found.flatMap((one) =>
+      [...one.querySelectorAll('td')]
+        .filter((_cell, at) => at === 3 || at === 4)
+        .filter((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+          const edge = one.getBoundingClientRect().right
+          return tops.size > 1 || range.getBoundingClientRect().right > edge
+        })
+        .map((cell) => cell.textContent),
+    ),
+  )
 
 test('an invoice deleted in another tab says so, and an edited one can still be saved', async ({
   context,

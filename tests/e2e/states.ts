@@ -8,7 +8,7 @@ export interface State {
   name: string
   path: string
   open?: (page: Page) => Promise<void>
-  /** Left out where the window is narrow, since it looks the same, or wide, since it is not there. */
+  /** Looked at in a window of this width alone: in the other one it looks the same, or is not there. */
   only?: 'desktop' | 'phone'
 }
 
@@ -49,14 +49,16 @@ export const VISITOR: State[] = [
     path,
     open: submits,
   })),
-  {
+  // It leaves by itself, so each device has its own.
+  ...(['desktop', 'phone'] as const).map((only) => ({
     name: 'a toast',
     path: '/login',
-    async open(page) {
+    only,
+    async open(page: Page) {
       await press(page, 'Sign in with Google')
       await expect(page.locator('.ui-toast')).toBeVisible()
     },
-  },
+  })),
   {
     name: 'a taken address',
     path: '/register',

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { axeFindings } from './axe'
 import { newestMail, PASSWORD, signUp } from './support'
 
 /** What the app shows, so many 30-second steps from now. */
@@ -42,7 +42,7 @@ test('two-step sign-in: set up, asked for, and turned off', async ({ page, conte
   expect((await newestMail(context.request, email)).subject).toBe('Two-step sign-in is on for Sheaf')
 
   await firstStep(page, email)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
