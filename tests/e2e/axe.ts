@@ -30,9 +30,14 @@ export async function axeFindings(page: Page, { only, exclude = [] }: Options = 
     async ({ only, exclude, beneath, dialogs }) => {
       // A theme that has just been changed is still fading in.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      // What follows the scrolling has no end.
-      const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-      await Promise.allSettled(timed.map(({ finished }) => finished))
+      // What follows the scrolling, or goes round for ever, has no end.
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect }) =>
+            timeline === document.timeline && isFinite(Number(effect?.getComputedTiming().endTime)),
+        )
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const found = async (context: axe.ElementContext, runOnly?: string[]) => {
         const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
           // What axe would fetch anew is for a rule about sounds and films, and there are none.

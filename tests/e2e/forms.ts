@@ -199,13 +199,13 @@ export async function editable(scope: Locator): Promise<Locator[]> {
   return fields.filter((_, index) => can[index])
 }
 
-/** Something a person would type there, no longer than fits. */
+/** Something a person would type there, no longer than fits, and short: there are some hundred fields. */
 export async function textFor(field: Locator): Promise<string> {
   const { type, inputMode, maxLength } = await field.evaluate((element) => {
     const { type: kind, inputMode: mode, maxLength: most } = element as HTMLInputElement
     return { type: kind, inputMode: mode, maxLength: most }
   })
   const isNumber = type === 'number' || inputMode === 'numeric' || inputMode === 'decimal'
-  const text = isNumber ? '12' : type === 'email' ? 'grace@example.org' : 'Harper & Lowe'
+  const text = isNumber ? '12' : type === 'email' ? 'a@b.co' : 'H & Lo'
   return maxLength > 0 ? text.slice(0, maxLength) : text
 }
