@@ -1,17 +1,34 @@
 // The floor: bench/bare-next, a Next.js application with nothing of ours but the database's schema.
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { listFiles, readText } from '../../scripts/lib/files.mjs'
 
 // Seen from the project's folder, where every command works.
 const next = 'node_modules/next/dist/bin/next'
 const folder = 'bench/bare-next'
 const environment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Builds it; throws what the build said when it failed. */
+const stamp = `${folder}/.next/sources.sha256`
+
+/** Builds it, unless it is built of what stands there; throws what the build said when it failed. */
 export function buildBareNext() {
+  const wanted = hashOfSources()
+  if (readText(stamp) === wanted) return
+  rmSync(stamp, { force: true })
   const env = { ...process.env, ...environment }
   const build = spawnSync(process.execPath, [next, 'build', folder], { env, encoding: 'utf8' })
   if (build.status !== 0) throw new Error(build.stdout + build.stderr)
+  writeFileSync(stamp, wanted)
+}
+
+/** Of its files, and of the versions they are built with. */
+function hashOfSources() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
+  for (const name of listFiles(folder, (one) => one.startsWith('.next') || one === 'next-env.d.ts'))
+    hash.update(`${name}\0`).update(readFileSync(`${folder}/${name}`))
+  return hash.digest('hex')
 }
 
 /** Serves it on a port of its own: `{ origin, pid, stop() }`. */
