@@ -52,7 +52,8 @@ async function project(options) {
 /** `server`: domain rules and route handlers over a real database. `browser`: components, by role and label. */
 export default async function config() {
   return {
-    testTimeout: 30_000,
+    // What is waited for ends the wait. How long it may take is for a machine that is busy, and no part of any check.
+    testTimeout: 120_000,
     projects: [
       await project({
         displayName: 'server',

@@ -160,9 +160,12 @@ async function runBrowser(signal) {
         stdio: log,
       })
       try {
-        const results = [await runPlaywright({ chromium, port, databases, signal })]
-        if (!signal.aborted) results.push(await runEngines({ chromium, port, signal }))
-        const result = sum(results)
+        const result = sum(
+          await Promise.all([
+            runPlaywright({ chromium, port, databases, signal }),
+            runEngines({ chromium, port, signal }),
+          ]),
+        )
         if (result.failed) console.error(`What the application logged is in ${logFile}`)
         return result
       } finally {
