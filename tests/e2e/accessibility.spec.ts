@@ -54,7 +54,7 @@ async function visit(browser: Browser, states: State[], who?: BrowserContext) {
   page.on('pageerror', (error) => complaints.push(String(error)))
   // Leaving what was typed is asked about.
   page.on('dialog', (dialog) => void dialog.accept())
-  for (const state of states) await test.step(state.name, () => inspect(page, state), { timeout: 40_000 })
+  for (const state of states) await test.step(state.name, () => inspect(page, state))
   // A page that is missing on purpose is no complaint.
   expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
   await context.close()
@@ -70,7 +70,7 @@ async function business(context: BrowserContext): Promise<{ states: State[]; pub
 }
 
 test.describe('every screen and every dialog is accessible and fits, at a desk and on a phone, in both themes', () => {
-  test.describe.configure({ timeout: 240_000 })
+  test.describe.configure({ timeout: 600_000 })
 
   test('of visitors', async ({ browser, context }) => {
     const { publicToken } = await business(context)

@@ -19,7 +19,6 @@ test.describe('first-load JavaScript', () => {
   test.describe.configure({ mode: 'default' })
 
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(120_000)
     buildBareNext()
     bare = await startBareNext()
     const request = await playwright.request.newContext()

@@ -13,8 +13,6 @@ async function open(page: Page, path: string) {
   await expect(page.locator('h1').first(), path).toBeVisible()
 }
 
-test.setTimeout(180_000)
-
 declare global {
   interface Window {
     widestOverflow: number

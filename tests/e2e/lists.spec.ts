@@ -50,7 +50,6 @@ for (const { name, ...device } of WIDTHS) {
     browser,
     context,
   }) => {
-    test.setTimeout(180_000)
     await signUp(context)
     await business(context.request)
     const own = await browser.newContext({ ...device, storageState: await context.storageState() })
@@ -356,7 +355,6 @@ const brokenCells = (all: Locator) =>
 test('an invoice deleted in another tab says so, and an edited one can still be saved', async ({
   context,
 }) => {
-  test.setTimeout(180_000)
   await signUp(context)
   await business(context.request, 14)
   const invoices = await (await context.request.get('/api/invoices')).json()

@@ -37,8 +37,6 @@ test('a series: written and mailed when its day comes, viewed, paid, and not rem
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
-
   await test.step('signs up, by a mail of the real server', () => signUp(app, page, CLIENT))
 
   await test.step('chooses when clients are reminded', async () => {
