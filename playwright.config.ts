@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Each test makes people of its own, so any two can run side by side, those of one file too.
-  workers: 2,
+  // For two cores, as each waits now and then.
+  workers: 3,
   fullyParallel: true,
   // What is waited for ends the wait; how long it may take is for a machine that is busy, and no part of any check.
   timeout: 180_000,
