@@ -26,6 +26,12 @@ const begun = performance.now()
 await app.prepare()
 const routeOf = routeFinder()
 
+/**
+ * Milliseconds that a connection without a request is kept. Longer than nginx and the load balancers of the clouds keep theirs (60 s): whoever
+ * closes it first must not be us, or a request that is on its way just then is answered by nobody.
+ */
+const IDLE = 75_000
+
 let stopping = false
 const servers = await listen()
 process.send?.({ ready: true })
@@ -61,6 +67,7 @@ function listenOn(host) {
     // Not getRequestHandler(): that one binds hot reload to the first server it meets, and there may be two.
     runFor({ id, onOutage: onOutage(request, response) }, () => void app.requestHandler(request, response))
   })
+  server.keepAliveTimeout = IDLE
   // Hot reload. Elsewhere nothing is upgraded: without a listener, Node.js passes such a request on like any other.
   if (dev) server.on('upgrade', (request, socket, head) => void app.upgradeHandler(request, socket, head))
   return new Promise((resolve, reject) => {

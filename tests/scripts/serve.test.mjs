@@ -1,5 +1,6 @@
 // The server around Next.js, on the build that stands, by raw sockets: what a client library would tidy up first.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -83,6 +84,14 @@ test('an upgrade is answered like any other request, and the connection closed',
     assert.deepEqual([one, (await say(request(`GET ${one}`, upgrade))).statuses], [one, [statuses[one]]])
   const crowd = await Promise.all(Array.from({ length: 100 }, () => say(request('GET /', upgrade))))
   assert.ok(crowd.every(({ statuses: [status] }) => status === 307))
+})
+
+test('a connection without a request is kept longer than proxies keep theirs, which is 60 s', async () => {
+  const socket = net.connect(port, '127.0.0.1', () => socket.write(request('GET /api/auth/csrf')))
+  const [said] = await once(socket, 'data')
+  socket.destroy()
+  const [, seconds] = /^keep-alive: timeout=(\d+)\r$/im.exec(String(said))
+  assert.ok(Number(seconds) > 60, `${seconds} s`)
 })
 
 test('a body a little too large is refused, and the connection goes on', async () => {

@@ -9,7 +9,8 @@ const PATIENCE = 60_000
  * `{ status, headers, bytes, ms }`, and throws when the connection ended without an answer. `close()` ends the connections that are kept.
  */
 export function startAsking(port, { maxSockets = 4 } = {}) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets })
+  // One without a request is let go of before the server does, which would be in the middle of the next request now and then.
+  const agent = new http.Agent({ keepAlive: true, maxSockets, timeout: PATIENCE })
   const ask = ({ method, path, headers = {}, body }) =>
     new Promise((resolve, reject) => {
       const started = performance.now()
