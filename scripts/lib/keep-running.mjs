@@ -4,8 +4,8 @@ import { step } from './log.mjs'
 
 /** Seconds before the first, second … attempt in a row; the last one holds for all that follow. */
 const PAUSES = [0, 1, 2, 4, 8, 15, 30]
-/** What ran this long, in milliseconds, was well again: what ends it then is a new beginning. */
-const WELL_AFTER = 60_000
+/** What ran this long, in milliseconds, was well again, as for Docker: what ends it then is a new beginning. */
+const WELL_AFTER = 10_000
 
 /**
  * Watches over something that was started, and starts it again when it ends by itself, as often as it takes: a full disk

@@ -54,8 +54,13 @@ export async function startApp({ dev, env, signal, onStart, stdio = 'inherit' })
     throw error
   }
   const ready = new Promise((resolve) => child.once('message', resolve))
-  const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  // A launcher starts as often as it takes, and hears of the end once.
+  const waited = new AbortController()
+  const aborted = new Promise((resolve) =>
+    signal.addEventListener('abort', resolve, { once: true, signal: waited.signal }),
+  )
   const first = await Promise.race([ready, ended, aborted])
+  waited.abort()
   if (!first?.ready) await stop()
   if (!first?.ready && !signal.aborted)
     throw new UserError('The application did not start. The reason stands above.')
