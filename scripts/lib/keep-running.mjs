@@ -4,6 +4,8 @@ import { step } from './log.mjs'
 
 /** Seconds before the first, second … attempt in a row; the last one holds for all that follow. */
 const PAUSES = [0, 1, 2, 4, 8, 15, 30]
+/** Of those, how many there are at most before what did start: only what does not start waits for longer. */
+const STARTED = 4
 /** What ran this long, in milliseconds, was well again, as for Docker: what ends it then is a new beginning. */
 const WELL_AFTER = 10_000
 
@@ -43,7 +45,9 @@ export function keepRunning({ name, first, begin, signal, pauses = PAUSES, wellA
       if (isOver()) return undefined
       since = Date.now()
       try {
-        return await begin()
+        const started = await begin()
+        attempts = Math.min(attempts, STARTED - 1)
+        return started
       } catch (error) {
         if (!isOver()) step(`${name} did not start: ${error.message || error}`)
       }

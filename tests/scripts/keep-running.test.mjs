@@ -75,6 +75,23 @@ test('pauses grow up to the last, and begin anew once it ran well', async () => 
   await kept.stop()
 })
 
+test('what starts every time and ends soon waits less than what does not start', async () => {
+  const times = []
+  let current = process_()
+  const begin = async () => {
+    times.push(Date.now())
+    return (current = process_())
+  }
+  const pauses = [0, 0, 0, 0.02, 30]
+  const kept = keepRunning({ name: 'The thing', first: current, begin, pauses, wellAfter: 10_000 })
+  for (let count = 1; count <= 8; count++) {
+    current.die(1)
+    await until(() => times.length === count)
+    await sleep(1)
+  }
+  await kept.stop()
+})
+
 test('stopping waits for no pause, ends what is just being started, and starts nothing more', async () => {
   const first = process_()
   const resting = keepRunning({
