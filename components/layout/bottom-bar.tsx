@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Ellipsis, FileText, House, Plus, Users } from 'lucide-react'
 import { MENU_ID } from './mobile-menu'
 import { isCurrent } from './navigation'
+import { ShellLink } from './shell-link'
 import './bottom-bar.css'
 
 const BEFORE = [
@@ -18,7 +18,7 @@ export function BottomBar() {
   const pathname = usePathname()
   if (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/')) return null
   const item = ({ href, label, icon: Icon }: (typeof BEFORE)[number]) => (
-    <Link
+    <ShellLink
       key={href}
       href={href}
       aria-current={isCurrent(pathname, href) ? 'page' : undefined}
@@ -26,15 +26,15 @@ export function BottomBar() {
     >
       <Icon aria-hidden="true" />
       <span>{label}</span>
-    </Link>
+    </ShellLink>
   )
   const openMenu = () => (document.getElementById(MENU_ID) as HTMLDialogElement | null)?.showModal()
   return (
     <nav aria-label="Quick access" className="bottom-bar">
       {BEFORE.map(item)}
-      <Link href="/invoices/create" aria-label="Create" className="bottom-bar-item">
+      <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
         <Plus aria-hidden="true" className="bottom-bar-create" />
-      </Link>
+      </ShellLink>
       {AFTER.map(item)}
       <button type="button" aria-haspopup="dialog" className="bottom-bar-item" onClick={openMenu}>
         <Ellipsis aria-hidden="true" />

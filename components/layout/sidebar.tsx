@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
@@ -10,6 +9,7 @@ import { Brand, BrandMark } from './brand'
 import { CommandButton } from './command/command-button'
 import { isCurrent, NAVIGATION } from './navigation'
 import { NotificationsMenu } from './notifications'
+import { ShellLink } from './shell-link'
 import type { ShellUser } from './shell-user'
 import { ThemeCycle, ThemeSwitch } from './theme-switch'
 import { useCollapsed } from './use-collapsed'
@@ -32,10 +32,10 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
       className="bg-sidebar rail:w-[min(4rem,80px)] sticky top-0 hidden h-dvh w-[min(16rem,max(256px,24vw))] shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
     >
       <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
-        <Link href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
+        <ShellLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
           {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
           {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
-        </Link>
+        </ShellLink>
         {/* As wide as both buttons, also while the second is on its way. */}
         <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
           <NotificationsMenu
@@ -67,7 +67,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
           {NAVIGATION.filter(({ only }) => only !== 'menu').map(({ href, label, icon: Icon }) => (
             <li key={href}>
               <Tooltip content={label} side="right" delay={SIDEBAR_TOOLTIP_DELAY} enabled={collapsed}>
-                <Link
+                <ShellLink
                   href={href}
                   aria-label={collapsed ? label : undefined}
                   aria-current={isCurrent(pathname, href) ? 'page' : undefined}
@@ -75,7 +75,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
                 >
                   <Icon aria-hidden="true" />
                   {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
-                </Link>
+                </ShellLink>
               </Tooltip>
             </li>
           ))}
@@ -104,7 +104,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
           delay={SIDEBAR_TOOLTIP_DELAY}
           enabled={collapsed}
         >
-          <Link
+          <ShellLink
             href="/profile"
             aria-current={pathname === '/profile' ? 'page' : undefined}
             className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
@@ -115,7 +115,7 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
               <span className="block truncate font-medium">{user.fullName}</span>
               <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
             </span>
-          </Link>
+          </ShellLink>
         </Tooltip>
         <Tooltip content="Sign out" side={collapsed ? 'right' : 'top'} delay={SIDEBAR_TOOLTIP_DELAY}>
           <Button

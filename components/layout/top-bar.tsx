@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { Brand } from './brand'
 import { CommandButton } from './command/command-button'
 import { MobileMenu } from './mobile-menu'
 import { NotificationsMenu } from './notifications'
+import { ShellLink } from './shell-link'
 import type { ShellUser } from './shell-user'
 
 /** The shell under 768 px: menu, name, search, notifications. */
@@ -12,9 +12,9 @@ export function TopBar({ user }: { user: ShellUser }) {
       <div className="flex-1">
         <MobileMenu user={user} />
       </div>
-      <Link href="/" aria-label="Dashboard" className="flex rounded-md">
+      <ShellLink href="/" aria-label="Dashboard" className="flex rounded-md">
         <Brand />
-      </Link>
+      </ShellLink>
       <div className="flex flex-1 justify-end">
         <CommandButton small />
         <NotificationsMenu unread={user.unread ?? 0} />

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { whenIdle } from '@/components/shared/when-idle'
 import { toast } from '@/components/ui/toast'
 import { SOMETHING_WENT_WRONG } from '@/lib/http/client'
 
@@ -24,8 +25,5 @@ export function lazyCheck<T extends FieldValues>(
 
 /** Fetches the schemas while the browser has nothing else to do. */
 export function usePreloadedChecks(): void {
-  useEffect(() => {
-    const idle = setTimeout(() => void load().catch(() => undefined), 1000)
-    return () => clearTimeout(idle)
-  }, [])
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
 }

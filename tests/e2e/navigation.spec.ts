@@ -1,20 +1,25 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { createSharedInvoice, signUp } from './support'
+import { createSharedInvoice, signUp, takenOver } from './support'
 
 const SCREENS = ['Invoices', 'Clients', 'Calendar', 'Settings', 'Dashboard']
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-/** Opens the dashboard, and lets it fetch ahead. */
-async function openDashboard(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  // The router asks twice for each screen: for its route, then for its skeleton.
+/** The screens that were fetched ahead in a page, as they come. The router asks twice for each: for its route, then for its skeleton. */
+function fetchedAhead(page: Page): string[] {
   const fetched: string[] = []
   page.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url())
     if (searchParams.has('_rsc')) fetched.push(pathname)
   })
+  return fetched
+}
+
+/** Opens the dashboard, and lets it fetch ahead. */
+async function openDashboard(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const fetched = fetchedAhead(page)
   await page.goto('/')
   for (const path of ['/invoices', '/clients', '/calendar', '/settings'])
     await expect.poll(() => fetched.filter((one) => one === path), path).toHaveLength(2)
@@ -83,6 +88,27 @@ test('every main screen answers at once, and the second time it is there at once
   server.release()
   await expect.poll(seen, 'an invoice').toMatchObject({ complete: true })
   await expect(page).toHaveTitle(/^Invoice #INV-0001 /)
+})
+
+test('a screen is fetched ahead once somebody comes near its link, or has looked around for a while', async ({
+  page,
+  context,
+}) => {
+  await signUp(context)
+  const fetched = fetchedAhead(page)
+  // The browser's clock stands still until it is told to go on.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/clients')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await menu(page).filter({ hasText: 'Calendar' }).hover()
+  await expect.poll(() => fetched).toEqual(['/calendar', '/calendar'])
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(new Set(fetched).size).toBeGreaterThan(3)
+  }).toPass()
 })
 
 test('a screen that was kept is never shown after a change', async ({ page, context }) => {

@@ -173,7 +173,8 @@ test('what is typed before the script is there counts, in the preview and when i
   const slowly = '**/_next/static/**/*.js'
   await page.route(slowly, async (route) => {
     await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
+    // The page that asked may be gone by then.
+    await route.continue().catch(() => undefined)
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/invoices/create', { waitUntil: 'commit' })

@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@/components/shared/when-idle'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -21,14 +20,23 @@ import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import type { ShownGmail } from './gmail-card'
+import type { IntegrationsPanelProps } from './integrations-panel'
 import { NumberingCard } from './numbering-card'
 import { RemindersCard, type Reminders } from './reminders-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
 // The other tabs are one form; this one stands by itself, and comes when it is looked at.
-const loadIntegrations = () => import('./integrations-panel').then((module) => module.IntegrationsPanel)
-const IntegrationsPanel = dynamic(loadIntegrations)
+const loadIntegrations = () =>
+  import('./integrations-panel').then((module) => ({ default: module.IntegrationsPanel }))
+const LazyIntegrations = lazy(loadIntegrations)
+// What is drawn anew around it before it is there would drop what the server sent of it, and with that what was pressed.
+const IntegrationsPanel = memo((props: IntegrationsPanelProps) => (
+  <Suspense>
+    <LazyIntegrations {...props} />
+  </Suspense>
+))
+IntegrationsPanel.displayName = 'IntegrationsPanel'
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
