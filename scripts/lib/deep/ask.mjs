@@ -6,7 +6,7 @@ const PATIENCE = 60_000
 
 /**
  * Asks the application on `port`, over at most `maxSockets` connections: `ask({ method, path, headers, body })` answers
- * `{ status, headers, bytes, ms }`, and throws when the connection ended without an answer. `close()` ends the connections that are kept.
+ * `{ status, headers, bytes, ms }`, milliseconds until it began, and throws when the connection ended without an answer. `close()` ends the connections that are kept.
  */
 export function startAsking(port, { maxSockets = 4 } = {}) {
   // One without a request is let go of before the server does, which would be in the middle of the next request now and then.
@@ -18,10 +18,10 @@ export function startAsking(port, { maxSockets = 4 } = {}) {
       const host = { host: `localhost:${port}` }
       const options = { agent, port, host: '127.0.0.1', method, path, timeout: PATIENCE }
       const request = http.request({ ...options, headers: { ...host, ...length, ...headers } }, (answer) => {
+        const ms = performance.now() - started
         const chunks = []
         answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
         answer.on('end', () => {
-          const ms = performance.now() - started
           resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks), ms })
         })
       })

@@ -1,7 +1,7 @@
 // Whether an answer is one that the API's description allows, and one that a person can read.
 import { asResponse } from './ask.mjs'
 
-/** Milliseconds that an answer takes at most. */
+/** Milliseconds until an answer begins, at most. An export of thousands of PDFs takes as long as they take. */
 const SLOW = 10_000
 
 /** What a person reads: at least two words, and nothing of a program. */
@@ -23,7 +23,7 @@ export async function problemsWith({ request, answer, mark, asMissing, checkCont
   const problems = []
   if (status >= 500 && !request.operation.statuses.includes(String(status)))
     problems.push(`${status}: ${text.slice(0, 300)}`)
-  if (ms > SLOW) problems.push(`it took ${Math.round(ms)} ms`)
+  if (ms > SLOW) problems.push(`it began after ${Math.round(ms)} ms`)
   if (text.includes(mark)) problems.push(`it shows something of the other business: ${around(text, mark)}`)
   const isOwnWay = request.operation.path.includes('{nextauth}')
   if (status >= 400 && text && !isOwnWay && !request.operation.statuses.includes(String(status)))
