@@ -1,4 +1,6 @@
+import path from 'node:path'
 import nextJest from 'next/jest.js'
+import { worldsFolder } from './scripts/lib/worlds.mjs'
 
 const withNext = nextJest({ dir: './' })
 
@@ -49,6 +51,11 @@ async function project(options) {
   return config
 }
 
+// `npm test` runs most files together, in few worlds; by hand, a file is a world of its own.
+const place = process.env.TEST_WORLDS
+  ? `<rootDir>/${path.relative(import.meta.dirname, worldsFolder)}`
+  : '<rootDir>/tests'
+
 /** `server`: domain rules and route handlers over a real database. `browser`: components, by role and label. */
 export default async function config() {
   return {
@@ -58,16 +65,20 @@ export default async function config() {
       await project({
         displayName: 'server',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/tests/**/*.test.ts'],
+        testMatch: [`${place}/**/*.test.ts`],
         globalSetup: '<rootDir>/tests/setup/start-database.mjs',
         globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
         setupFiles: ['<rootDir>/tests/setup/environment.ts'],
-        setupFilesAfterEnv: ['<rootDir>/tests/setup/leave-clean.ts', '<rootDir>/tests/setup/cheap-hashes.ts'],
+        setupFilesAfterEnv: [
+          '<rootDir>/tests/setup/leave-clean.ts',
+          '<rootDir>/tests/setup/cheap-hashes.ts',
+          '<rootDir>/tests/setup/stand-ins.ts',
+        ],
       }),
       await project({
         displayName: 'browser',
         testEnvironment: 'jsdom',
-        testMatch: ['<rootDir>/tests/**/*.test.tsx'],
+        testMatch: [`${place}/**/*.test.tsx`],
         setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts'],
       }),
     ],

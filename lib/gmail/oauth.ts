@@ -17,18 +17,22 @@ const endpoints = z.object({
 })
 type Endpoints = z.output<typeof endpoints>
 
-let discovered: Promise<Endpoints> | undefined
+/** What was read of Google's addresses, by who publishes them. */
+const discovered = new Map<string, Promise<Endpoints>>()
 
 /** Google's addresses, read once from where Google publishes them. */
 async function google(): Promise<Endpoints> {
   const issuer = env().GOOGLE_ISSUER?.replace(/\/$/, '') ?? 'https://accounts.google.com'
-  discovered ??= fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT) })
+  const known = discovered.get(issuer)
+  if (known) return known
+  const asked = fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(TIMEOUT) })
     .then(async (response) => endpoints.parse(await response.json()))
     .catch((error: unknown) => {
-      discovered = undefined
+      discovered.delete(issuer)
       throw error
     })
-  return discovered
+  discovered.set(issuer, asked)
+  return asked
 }
 
 const redirectUri = () => `${appOrigin()}/api/user/gmail/callback`

@@ -11,6 +11,7 @@ import { freePort } from './ports.mjs'
 import { endGroup, run } from './processes.mjs'
 import { startApp } from './supervisor.mjs'
 import { nodeResults, readResults, resultFiles } from './test-results.mjs'
+import { writeWorlds } from './worlds.mjs'
 
 const node = process.execPath
 const tool = (file) => inRoot('node_modules', file)
@@ -22,7 +23,7 @@ const tool = (file) => inRoot('node_modules', file)
 export function checksOf({ fast = false } = {}) {
   const jest = {
     lane: 'cores',
-    run: (signal) => runJest(signal, fast ? ['tests/lib', 'tests/components'] : []),
+    run: (signal) => runJest(signal, fast ? ['lib', 'components'] : ['api', 'lib', 'components']),
   }
   const quick = [
     besides('Lint', [tool('eslint/bin/eslint.js'), '.', '--max-warnings', '0', ...cached('eslint/')]),
@@ -117,16 +118,17 @@ async function nodeTests(name, folder, { signal, env }) {
   })
 }
 
-/** Unit, API and component tests; `folders` narrows them. */
-async function runJest(signal, folders = []) {
+/** Unit, API and component tests, of these folders of `tests`. */
+async function runJest(signal, folders) {
   const report = resultFiles.jest
   rmSync(report, { force: true })
-  const args = [tool('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${report}`, ...folders]
+  writeWorlds(folders)
+  const args = [tool('jest/bin/jest.js'), '--maxWorkers=2', '--json', `--outputFile=${report}`]
   // Jest also writes the report to its standard output.
   const code = await group(node, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     signal,
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', TEST_WORLDS: '1' },
   })
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, ...more } = readJson(report) ?? {}
   return atLeastOneFailure(code, {

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { readJson, readText } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
+import { worldsFolder } from './worlds.mjs'
 
 export const resultFiles = {
   jest: inRoot('test-results/jest.json'),
@@ -21,8 +22,13 @@ export function readResults() {
 
 function jestResults() {
   const suites = readJson(resultFiles.jest)?.testResults ?? []
-  return suites.flatMap((suite) =>
-    suite.assertionResults.map(({ fullName, status }) => ({ file: suite.name, name: fullName, status })),
+  return suites.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => {
+      // In a world of many files, the outermost group is the file.
+      const isWorld = path.dirname(file) === worldsFolder
+      const [own, ...groups] = isWorld ? ancestorTitles : [file, ...ancestorTitles]
+      return { file: inRoot(own), name: [...groups, title].join(' '), status }
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { OPERATIONS, type Access } from '@/lib/api/operations'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { revokePublicLink } from '@/lib/invoices/mutations'
 import { closeRenderer } from '@/lib/pdf/render'
 import { Browser } from '@/tests/factories/browser'
@@ -24,15 +25,8 @@ import { createUser } from '@/tests/factories/user'
 // The matrix: every route of the description of the API, called by everybody there is. Each call is one that would succeed for
 // the owner of the things it names, and the last rows show that it does.
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
 const SCHEDULER_KEY = 'a-secret-for-the-scheduler'
 const METRICS_TOKEN = 'a-token-for-prometheus'
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  const keys = { CRON_SECRET: 'a-secret-for-the-scheduler', METRICS_TOKEN: 'a-token-for-prometheus' }
-  return { ...actual, env: () => ({ ...actual.env(), ...keys }) }
-})
 
 jest.setTimeout(120_000)
 
@@ -42,6 +36,7 @@ let things: Ids
 let cells = 0
 
 beforeAll(async () => {
+  Object.assign(env(), { CRON_SECRET: SCHEDULER_KEY, METRICS_TOKEN })
   owner = await Browser.signedIn()
   // Twice, so that what is told apart by its owner alone has other numbers than somebody else's first ones.
   await ownThings(owner.user)

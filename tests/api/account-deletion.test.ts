@@ -21,10 +21,6 @@ import { mailsTo } from '@/tests/factories/mail'
 import { errorOf, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
-
 const DAY = 24 * 60 * 60 * 1000
 /** Past the days of grace of a request made now. */
 const later = () => new Date(Date.now() + 15 * DAY)

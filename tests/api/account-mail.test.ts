@@ -6,6 +6,7 @@ import * as state from '@/app/api/mail/route'
 import * as registration from '@/app/api/register/route'
 import * as deletion from '@/app/api/user/deletion/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { verificationMail } from '@/lib/mail/templates'
 import { queueAccountMail } from '@/lib/outbox/account-mail'
 import { runOutbox } from '@/lib/outbox/run'
@@ -13,19 +14,10 @@ import { Browser } from '@/tests/factories/browser'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
-const env: Record<string, string> = {}
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
-
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
 beforeAll(async () => {
   smtp = await FaultySmtp.start()
-  env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 afterAll(() => smtp.stop())
 beforeEach(async () => {

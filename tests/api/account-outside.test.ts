@@ -1,21 +1,12 @@
 import { runDeletions } from '@/lib/account/run'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { runOutbox } from '@/lib/outbox/run'
 import { Browser } from '@/tests/factories/browser'
 import { uploadLogo } from '@/tests/factories/logo'
 import { startSmtp } from '@/tests/factories/smtp'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 import { createUser } from '@/tests/factories/user'
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
-// The environment is read once; here it changes from test to test.
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  const names = ['UPLOADTHING_TOKEN', 'UPLOADTHING_UFS_HOST', 'SMTP_URL']
-  const now = () => Object.fromEntries(names.map((name) => [name, process.env[name] || undefined]))
-  return { ...actual, env: () => ({ ...actual.env(), ...now() }) }
-})
 
 const DAY = 24 * 60 * 60 * 1000
 const exists = async (id: number) => (await db.user.count({ where: { id } })) > 0
@@ -26,10 +17,9 @@ describe('pictures with UploadThing', () => {
     // The service's client warns of fields that it reads itself.
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     service = await startUploadThing()
-    Object.assign(process.env, service.environment)
+    service.configure()
   })
   afterAll(() => {
-    for (const name of Object.keys(service.environment)) delete process.env[name]
     service.stop()
   })
   afterEach(() => service.fail(null))
@@ -81,10 +71,10 @@ describe('the last mail', () => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {
     smtp = await startSmtp()
-    process.env.SMTP_URL = smtp.url
+    env().SMTP_URL = smtp.url
   })
   afterAll(async () => {
-    delete process.env.SMTP_URL
+    env().SMTP_URL = undefined
     await smtp.stop()
   })
 

@@ -11,8 +11,6 @@ import { mailedToken, mailsTo } from '@/tests/factories/mail'
 import { errorOf, signIn } from '@/tests/factories/sign-in'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 // Somebody registers the address of somebody else, who owns the mailbox.
 const ATTACKERS = 'lathe-and-plane'
 const OWNERS = 'adze-and-auger'

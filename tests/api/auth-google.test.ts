@@ -3,20 +3,19 @@ import * as me from '@/app/api/auth/me/route'
 import { signInError } from '@/lib/auth/rules'
 import { accountForGoogle } from '@/lib/auth/sign-in'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { Browser } from '@/tests/factories/browser'
 import { CLIENT_ID, GoogleDouble } from '@/tests/factories/google'
 import { callNextAuth, errorOf } from '@/tests/factories/sign-in'
 import { appCode, turnOn } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const google = new GoogleDouble()
 
 beforeAll(async () => {
-  process.env.GOOGLE_ISSUER = await google.start()
-  process.env.GOOGLE_CLIENT_ID = CLIENT_ID
-  process.env.GOOGLE_CLIENT_SECRET = 'secret'
+  env().GOOGLE_ISSUER = await google.start()
+  env().GOOGLE_CLIENT_ID = CLIENT_ID
+  env().GOOGLE_CLIENT_SECRET = 'secret'
 })
 afterAll(() => google.stop())
 

@@ -14,8 +14,6 @@ import { mailedToken, mailsTo } from '@/tests/factories/mail'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 // Each test asks from an address of its own.
 const from = () => ({ 'x-forwarded-for': `spoofed, ${randomUUID()}` })
 const expire = () => db.rateLimit.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })

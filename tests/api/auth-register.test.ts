@@ -13,7 +13,6 @@ import { createUser } from '@/tests/factories/user'
 
 // At the real cost, which is asked for here.
 jest.unmock('@node-rs/argon2')
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 
 const PASSWORD = 'lathe-and-plane'
 const newEmail = () => `new-${randomUUID()}@example.com`

@@ -12,7 +12,6 @@ import { createSession } from '@/tests/factories/session'
 import { callNextAuth, errorOf, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual('@node-rs/argon2')
   return { ...argon2, verify: jest.fn(argon2.verify) }

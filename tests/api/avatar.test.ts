@@ -7,15 +7,6 @@ import { Browser } from '@/tests/factories/browser'
 import { picture, sendFile } from '@/tests/factories/logo'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-// The environment is read once; here it changes from test to test.
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  const names = ['UPLOADTHING_TOKEN', 'UPLOADTHING_UFS_HOST']
-  const now = () => Object.fromEntries(names.map((name) => [name, process.env[name] || undefined]))
-  return { ...actual, env: () => ({ ...actual.env(), ...now() }) }
-})
-
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 beforeEach(async () => {
   owner = await Browser.signedIn()
@@ -111,10 +102,9 @@ describe('with UploadThing', () => {
     // The service's client warns of fields that it reads itself.
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     service = await startUploadThing()
-    Object.assign(process.env, service.environment)
+    service.configure()
   })
   afterAll(() => {
-    for (const name of Object.keys(service.environment)) delete process.env[name]
     service.stop()
   })
 

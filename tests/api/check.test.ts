@@ -11,9 +11,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-
 const COMPLETE = {
   companyName: 'Robin Ltd',
   companyAddress: '1 High Street',

@@ -13,8 +13,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
-
 beforeEach(async () => {
   await db.outboxMail.deleteMany()
   await db.schedule.deleteMany()

@@ -6,8 +6,6 @@ import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 async function read(browser: Browser, query = '') {
   const response = await browser.call(route.GET, `/api/clients/export.csv${query}`)
   expect(response.status).toBe(200)

@@ -1,6 +1,7 @@
 import { GET } from '@/app/api/cron/route'
 import { db } from '@/lib/db/client'
 import { addDays, todayIn } from '@/lib/dates'
+import { env } from '@/lib/env'
 import { runJobs } from '@/lib/jobs'
 import { getAutomation } from '@/lib/jobs/queries'
 import { automationWords } from '@/lib/jobs/words'
@@ -10,19 +11,12 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const SECRET = 'a-secret-for-the-scheduler'
-const env = { CRON_SECRET: SECRET as string | undefined }
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
 const call = (authorization?: string) =>
   new Browser().call(GET, '/api/cron', { headers: authorization ? { authorization } : {} })
 
 beforeEach(() => {
-  env.CRON_SECRET = SECRET
+  env().CRON_SECRET = SECRET
 })
 
 it('runs what is due for whoever knows the secret', async () => {
@@ -67,7 +61,7 @@ it('is closed to everybody else', async () => {
 })
 
 it('does not exist without a secret', async () => {
-  env.CRON_SECRET = undefined
+  env().CRON_SECRET = undefined
   expect((await call('Bearer undefined')).status).toBe(404)
 })
 
@@ -99,7 +93,7 @@ describe('what settings say of it', () => {
     })
     await db.jobRun.update({ where: { name: 'mail' }, data: { ok: false } })
     expect((await words(userId)).state).toMatch(/A part of it failed/)
-    env.CRON_SECRET = undefined
+    env().CRON_SECRET = undefined
     expect((await words(userId)).state).toMatch(/has not set CRON_SECRET/)
   })
 

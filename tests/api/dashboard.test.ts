@@ -13,8 +13,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const TODAY = '2024-11-21'
 const MONTHS_OF_2024 = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map(
   (month) => `2024-${month}`,

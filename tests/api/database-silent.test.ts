@@ -23,4 +23,6 @@ it('fails once, and leaves nobody a connection with its transaction open', async
   // Everybody who asks now gets another connection.
   const later = await Promise.all(Array.from({ length: 12 }, () => processOf(db)))
   expect(later).not.toContain(pid)
+  // The database has not heard that nobody waits any more.
+  await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`
 }, 30_000)

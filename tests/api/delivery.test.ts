@@ -9,19 +9,12 @@ import * as schedule from '@/app/api/invoices/[id]/schedule/route'
 import * as scheduleAction from '@/app/api/invoices/[id]/schedule/[action]/route'
 import { db } from '@/lib/db/client'
 import { addDays, toDateColumn, todayIn } from '@/lib/dates'
+import { env } from '@/lib/env'
 import { runOutbox } from '@/lib/outbox/run'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-const env = { CRON_SECRET: undefined as string | undefined }
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Awaited<ReturnType<typeof createInvoice>>
@@ -167,8 +160,8 @@ it('leaves requests that queue nothing, and the runner itself, alone', async () 
     ...{ method: 'PATCH', params: params(), body: { status: 'CANCELLED' } },
   })
   expect(tasks()).toEqual([])
-  env.CRON_SECRET = 'a-secret-for-the-scheduler'
-  const headers = { authorization: `Bearer ${env.CRON_SECRET}` }
+  env().CRON_SECRET = 'a-secret-for-the-scheduler'
+  const headers = { authorization: `Bearer ${env().CRON_SECRET}` }
   expect((await new Browser().call(cron, '/api/cron', { headers })).status).toBe(200)
   expect(tasks()).toEqual([])
 })

@@ -18,7 +18,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendFile, uploadLogo } from '@/tests/factories/logo'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 /** Invoices whose PDF can't be made, and what making any other waits for. */
 const broken = new Set<string>()
 let held = Promise.resolve()

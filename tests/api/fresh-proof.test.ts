@@ -8,8 +8,6 @@ import { mailsTo } from '@/tests/factories/mail'
 import { appCode, beginSetUp, turnOn } from '@/tests/factories/two-step'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 
 const IBAN = 'GB33BUKB20201555555555'

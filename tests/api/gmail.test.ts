@@ -4,22 +4,23 @@ import * as gmail from '@/app/api/user/gmail/route'
 import * as sender from '@/app/api/user/sender/route'
 import * as testMail from '@/app/api/user/test-mail/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { beginConnect } from '@/lib/gmail/connect'
 import { getGmail } from '@/lib/gmail/queries'
 import { Browser } from '@/tests/factories/browser'
 import { startGmail } from '@/tests/factories/gmail'
 import { mailsTo } from '@/tests/factories/mail'
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 
 let google: Awaited<ReturnType<typeof startGmail>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 
 beforeAll(async () => {
   google = await startGmail()
-  Object.assign(process.env, google.environment)
+  Object.assign(env(), google.environment)
 })
 afterAll(() => google.stop())
 beforeEach(async () => {
+  Object.assign(env(), google.environment)
   google.behave('take')
   google.signIn('Robin@Gmail.test')
   google.mails.length = 0
@@ -232,17 +233,9 @@ it('proves with its verifier that the code is its own', async () => {
 })
 
 it('says that this installation has no Google keys', async () => {
-  const kept = process.env
-  process.env = { ...kept, GOOGLE_CLIENT_ID: '' }
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const { beginConnect } = await import('@/lib/gmail/connect')
-      await expect(beginConnect('any')).rejects.toMatchObject({
-        status: 409,
-        message: expect.stringContaining('no Google keys'),
-      })
-    })
-  } finally {
-    process.env = kept
-  }
+  env().GOOGLE_CLIENT_ID = undefined
+  await expect(beginConnect('any')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no Google keys'),
+  })
 })

@@ -2,18 +2,12 @@ import * as health from '@/app/api/health/route'
 import * as ready from '@/app/api/health/ready/route'
 import * as metrics from '@/app/api/metrics/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { runJobs } from '@/lib/jobs'
 import { lastRuns } from '@/lib/jobs/last-run'
 import { Browser } from '@/tests/factories/browser'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const TOKEN = 'a-token-for-prometheus'
-const env: Record<string, string | undefined> = {}
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
 
 const MINUTE = 60_000
 const nobody = new Browser()
@@ -24,8 +18,8 @@ const isReady = async () => {
 const fine = { database: 'ok', migrations: 'ok', jobs: 'ok' }
 
 beforeEach(() => {
-  env.CRON_SECRET = 'a-secret-for-the-scheduler'
-  env.METRICS_TOKEN = TOKEN
+  env().CRON_SECRET = 'a-secret-for-the-scheduler'
+  env().METRICS_TOKEN = TOKEN
   // A process that began just now is let off.
   jest.spyOn(process, 'uptime').mockReturnValue(3600)
 })
@@ -52,7 +46,7 @@ describe('ready', () => {
 
   it('is nothing whose jobs nobody may run', async () => {
     await runJobs()
-    env.CRON_SECRET = undefined
+    env().CRON_SECRET = undefined
     expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
   })
 
@@ -132,7 +126,7 @@ describe('metrics', () => {
   it('are closed to everybody else, and do not exist without a token', async () => {
     for (const header of [undefined, 'Bearer', `Bearer ${TOKEN}x`, TOKEN])
       expect((await read(header)).status).toBe(401)
-    env.METRICS_TOKEN = undefined
+    env().METRICS_TOKEN = undefined
     expect((await read('Bearer undefined')).status).toBe(404)
   })
 })

@@ -12,10 +12,6 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-// What goes out after an answer is not asked for here.
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: () => {} }))
-
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 let owner: Signed
 beforeEach(async () => {

@@ -9,7 +9,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
 afterAll(closeRenderer)
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

@@ -15,8 +15,6 @@ import { hostileTexts } from '@/tests/lib/pdf/hostile'
 import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
 import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 let owner: Signed
 let stranger: Signed

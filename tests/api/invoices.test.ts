@@ -13,8 +13,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let stranger: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

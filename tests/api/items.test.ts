@@ -6,8 +6,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 type Line = [description: string, unitPrice: number]
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>

@@ -7,8 +7,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 let written: jest.SpyInstance
 beforeEach(() => {
   written = jest.spyOn(log, 'info').mockImplementation(() => {})

@@ -2,21 +2,13 @@ import sharp from 'sharp'
 import * as pdf from '@/app/api/invoices/[id]/pdf/route'
 import * as settings from '@/app/api/user/settings/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { closeRenderer } from '@/lib/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendLogo, showLogo, uploadLogo } from '@/tests/factories/logo'
 import { startUploadThing } from '@/tests/factories/uploadthing'
-
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-// The environment is read once; here it changes from test to test.
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  const names = ['UPLOADTHING_TOKEN', 'UPLOADTHING_UFS_HOST']
-  const now = () => Object.fromEntries(names.map((name) => [name, process.env[name] || undefined]))
-  return { ...actual, env: () => ({ ...actual.env(), ...now() }) }
-})
 
 let service: Awaited<ReturnType<typeof startUploadThing>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -31,7 +23,7 @@ afterAll(async () => {
   await closeRenderer()
 })
 beforeEach(async () => {
-  Object.assign(process.env, service.environment)
+  service.configure()
   service.fail(null)
   service.during(async () => {})
   service.files.clear()
@@ -54,7 +46,7 @@ it('keeps a new logo with the service, re-encoded, and serves it from here', asy
   const stored = service.files.get(idOf(file))!
   expect((await sharp(stored).metadata()).exif).toBeUndefined()
   const row = await db.logo.findUniqueOrThrow({ where: { id: idOf(file) } })
-  expect([row.bytes, new URL(row.url!).host]).toEqual([null, service.environment.UPLOADTHING_UFS_HOST])
+  expect([row.bytes, new URL(row.url!).host]).toEqual([null, env().UPLOADTHING_UFS_HOST])
 
   const response = await showLogo(file)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -69,11 +61,11 @@ it('fetches a logo from the service once', async () => {
 
 it('reads each logo from where it lies, whatever is configured by now', async () => {
   const remote = (await uploadLogo(owner)).file
-  process.env.UPLOADTHING_TOKEN = ''
+  env().UPLOADTHING_TOKEN = undefined
   const local = (await uploadLogo(await Browser.signedIn())).file
   expect(service.files.has(idOf(local))).toBe(false)
   expect([(await showLogo(remote)).status, (await showLogo(local)).status]).toEqual([200, 200])
-  Object.assign(process.env, service.environment)
+  service.configure()
   expect((await showLogo(local)).status).toBe(200)
 })
 

@@ -7,8 +7,6 @@ import { MAILBOX_COOKIE } from '@/lib/mail/mailbox-key'
 import { sendMail } from '@/lib/mail/send'
 import { Browser } from '@/tests/factories/browser'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const HERE = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }
 const KEY = 'a-mailbox-key-for-tests'
 const LOCAL = { ...HERE, 'x-mailbox-key': KEY }

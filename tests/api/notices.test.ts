@@ -3,6 +3,7 @@ import * as viewing from '@/app/api/public/invoice/[token]/view/route'
 import * as notices from '@/app/api/user/notices/route'
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { recordEvent } from '@/lib/events/mutations'
 import { setInvoiceStatus } from '@/lib/invoices/status-changes'
 import type { Invoice } from '@/lib/invoices/types'
@@ -16,21 +17,12 @@ import { createUser } from '@/tests/factories/user'
 
 const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
-const env: Record<string, string> = {}
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
-
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Invoice
 beforeAll(async () => {
   smtp = await FaultySmtp.start()
-  env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 afterAll(() => smtp.stop())
 beforeEach(async () => {

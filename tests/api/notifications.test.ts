@@ -8,8 +8,6 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeEach(async () => {

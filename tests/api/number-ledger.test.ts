@@ -17,8 +17,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const PATH = '/api/invoices/numbers'
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let userId: number

@@ -2,8 +2,6 @@ import * as description from '@/app/api/openapi.json/route'
 import { checkContract } from '@/tests/factories/contract'
 import { Browser } from '@/tests/factories/browser'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 interface Document {
   openapi: string
   paths: Record<

@@ -8,8 +8,6 @@ import { turnOn } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
 import { removeTwoStep } from '@/lib/operator/two-step'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const { SECRET_KEYS } = process.env
 afterEach(() => {
   if (SECRET_KEYS === undefined) delete process.env.SECRET_KEYS

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { listInvoiceEvents } from '@/lib/events/queries'
 import { setInvoiceStatus } from '@/lib/invoices/status-changes'
 import { runOutbox } from '@/lib/outbox/run'
@@ -13,15 +14,6 @@ import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn(), warn: jest.fn(), info: jest.fn() } }))
-const env: Record<string, string> = {}
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
-
 const [AP, BOSS, BOOKS] = ['ap@northwind.test', 'boss@northwind.test', 'books@northwind.test']
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -29,7 +21,7 @@ let id: number
 
 beforeAll(async () => {
   smtp = await FaultySmtp.start()
-  env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 afterAll(() => smtp.stop())
 beforeEach(async () => {
@@ -185,10 +177,10 @@ it('stands on the timeline with everybody who got it, in the words that went out
 })
 
 it('is answered to the owner from the local mailbox too', async () => {
-  delete env.SMTP_URL
+  env().SMTP_URL = undefined
   await send()
   await runOutbox()
-  env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
   const [mail] = await db.localMail.findMany({ where: { to: BOSS }, orderBy: { id: 'desc' } })
   expect(mail!.replyTo).toBe(owner.user.email)
 })

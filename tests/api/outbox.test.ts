@@ -4,6 +4,7 @@ import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as item from '@/app/api/invoices/[id]/route'
 import { takePoints } from '@/lib/auth/limits'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { createPublicLink, deleteInvoice, revokePublicLink } from '@/lib/invoices/mutations'
 import { setInvoiceStatus } from '@/lib/invoices/status-changes'
 import { invoiceView } from '@/lib/invoices/view'
@@ -17,14 +18,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { startSmtp } from '@/tests/factories/smtp'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-const env: Record<string, string> = {}
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
-
 const CLIENT = 'ap@northwind.test'
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -32,7 +25,7 @@ let invoiceId: number
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 afterAll(async () => {
   await smtp.stop()

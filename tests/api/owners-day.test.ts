@@ -16,8 +16,6 @@ import { stopClock } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 // One instant at which it is three days on earth, and two months, whatever hour this test runs at.
 beforeEach(() => void stopClock('2027-11-30T10:30:00Z'))
 afterEach(() => void jest.useRealTimers())

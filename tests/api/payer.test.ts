@@ -13,8 +13,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const body = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const open = (token: string) =>
   body<PublicInvoice>(new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } }))

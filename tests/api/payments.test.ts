@@ -14,8 +14,6 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeEach(async () => {

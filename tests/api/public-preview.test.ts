@@ -3,8 +3,6 @@ import { takePoints } from '@/lib/auth/limits'
 import { blankSheet, triedInput } from '@/lib/tried/sheet'
 import { Browser } from '@/tests/factories/browser'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const PATH = '/api/public/preview-pdf'
 const sheet = { ...blankSheet('2026-11-22', 'EUR'), sellerName: 'Ada', clientName: 'Grace' }
 const ask = (body: unknown, address: string) =>

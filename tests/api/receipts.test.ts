@@ -2,6 +2,7 @@ import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
 import * as all from '@/app/api/invoices/[id]/payments/route'
 import * as setting from '@/app/api/user/receipts/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import type { Invoice } from '@/lib/invoices/types'
 import { runOutbox } from '@/lib/outbox/run'
 import { closeRenderer } from '@/lib/pdf/render'
@@ -11,16 +12,13 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { startSmtp } from '@/tests/factories/smtp'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 let id: number
 beforeAll(async () => {
   smtp = await startSmtp()
-  process.env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 afterAll(async () => {
   await smtp.stop()

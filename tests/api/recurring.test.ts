@@ -18,9 +18,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 // Later than any day this test may run on, since nothing is written for days that are past.
 const START = '2126-01-31'

@@ -16,9 +16,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-
 const TODAY = todayIn('UTC')
 const REQUEST = 'b54adc00-67f9-41d9-9669-0800200c9a66'
 

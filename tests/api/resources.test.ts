@@ -2,8 +2,6 @@ import * as clients from '@/app/api/clients/route'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/factories/browser'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 /** Has the database refuse every new client as it does when it runs out of something. */
 async function refuse(state: string, words: string, work: () => Promise<void>) {
   await db.$executeRawUnsafe(`CREATE FUNCTION run_out() RETURNS trigger AS $$ BEGIN

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as again from '@/app/api/invoices/[id]/mails/[mailId]/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { saveGmail } from '@/lib/gmail/mutations'
 import { getGmail } from '@/lib/gmail/queries'
 import { verificationMail } from '@/lib/mail/templates'
@@ -17,10 +18,6 @@ import { mailsTo } from '@/tests/factories/mail'
 import { startSmtp } from '@/tests/factories/smtp'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-// What a running server does after the answer, a test does when it wants to.
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-
 let google: Awaited<ReturnType<typeof startGmail>>
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -29,7 +26,7 @@ let invoiceId: number
 beforeAll(async () => {
   google = await startGmail()
   smtp = await startSmtp()
-  Object.assign(process.env, google.environment, { SMTP_URL: smtp.url })
+  Object.assign(env(), google.environment, { SMTP_URL: smtp.url })
 })
 afterAll(async () => {
   google.stop()

@@ -5,6 +5,7 @@ import * as preview from '@/app/api/invoices/[id]/mails/preview/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as testMail from '@/app/api/user/test-mail/route'
 import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
 import { createPublicLink, revokePublicLink } from '@/lib/invoices/mutations'
 import { getInvoice } from '@/lib/invoices/queries'
 import { runOutbox } from '@/lib/outbox/run'
@@ -16,17 +17,13 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { startSmtp } from '@/tests/factories/smtp'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-// What a running server does after the answer, a test does when it wants to.
-jest.mock('next/server', () => ({ ...jest.requireActual('next/server'), after: jest.fn() }))
-
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  process.env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 afterAll(async () => {
   await smtp.stop()

@@ -10,8 +10,6 @@ import { createSession } from '@/tests/factories/session'
 import { signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const NAME = '__Host-next-auth.session-token'
 const FORMER = '__Secure-next-auth.session-token'
 const ORIGIN = 'https://invoices.example.com'

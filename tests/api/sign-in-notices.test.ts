@@ -7,8 +7,6 @@ import { errorOf, signIn } from '@/tests/factories/sign-in'
 import { appCode, turnOn } from '@/tests/factories/two-step'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 const NEW_BROWSER = 'New sign-in to your Sheaf account'
 const CHROME = {

@@ -10,8 +10,6 @@ import { errorOf, signIn } from '@/tests/factories/sign-in'
 import { appCode, turnOn } from '@/tests/factories/two-step'
 import { PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 // Each call comes from an address of its own.
 const from = () => ({ 'x-forwarded-for': `spoofed, ${randomUUID()}` })
 const isIn = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).status === 200

@@ -7,8 +7,6 @@ import { mailsTo } from '@/tests/factories/mail'
 import { appCode, beginSetUp, confirmSetUp, turnOn } from '@/tests/factories/two-step'
 import { PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const WRONG = 'This code is incorrect or was already used. Please try the next one.'
 const turnOff = (browser: Browser, body: object) =>
   browser.call(off.POST, '/api/user/two-step/off', { method: 'POST', body })

@@ -12,8 +12,6 @@ import { createSession } from '@/tests/factories/session'
 import { errorOf, signIn } from '@/tests/factories/sign-in'
 import { createUser, PASSWORD } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const isSignedIn = async (browser: Browser) => (await browser.call(login.GET, '/api/auth/me')).status === 200
 const change = (browser: Browser, body: unknown) =>
   browser.call(password.PATCH, '/api/user/password', { method: 'PATCH', body })

@@ -12,8 +12,6 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendLogo as send, showLogo as show, uploadLogo as uploaded } from '@/tests/factories/logo'
 import { createUser } from '@/tests/factories/user'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 const change = (browser: Browser, body: unknown, headers?: Record<string, string>) =>
   browser.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body, headers })

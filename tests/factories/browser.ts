@@ -16,7 +16,7 @@ interface Call {
 
 const current = new AsyncLocalStorage<{ cookies: Cookies; headers: Headers }>()
 
-/** Stands in for `next/headers` outside a running server: `jest.mock('next/headers', …)` answers this. */
+/** Stands in for `next/headers`, which outside of a running server there is none (tests/setup/stand-ins.ts). */
 export const nextHeaders = {
   async cookies() {
     const jar: Cookies = current.getStore()?.cookies ?? new Map()
@@ -59,10 +59,15 @@ export class Browser {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const response = await current.run({ cookies: this.cookies, headers: request.headers }, () =>
+    const response = await this.asking(request.headers, () =>
       handler(request, { params: Promise.resolve(params) }),
     )
     await checkContract(method, path, response)
     return response
+  }
+
+  /** What is answered to this person, whose request has these headers. */
+  asking<T>(headers: Headers, answer: () => Promise<T>): Promise<T> {
+    return current.run({ cookies: this.cookies, headers }, answer)
   }
 }

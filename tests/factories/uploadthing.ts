@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { env } from '@/lib/env'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -40,14 +41,17 @@ export async function startUploadThing() {
     calls,
     fail: (handler: Handler | null) => void (fault = handler),
     during: (work: () => Promise<void>) => void (meanwhile = work),
-    /** What the product has to be told to use it. */
-    environment: {
-      UPLOADTHING_TOKEN: token,
-      UPLOADTHING_INGEST_URL: `http://${origin()}`,
-      UPLOADTHING_API_URL: `http://${origin()}`,
-      UPLOADTHING_UFS_HOST: origin(),
+    /** Has the product use it, from now on until it stops. */
+    configure: () => {
+      Object.assign(env(), { UPLOADTHING_TOKEN: token, UPLOADTHING_UFS_HOST: origin() })
+      // The service's own client looks there.
+      Object.assign(process.env, {
+        UPLOADTHING_INGEST_URL: `http://${origin()}`,
+        UPLOADTHING_API_URL: `http://${origin()}`,
+      })
     },
     stop: () => {
+      Object.assign(env(), { UPLOADTHING_TOKEN: undefined, UPLOADTHING_UFS_HOST: undefined })
       server.closeAllConnections()
       server.close()
     },

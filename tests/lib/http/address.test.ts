@@ -1,10 +1,6 @@
+import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/address'
 
-const env = { PROXY_HOPS: 1 }
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
 const from = (forwarded?: string) =>
   clientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))
 
@@ -15,7 +11,7 @@ it.each([
   // It did not come through all of them.
   [2, '203.0.113.9', '203.0.113.9'],
 ])('behind %i proxies takes the entry that the outermost wrote of %s', (hops, forwarded, address) => {
-  env.PROXY_HOPS = hops
+  env().PROXY_HOPS = hops
   expect(from(forwarded)).toBe(address)
 })
 

@@ -1,8 +1,6 @@
 import { publicRoute } from '@/lib/http/server'
 import { log } from '@/lib/log'
 
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
 const SECRET = 'SELECT "passwordHash" FROM "User" at /srv/app/lib/secret.ts:12'
 const gone = new Error(`connect ECONNREFUSED while asking ${SECRET}`)
 

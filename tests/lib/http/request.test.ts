@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { env } from '@/lib/env'
 import { notFound, tooMany } from '@/lib/errors'
 import { errorResponse, json, parseId, parseJson, publicRoute } from '@/lib/http/server'
 
-jest.mock('@/lib/log', () => ({ log: { error: jest.fn() } }))
-jest.mock('next/headers', () => jest.requireActual('@/tests/factories/browser').nextHeaders)
-
-// What the installation calls itself; read at the first request.
-process.env.NEXTAUTH_URL = 'https://invoices.example'
+// What the installation calls itself.
+beforeAll(() => void (env().NEXTAUTH_URL = 'https://invoices.example'))
 const ADDRESS = 'https://invoices.example/api/things'
 const request = (method: string, headers: Record<string, string> = {}, body?: string) =>
   new Request(ADDRESS, { method, headers, body })

@@ -1,21 +1,16 @@
+import { env } from '@/lib/env'
 import { mailFailure } from '@/lib/mail/failure'
 import { sendBySmtp } from '@/lib/mail/smtp'
 import type { OutgoingMail } from '@/lib/mail/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'
 import { FaultySmtp, type Stage } from '@/tests/factories/faulty-smtp'
 
-const env: Record<string, string> = {}
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
-  return { ...actual, env: () => ({ ...actual.env(), ...env }) }
-})
-
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
 beforeAll(async () => void (smtp = await FaultySmtp.start()))
 afterAll(() => smtp.stop())
 beforeEach(() => {
   smtp.reset()
-  env.SMTP_URL = smtp.url.replace('//', '//user:secret@')
+  env().SMTP_URL = smtp.url.replace('//', '//user:secret@')
 })
 afterEach(() => jest.useRealTimers())
 
@@ -71,7 +66,7 @@ describe('before the end of the text nothing has gone out', () => {
 
   it('so a server with an expired certificate is tried again', async () => {
     const secured = await FaultySmtp.start(expiredCertificate)
-    env.SMTP_URL = `${secured.url}?tls.ca=${encodeURIComponent(expiredCertificate.cert)}`
+    env().SMTP_URL = `${secured.url}?tls.ca=${encodeURIComponent(expiredCertificate.cert)}`
     expect(await failureOf()).toEqual({
       ...{ reason: 'The mail server’s certificate isn’t valid.', retry: 'later', isOutage: true },
     })

@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import { mailTransport, sendMail } from '@/lib/mail/send'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 
@@ -6,7 +7,7 @@ const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Plain words', h
 
 beforeAll(async () => {
   smtp = await FaultySmtp.start()
-  process.env.SMTP_URL = smtp.url
+  env().SMTP_URL = smtp.url
 })
 
 afterAll(() => smtp.stop())
