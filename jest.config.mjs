@@ -79,7 +79,10 @@ export default async function config() {
         displayName: 'browser',
         testEnvironment: 'jsdom',
         testMatch: [`${place}/**/*.test.tsx`],
-        setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts'],
+        setupFiles: ['<rootDir>/tests/setup/environment.ts'],
+        setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts', '<rootDir>/tests/setup/browser-stand-ins.ts'],
+        // What was called belongs to one test, because all of them have the same stand-ins.
+        clearMocks: true,
       }),
     ],
   }

@@ -20,7 +20,7 @@ export function writeWorlds(folders) {
   for (const kind of ['ts', 'tsx']) {
     const files = folders.flatMap((folder) => testsIn(path.join('tests', folder), `.test.${kind}`)).sort()
     for (const [index, world] of worldsOf(files).entries())
-      writeFileSync(path.join(worldsFolder, `${index}.test.${kind}`), textOf(world))
+      writeFileSync(path.join(worldsFolder, `${index}.test.${kind}`), textOf(kind, world))
   }
 }
 
@@ -34,9 +34,12 @@ export function worldsOf(files, read = (file) => readFileSync(inRoot(file), 'utf
   return [...together, ...alone.map((file) => [file])].filter((world) => world.length > 0)
 }
 
-const textOf = (files) =>
+/** What puts back what a file has changed, by its kind. */
+const SHARING = { ts: 'a-server-file', tsx: 'a-browser-file' }
+
+const textOf = (kind, files) =>
   [
-    `import { aFile } from '@/tests/setup/a-file'`,
+    `import { aFile } from '@/tests/setup/${SHARING[kind]}'`,
     ...files.map((file) => `aFile('${file}', () => require('@/${file.replace(/\.tsx?$/, '')}'))`),
     '',
   ].join('\n')

@@ -1,30 +1,33 @@
 import { env } from '@/lib/env'
-import { leaveNoRows } from './leave-clean'
 
-/** A file of tests among others that share its world (scripts/lib/worlds.mjs): what it changed of that is as before for the next one. */
-export function aFile(name: string, load: () => void) {
+type PutBack = () => unknown
+
+/**
+ * Answers what makes a file of tests one of others that share its world (scripts/lib/worlds.mjs): what it changed of that is as before
+ * for the next one. `keep` says what its kind of tests may change besides, and how that is put back.
+ */
+export const filesThatShare = (keep: () => PutBack[]) => (name: string, load: () => void) =>
   describe(name, () => {
-    const kept = { settings: {}, environment: {}, fetch: globalThis.fetch }
+    let changed: PutBack[] = []
     beforeAll(() => {
-      Object.assign(kept, {
-        settings: { ...env() },
-        environment: { ...process.env },
-        fetch: globalThis.fetch,
-      })
+      const { fetch } = globalThis
+      changed = [kept(env()), kept(process.env), () => Object.assign(globalThis, { fetch }), ...keep()]
     })
     load()
     afterAll(async () => {
       jest.useRealTimers()
       jest.restoreAllMocks()
-      putBack(env(), kept.settings)
-      putBack(process.env, kept.environment)
-      globalThis.fetch = kept.fetch
-      await leaveNoRows()
+      for (const putBack of changed) await putBack()
     })
   })
-}
 
-function putBack(object: object, kept: object) {
-  for (const key of Object.keys(object)) if (!(key in kept)) Reflect.deleteProperty(object, key)
-  Object.assign(object, kept)
+/** Keeps what an object has, and answers how to make it so again. */
+export function kept(object: object): PutBack {
+  const before = Object.getOwnPropertyDescriptors(object)
+  return () => {
+    const now = Object.getOwnPropertyDescriptors(object)
+    for (const key of Object.keys(now)) if (!(key in before)) Reflect.deleteProperty(object, key)
+    for (const [key, was] of Object.entries(before))
+      if (now[key]?.value !== was.value || now[key]?.get !== was.get) Object.defineProperty(object, key, was)
+  }
 }

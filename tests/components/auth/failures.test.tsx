@@ -10,8 +10,6 @@ import { toastStore } from '@/components/ui/toast'
 import { ApiError } from '@/lib/http/client'
 import { fakeApi } from '../users/api'
 
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-
 const away = { message: 'Out of order' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)

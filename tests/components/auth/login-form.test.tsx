@@ -6,17 +6,12 @@ import { loadPage } from '@/components/shared/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { fakeApi } from '../users/api'
 
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-
 const CSRF = '/api/auth/csrf'
 const SIGN_IN = '/api/auth/callback/credentials'
 const refused = (code: string) =>
   [{ url: `http://localhost/api/auth/error?error=${code}` }, 401] as [unknown, number]
 
-beforeEach(() => {
-  jest.clearAllMocks()
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 
 async function fillIn(email: string, password: string) {
   await userEvent.type(screen.getByLabelText('Email'), email)

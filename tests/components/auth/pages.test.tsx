@@ -15,8 +15,6 @@ jest.mock('@/lib/env', () => ({ operator: () => ({ name: 'Mill & Co', email: 'he
 const mockRegistering = jest.fn(async () => false)
 jest.mock('@/lib/auth/registering-browser', () => ({ isRegisteringBrowser: () => mockRegistering() }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const query = (params: Record<string, string> = {}) => Promise.resolve(params)
 const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')

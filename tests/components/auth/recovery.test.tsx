@@ -10,12 +10,7 @@ import { loadPage } from '@/components/shared/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { fakeApi } from '../users/api'
 
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-
-beforeEach(() => {
-  jest.clearAllMocks()
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const gone = { message: 'This link has expired or was already used. Please request a new one.' }
 

@@ -3,12 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { RegisterForm } from '@/components/auth/register-form'
 import { toastStore } from '@/components/ui/toast'
+import { router } from '@/tests/factories/navigation'
 import { fakeApi } from '../users/api'
-
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-
-beforeEach(() => jest.clearAllMocks())
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('First name'), ' Ada ')
@@ -39,7 +35,7 @@ it('registers, says what comes next, and goes there', async () => {
   const calls = fakeApi({ '/api/register': [{ id: 1 }, 201] })
   render(<RegisterForm />)
   await fillIn()
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/verify-email'))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/verify-email'))
   expect(calls[0]!.body).toEqual({
     username: 'ada',
     email: 'ada@example.com',
@@ -83,7 +79,7 @@ it('puts what the server says at the field, and keeps everything typed', async (
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(message))
   expect(toastStore.get()).toMatchObject({ title: 'Sign up failed', description: message })
   expect(screen.getByLabelText('Password')).toHaveValue('secret1')
-  expect(push).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('falls back to the specified words when the server says nothing', async () => {

@@ -5,10 +5,8 @@ import LoginPage from '@/app/(auth)/login/page'
 import { LoginForm } from '@/components/auth/login-form'
 import { loadPage } from '@/components/shared/load-page'
 import { toastStore } from '@/components/ui/toast'
+import { env } from '@/lib/env'
 import { fakeApi } from '../users/api'
-
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-jest.mock('@/lib/auth/google', () => ({ isGoogleConfigured: () => true }))
 
 const CSRF: [unknown] = [{ csrfToken: 't' }]
 const IN: [unknown] = [{ url: 'http://localhost/' }]
@@ -38,10 +36,7 @@ async function firstStep() {
   return code()
 }
 
-beforeEach(() => {
-  jest.clearAllMocks()
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 
 it('asks for the code of the app on the same screen, and signs in with all three', async () => {
   const calls = server(refused('SecondStepRequired'), IN)
@@ -134,6 +129,7 @@ it('passes on that there were too many codes', async () => {
 
 it('follows Google’s first step, and starts over when that took too long', async () => {
   const calls = server(refused('SecondStepExpired'))
+  Object.assign(env(), { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
   render(await LoginPage({ searchParams: Promise.resolve({ step: 'google', callbackUrl: '/invoices' }) }))
   await userEvent.type(await code(), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in timed out. Please start again.')

@@ -10,8 +10,9 @@ import { ShareButton } from '@/components/invoices/share-button'
 import type { Client } from '@/lib/clients/types'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import type { InvoiceSummary } from '@/lib/invoices/types'
+import { stand } from '@/tests/factories/navigation'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/clients/7', useRouter: () => ({}) }))
+beforeEach(() => stand('/clients/7'))
 
 const client: Client = {
   id: 7,

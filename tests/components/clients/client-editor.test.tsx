@@ -5,13 +5,7 @@ import { openEditor } from '@/components/clients/editor-address'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { toastStore } from '@/components/ui/toast'
 import { axe } from 'jest-axe'
-
-const refresh = jest.fn()
-
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh }),
-  ...jest.requireActual<typeof import('../followed-address')>('../followed-address'),
-}))
+import { router, stand } from '@/tests/factories/navigation'
 
 const stored = {
   id: 7,
@@ -40,8 +34,7 @@ const answer = (body: unknown, status = 200) =>
   }) as Response
 
 beforeEach(() => {
-  jest.clearAllMocks()
-  window.history.replaceState(null, '', '/clients?q=ada')
+  stand('/clients?q=ada')
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
   global.fetch = api as typeof fetch
 })
@@ -81,7 +74,7 @@ it('creates a client and closes', async () => {
     title: 'Client created',
     description: 'Client has been created successfully.',
   })
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(window.location.search).toBe('?q=ada')
 })
 
@@ -117,7 +110,7 @@ it('changes a client and says so', async () => {
     title: 'Client updated',
     description: 'Client has been updated successfully.',
   })
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('has the specified fields', async () => {
@@ -160,7 +153,7 @@ it("puts the server's complaint at its field and keeps what was typed", async ()
     description: 'Too long',
     variant: 'destructive',
   })
-  expect(refresh).not.toHaveBeenCalled()
+  expect(router.refresh).not.toHaveBeenCalled()
 })
 
 it('falls back to the specified words when the server says nothing', async () => {
@@ -218,7 +211,7 @@ it('reads the client again after a failure', async () => {
 })
 
 it('takes the name of a new client from the address, and out of it again', async () => {
-  window.history.replaceState(null, '', '/clients?q=ada&edit=new&name=Bob+%26+Co')
+  stand('/clients?q=ada&edit=new&name=Bob+%26+Co')
   render(<ClientEditor />)
   expect(await screen.findByLabelText('Name')).toHaveValue('Bob & Co')
   await userEvent.keyboard('{Escape}')

@@ -6,13 +6,7 @@ import { toastStore } from '@/components/ui/toast'
 import { NO_CLIENT_FILTER } from '@/lib/clients/filter'
 import type { ClientRow } from '@/lib/clients/types'
 import { axe } from 'jest-axe'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh }),
-  usePathname: () => '/clients',
-  useSearchParams: () => new URLSearchParams(),
-}))
+import { router, stand } from '@/tests/factories/navigation'
 
 const unknown = {
   companyName: null,
@@ -39,10 +33,7 @@ const show = (clients: ClientRow[], filter = {}, next: string | null = null, tra
     <ClientList clients={clients} filter={{ ...NO_CLIENT_FILTER, ...filter }} trail={trail} next={next} />,
   )
 
-beforeEach(() => {
-  jest.clearAllMocks()
-  window.history.replaceState(null, '', '/clients')
-})
+beforeEach(() => stand('/clients'))
 
 const fetches = (status: number, body: unknown = {}) => {
   const text = async () => (status === 204 ? '' : JSON.stringify(body))
@@ -85,7 +76,7 @@ it('asks before it deletes, and reads the list again', async () => {
   })
   expect(api).not.toHaveBeenCalled()
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(api).toHaveBeenCalledWith('/api/clients/7', expect.objectContaining({ method: 'DELETE' }))
   expect(toastStore.get()).toMatchObject({
     title: 'Client deleted',
@@ -106,7 +97,7 @@ it('brings a deleted client back from the toast, and says when that failed', asy
   expect(api).toHaveBeenCalledWith('/api/clients/bulk', expect.objectContaining({ method: 'POST' }))
   expect(JSON.parse(api.mock.calls[0][1].body)).toEqual({ action: 'restore', ids: [7] })
   expect(toastStore.get()).toMatchObject({ title: 'Client restored' })
-  expect(refresh).toHaveBeenCalledTimes(2)
+  expect(router.refresh).toHaveBeenCalledTimes(2)
   fetches(503, { message: 'Out of order' })
   await act(async () => onClick())
   expect(toastStore.get()).toMatchObject({ title: 'Error restoring client', description: 'Out of order' })
@@ -185,7 +176,7 @@ it('keeps the question open when deleting fails', async () => {
     expect(toastStore.get()).toMatchObject({ title: 'Error deleting client', description: 'Out of order' }),
   )
   expect(screen.getByRole('alertdialog')).toBeInTheDocument()
-  expect(refresh).not.toHaveBeenCalled()
+  expect(router.refresh).not.toHaveBeenCalled()
 })
 
 it('invites to add the first client', async () => {

@@ -7,8 +7,6 @@ import { TodayStrip } from '@/components/dashboard/today-strip'
 import { NO_ACTS } from '@/lib/dashboard/acts'
 import type { Dashboard } from '@/lib/dashboard/types'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }) }))
-
 const none = { count: 0, sums: [] }
 const gbp = (amount: number) => ({ currency: 'GBP', amount })
 const eur = (amount: number) => ({ currency: 'EUR', amount })

@@ -5,15 +5,10 @@ import { axe } from 'jest-axe'
 import { TodayStack } from '@/components/dashboard/today-stack'
 import { toastStore } from '@/components/ui/toast'
 import type { Act, Acts } from '@/lib/dashboard/acts'
+import { router } from '@/tests/factories/navigation'
 import { fakeApi } from '../users/api'
 
-const mockRouter = { refresh: jest.fn(), push: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
-beforeEach(() => {
-  mockRouter.refresh.mockClear()
-  mockRouter.push.mockClear()
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const PATH = '/api/invoices/reminders'
 const act = (over: Partial<Act>): Act => ({
@@ -186,7 +181,7 @@ it('does what its number says, and nothing while somebody types or has single ke
   await waitFor(() => expect(calls[1]).toMatchObject({ path: '/api/invoices/9/mails/77', method: 'POST' }))
   // Two are gone, so that the draft is the second.
   await userEvent.keyboard('2')
-  expect(mockRouter.push).toHaveBeenCalledWith('/invoices/3?send=1')
+  expect(router.push).toHaveBeenCalledWith('/invoices/3?send=1')
 })
 
 it('reminds all at once, and says who is left out and why', async () => {

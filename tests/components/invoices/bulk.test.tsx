@@ -8,10 +8,10 @@ import { invoiceHeadings } from '@/components/invoices/list-links'
 import { leftOut } from '@/components/shared/list/bulk-words'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
+import { router, stand } from '@/tests/factories/navigation'
 import { api, later, Refusal, toastText } from './browser'
 
-const router = { push: jest.fn(), refresh: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/invoices' }))
+beforeEach(() => stand('/invoices'))
 
 const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   ...{ id, number: `INV-${id}`, client: 'Grace Hopper', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
@@ -25,8 +25,6 @@ const all = () => screen.getByRole('checkbox', { name: 'Select all on this page'
 const bar = () => screen.findByRole('region', { name: 'Selected invoices' })
 const press = async (name: string) => userEvent.click(within(await bar()).getByRole('button', { name }))
 const checked = () => rows.filter(({ id }) => (box(id) as HTMLInputElement).checked).map(({ id }) => id)
-
-beforeEach(() => jest.clearAllMocks())
 
 it('chooses rows without opening them, and says how many', async () => {
   const { container } = show()

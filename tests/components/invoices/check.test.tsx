@@ -10,9 +10,6 @@ import type { Invoice } from '@/lib/invoices/types'
 import type { StartingLetter } from '@/lib/outbox/types'
 import { api, later, Refusal, toastText } from './browser'
 
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-
 const found = (over: Partial<Finding> = {}): Finding => ({
   rule: 'no-client-email',
   level: 'WARN',
@@ -60,8 +57,6 @@ const show = (findings: Finding[], answers: Record<string, unknown> = {}) => {
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-beforeEach(() => jest.clearAllMocks())
-
 describe('what the check says', () => {
   it.each<[string, Finding[]]>([
     ['Ready to send', []],

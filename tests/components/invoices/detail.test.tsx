@@ -10,16 +10,11 @@ import { PublicLinkCard } from '@/components/invoices/public-link-card'
 import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import { invoiceView, type InvoiceSource } from '@/lib/invoices/view'
+import { router, stand } from '@/tests/factories/navigation'
 import { SELLER } from '../../factories/invoice-source'
 import { api, later, Refusal, toastText } from './browser'
 
-const refresh = jest.fn()
-const push = jest.fn()
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh, push }),
-  usePathname: () => '/invoices/7',
-  ...jest.requireActual<typeof import('../followed-address')>('../followed-address'),
-}))
+beforeEach(() => stand('/invoices/7'))
 
 const actions = (status: InvoiceStatus, partPaid = false) =>
   render(
@@ -29,8 +24,6 @@ const actions = (status: InvoiceStatus, partPaid = false) =>
     </InvoiceStanding>,
   )
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
-
-beforeEach(() => jest.clearAllMocks())
 
 it.each<[InvoiceStatus, string[]]>([
   ['DRAFT', ['Mark as Sent', 'Send by e-mail', 'Print', 'Share', 'More actions']],
@@ -68,12 +61,12 @@ it.each<[InvoiceStatus, string, string, string, string | null]>([
   await act(async () => answer.resolve({}))
   expect(calls[0]!.body).toEqual({ status: word.toUpperCase() })
   expect(toastText()).toEqual([`Invoice ${word}`, `Invoice has been marked as ${word}`])
-  expect(refresh).toHaveBeenCalled()
+  expect(router.refresh).toHaveBeenCalled()
   const { label, onClick } = toastStore.get()!.action!
   await act(async () => onClick())
   expect([label, calls[1]!.body]).toEqual(['Undo', { status, undo: true }])
   expect(toastText()).toEqual(['Status updated', undefined])
-  expect(refresh).toHaveBeenCalledTimes(2)
+  expect(router.refresh).toHaveBeenCalledTimes(2)
 })
 
 it.each<[InvoiceStatus, string, string]>([
@@ -84,7 +77,7 @@ it.each<[InvoiceStatus, string, string]>([
   actions(status)
   await userEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(toastText()).toEqual(['Error', text]))
-  expect(refresh).not.toHaveBeenCalled()
+  expect(router.refresh).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeInTheDocument())
   expect(screen.getByText(status === 'DRAFT' ? 'Draft' : 'Sent')).toBeInTheDocument()
 })
@@ -145,7 +138,7 @@ describe('duplicating', () => {
     await duplicate()
     await act(async () => answer.resolve({ id: 8, invoiceNumber: 'INV-0008' }))
     expect(calls.map(({ call }) => call)).toEqual([POST])
-    expect(push).toHaveBeenCalledWith('/invoices/edit/8')
+    expect(router.push).toHaveBeenCalledWith('/invoices/edit/8')
     expect(toastText()).toEqual(['Invoice duplicated', 'INV-0008 is a new draft.'])
   })
 
@@ -156,7 +149,7 @@ describe('duplicating', () => {
     await waitFor(() =>
       expect(toastText()).toEqual(['Failed to duplicate invoice', 'The client of this invoice was deleted.']),
     )
-    expect(push).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
   })
 })
 
@@ -177,7 +170,7 @@ describe('the public link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await waitFor(() => expect(toastText()).toEqual(['Public URL generated', undefined]))
     expect(calls.map(({ call }) => call)).toEqual([POST])
-    expect(refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalled()
   })
 
   it('says when it could not be made', async () => {
@@ -210,7 +203,7 @@ describe('the public link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save last day' }))
     await waitFor(() => expect(toastText()).toEqual(['The link works until Dec 24, 2026', undefined]))
     expect(calls[0]!.body).toEqual({ expiresOn: '2026-12-24' })
-    expect(refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalled()
     await act(async () => toastStore.get()!.action!.onClick())
     expect(calls[1]!.body).toEqual({ expiresOn: null })
     expect(toastText()).toEqual(['The link works until you revoke it', undefined])
@@ -335,7 +328,7 @@ describe('what the address asks for', () => {
       </InvoiceStanding>,
     )
   const dialog = () => screen.queryByRole('dialog')
-  const ask = (query: string) => window.history.replaceState(null, '', `/invoices/7${query}`)
+  const ask = (query: string) => stand(`/invoices/7${query}`)
   beforeAll(() => {
     crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
   })

@@ -5,11 +5,8 @@ import { render } from '@testing-library/react'
 import '@/components/invoices/check-fix'
 import '@/components/invoices/send-dialog'
 import { NotADraft } from '@/components/invoices/not-a-draft'
+import { router } from '@/tests/factories/navigation'
 import { CLIENTS, fill, lastToast, newFields, PLACE, save, serve, showForm } from './form-support'
-
-const push = jest.fn()
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
 
 const stored = {
   ...newFields({ client: CLIENTS[1]! }),
@@ -23,10 +20,7 @@ const edit = () =>
     initial: stored,
   })
 
-beforeEach(() => {
-  localStorage.clear()
-  jest.clearAllMocks()
-})
+beforeEach(() => localStorage.clear())
 
 it('saves the whole form with the version it was loaded with', async () => {
   const calls = serve(() => ({ data: { id: 3 } }))
@@ -34,7 +28,7 @@ it('saves the whole form with the version it was loaded with', async () => {
   expect(screen.getByRole('heading', { name: 'Edit Invoice' })).toBeVisible()
   await fill(user, 'Notes', 'Thank you')
   await save(user)
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/invoices/3'))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/3'))
   expect(lastToast().title).toBe('Invoice updated')
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({
@@ -56,7 +50,7 @@ it('keeps everything typed when somebody saved the draft first, and offers to re
   expect(notice).toHaveFocus()
   expect(screen.getByLabelText('Notes')).toHaveValue('Mine')
   expect(screen.getByRole('button', { name: 'Reload invoice' })).toBeVisible()
-  expect(push).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('keeps everything typed when the invoice was deleted elsewhere, and saves it as a new one', async () => {
@@ -87,7 +81,7 @@ describe('an invoice that is no draft', () => {
     render(<NotADraft invoice={{ id: 3, invoiceNumber: 'INV-0003', status: 'SENT' }} />)
     expect(screen.getByText(/Invoice #INV-0003 is sent/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Move back to draft' }))
-    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls[0]).toEqual({ method: 'PATCH', path: '/api/invoices/3/status', body: { status: 'DRAFT' } })
     expect(lastToast().title).toBe('Status updated')
   })
@@ -103,7 +97,7 @@ describe('an invoice that is no draft', () => {
         variant: 'destructive',
       }),
     )
-    expect(refresh).not.toHaveBeenCalled()
+    expect(router.refresh).not.toHaveBeenCalled()
   })
 })
 
@@ -136,6 +130,6 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
   await user.click(screen.getByRole('button', { name: 'Don’t show again' }))
   await waitFor(() => expect(lastToast().title).toBe('You won’t see this again'))
   // The page is keyed by the version of the invoice: drawn again, it would take the form and the dialog away.
-  expect(refresh).not.toHaveBeenCalled()
+  expect(router.refresh).not.toHaveBeenCalled()
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello there')
 })

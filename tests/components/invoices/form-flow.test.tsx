@@ -4,6 +4,7 @@ import { NewClientDialog } from '@/components/clients/new-client-dialog'
 import { InvoiceForm } from '@/components/invoices/invoice-form'
 import { keepDraft } from '@/components/invoices/kept-draft'
 import '@/components/invoices/send-dialog'
+import { router } from '@/tests/factories/navigation'
 import {
   changes,
   chooseClient,
@@ -17,20 +18,13 @@ import {
   showForm,
 } from './form-support'
 
-const push = jest.fn()
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
-
 const label = (text: string) => screen.getByLabelText(text)
 const client = () => screen.getByRole('combobox', { name: 'Client' })
 const preview = () => within(screen.getByRole('article'))
 const details = () => screen.getByText('Details').closest('details')!
 const AUSTRALIAN = { ...CLIENTS[1]!, id: 3, name: 'Jane Campion', currency: 'AUD' }
 
-beforeEach(() => {
-  localStorage.clear()
-  jest.clearAllMocks()
-})
+beforeEach(() => localStorage.clear())
 
 describe('one currency', () => {
   it('is shown and saved, when the client brings one that was not offered', async () => {
@@ -200,7 +194,7 @@ describe('saving', () => {
     act(() => (document.activeElement as HTMLElement).blur())
     fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true })
     fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true, repeat: true })
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/invoices'))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices'))
     expect(changes(calls)).toHaveLength(1)
     expect(screen.getByRole('button', { busy: true })).toHaveAttribute(
       'aria-keyshortcuts',
@@ -232,11 +226,11 @@ describe('saving', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send by e-mail' })
     expect(dialog).toHaveTextContent('INV-0007')
     expect(changes(calls)[0]).toMatchObject({ method: 'POST', path: '/api/invoices' })
-    expect(push).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
     expect(localStorage).toHaveLength(0)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(push).toHaveBeenCalledWith('/invoices/12')
-    expect(refresh).toHaveBeenCalled()
+    expect(router.push).toHaveBeenCalledWith('/invoices/12')
+    expect(router.refresh).toHaveBeenCalled()
   })
 })
 

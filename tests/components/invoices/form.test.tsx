@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { keepDraft } from '@/components/invoices/kept-draft'
+import { router } from '@/tests/factories/navigation'
 import {
   changes,
   chooseClient,
@@ -14,17 +15,10 @@ import {
 } from './form-support'
 import { SELLER } from '../../factories/invoice-source'
 
-const push = jest.fn()
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
-
 const preview = () => within(screen.getByRole('article'))
 const label = (text: string) => screen.getByLabelText(text)
 
-beforeEach(() => {
-  localStorage.clear()
-  jest.clearAllMocks()
-})
+beforeEach(() => localStorage.clear())
 
 it('starts from the proposal, today and the defaults', () => {
   showForm()
@@ -56,8 +50,8 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
   expect(preview().getAllByText('€457.47').length).toBeGreaterThan(0)
   await save(user)
 
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/invoices'))
-  expect(refresh).toHaveBeenCalled()
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices'))
+  expect(router.refresh).toHaveBeenCalled()
   expect(lastToast()).toMatchObject({
     title: 'Invoice created successfully',
     description: 'It was saved as a draft.',
@@ -159,7 +153,7 @@ it('puts a number that is taken on its field and keeps everything typed', async 
     variant: 'destructive',
   })
   expect(label('Description, line 1')).toHaveValue('Compiler')
-  expect(push).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('falls back to the specified words when the server says nothing', async () => {
@@ -190,7 +184,7 @@ it('reads Creating... while saving, and creates one invoice however often it is 
   await user.click(screen.getByRole('button', { busy: true }))
   await user.keyboard('{Control>}{Enter}{/Control}')
   await act(async () => answer({ status: 201, data: { id: 12 } }))
-  await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
   await user.click(screen.getByRole('button', { busy: true }))
   expect(changes(calls)).toHaveLength(1)
 })
@@ -201,7 +195,7 @@ it('saves first and then leads to the share dialog', async () => {
   await chooseClient(user, 'Ada')
   await fill(user, 'Description, line 1', 'Compiler')
   await user.click(screen.getByRole('button', { name: 'Share invoice' }))
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/invoices/12?share=1'))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/12?share=1'))
 })
 
 it('downloads the form as it stands', async () => {
@@ -357,7 +351,7 @@ describe('items', () => {
     expect(label('Description, line 2')).toHaveFocus()
     expect(lines()).toEqual(['Design', 'Code', ''])
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(push).toHaveBeenCalled())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(changes(calls)[0]!.body.lineItems).toEqual([
       { description: 'Design', quantity: 2, unitPrice: 85 },
       { description: 'Code', quantity: 1, unitPrice: 0 },
@@ -436,7 +430,7 @@ describe('nothing typed is lost', () => {
     await chooseClient(user, 'Ada')
     await fill(user, 'Description, line 1', 'Compiler')
     await save(user)
-    await waitFor(() => expect(push).toHaveBeenCalled())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
     unmount()
     expect(localStorage).toHaveLength(0)
   })
@@ -471,10 +465,10 @@ describe('nothing typed is lost', () => {
     expect(followed).toHaveBeenCalledTimes(1)
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(push).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
     await user.click(link)
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
-    expect(push).toHaveBeenCalledWith('/settings')
+    expect(router.push).toHaveBeenCalledWith('/settings')
     link.remove()
   })
 

@@ -4,10 +4,8 @@ import '@/components/invoices/line-menu'
 import '@/components/invoices/line-suggestions'
 import { toastStore } from '@/components/ui/toast'
 import type { SavedItem } from '@/lib/items/types'
+import { router } from '@/tests/factories/navigation'
 import { chooseClient, fill, save, serve, showForm } from './form-support'
-
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }))
 
 const label = (text: string) => screen.getByLabelText(text)
 const lines = () =>
@@ -32,7 +30,6 @@ beforeEach(() => {
   localStorage.clear()
   // No touch screen: the dialog may bring its own keyboard.
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
-  jest.clearAllMocks()
 })
 
 describe('keys', () => {
@@ -137,7 +134,7 @@ it('brings a removed line back from the toast, and takes the toast along when th
   expect(lines()).toEqual(['A', 'B', 'C'])
   await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
   await save(user)
-  await waitFor(() => expect(push).toHaveBeenCalled())
+  await waitFor(() => expect(router.push).toHaveBeenCalled())
   expect(calls[0]!.body.lineItems).toMatchObject([{ unitPrice: 1 }, { unitPrice: 2 }, { unitPrice: 3 }])
 
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
@@ -327,7 +324,7 @@ describe('a client who is new', () => {
     expect(field).toHaveValue('Grace Hopper & Sons')
     await waitFor(() => expect(label('Description, line 1')).toHaveFocus())
     expect(label('Currency')).toHaveValue('JPY')
-    expect(push).not.toHaveBeenCalled()
+    expect(router.push).not.toHaveBeenCalled()
   })
 
   it('is asked for by the link too, which leaves nothing', async () => {

@@ -8,10 +8,10 @@ import { invoiceHeadings } from '@/components/invoices/list-links'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/invoices/filter'
 import type { InvoiceSummary } from '@/lib/invoices/types'
+import { router, stand } from '@/tests/factories/navigation'
 import { api, later, Refusal, toastText } from './browser'
 
-const router = { push: jest.fn(), refresh: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/invoices' }))
+beforeEach(() => stand('/invoices'))
 
 const summary: InvoiceSummary = {
   id: 7,
@@ -43,8 +43,6 @@ const choose = async (name: string) => userEvent.click(await screen.findByRole('
 const theRow = (number: string) => screen.getByRole('row', { name: new RegExp(number) })
 
 const headings = invoiceHeadings('/invoices', NO_FILTER)
-
-beforeEach(() => jest.clearAllMocks())
 
 it('shows the specified columns and texts', async () => {
   const { container } = render(<InvoiceTable rows={rows} headings={headings} />)

@@ -6,10 +6,8 @@ import { PaymentsCard } from '@/components/invoices/payments-card'
 import { toastStore } from '@/components/ui/toast'
 import type { InvoiceStatus } from '@/lib/invoices/types'
 import type { Payment } from '@/lib/payments/types'
+import { router } from '@/tests/factories/navigation'
 import { api, Refusal, toastText } from './browser'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const POST = 'POST /api/invoices/7/payments'
 const payments: Payment[] = [
@@ -39,8 +37,6 @@ async function openDialog() {
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-beforeEach(() => jest.clearAllMocks())
-
 it('lists what came in, the newest first', async () => {
   const { container } = show()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -87,7 +83,7 @@ it('records what is left, today, unless told otherwise, and can undo it', async 
     },
   })
   expect(toastText()).toEqual(['Payment recorded', 'The invoice is paid.'])
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
   toastStore.get()!.action!.onClick()
   await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
   expect(calls[1]!.call).toBe('DELETE /api/invoices/7/payments/2')
@@ -140,7 +136,7 @@ it('asks before a payment is removed', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(toastText()).toEqual(['Payment removed', undefined])
-  expect(refresh).toHaveBeenCalled()
+  expect(router.refresh).toHaveBeenCalled()
 })
 
 it('keeps the question open when removing failed', async () => {

@@ -6,10 +6,8 @@ import { SeriesCard } from '@/components/invoices/series-card'
 import { toastStore } from '@/components/ui/toast'
 import { proseDay } from '@/lib/dates'
 import type { Schedule } from '@/lib/recurring/types'
+import { router } from '@/tests/factories/navigation'
 import { api, Refusal, toastText } from './browser'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const schedule: Schedule = {
   id: 3,
@@ -45,8 +43,6 @@ const showPart = (over: Partial<Schedule> | null = {}) =>
   )
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-beforeEach(() => jest.clearAllMocks())
 
 it('says how the series goes on, and what can be done in each state', async () => {
   const { container, unmount } = show()
@@ -103,11 +99,11 @@ it.each([
     await press(label)
     await waitFor(() => expect(toastText()).toEqual([said, undefined]))
     expect(calls.map((call) => call.body)).toEqual([undefined])
-    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
     await act(async () => toastStore.get()!.action!.onClick())
     expect(toastText()).toEqual([undone, undefined])
     expect(calls[1]!.call).toBe(`POST /api/series/3/${back}`)
-    expect(refresh).toHaveBeenCalledTimes(2)
+    expect(router.refresh).toHaveBeenCalledTimes(2)
   },
 )
 
@@ -123,7 +119,7 @@ it.each([
   await userEvent.click(within(question).getByRole('button', { name: confirm }))
   await waitFor(() => expect(toastText()).toEqual([said, undefined]))
   expect(calls.map((call) => call.body)).toEqual([{ day: '2026-12-31' }])
-  expect(refresh).toHaveBeenCalled()
+  expect(router.refresh).toHaveBeenCalled()
   expect(toastStore.get()!.action).toBeUndefined()
 })
 

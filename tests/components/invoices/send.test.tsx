@@ -6,10 +6,8 @@ import { SendDialog } from '@/components/invoices/send-dialog'
 import { ShareDialog } from '@/components/invoices/share-dialog'
 import type { Invoice } from '@/lib/invoices/types'
 import type { InvoiceMail, StartingLetter } from '@/lib/outbox/types'
+import { router } from '@/tests/factories/navigation'
 import { api, Refusal, toastText } from './browser'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
@@ -68,8 +66,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(() => {
   crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000'
 })
-beforeEach(() => jest.clearAllMocks())
-
 it('starts with the client’s address, a subject and the message with the link', async () => {
   const { calls, dialog } = await open()
   await waitFor(() => expect(field('To')).toHaveFocus())
@@ -103,7 +99,7 @@ it('sends to everybody named, and says so once it has gone out', async () => {
     },
   })
   expect(onClose).toHaveBeenCalledTimes(1)
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('says what is wrong at its field, and sends nothing', async () => {
@@ -250,7 +246,7 @@ describe('the mails of an invoice', () => {
     const calls = api({ 'POST /api/invoices/7/mails/4': failed })
     show()
     await press('Send again')
-    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/invoices/7/mails/4'])
     expect(toastText()).toEqual(['E-mail queued', 'It will be sent shortly.'])
     await act(async () => undefined)

@@ -13,9 +13,6 @@ import { SELLER } from '../../factories/invoice-source'
 import { api, Refusal, toastText } from './browser'
 import { CLIENTS } from './form-support'
 
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-
 const series: Series = {
   id: 3,
   version: 5,
@@ -56,8 +53,6 @@ const dates = () =>
   within(screen.getByRole('list', { name: 'Next dates' }))
     .getAllByRole('listitem')
     .map((date) => date.textContent)
-
-beforeEach(() => jest.clearAllMocks())
 
 it('shows what the series writes, and the next invoice as it will look', async () => {
   const { container } = render(formOf())

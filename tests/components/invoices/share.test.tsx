@@ -5,14 +5,10 @@ import { ShareButton } from '@/components/invoices/share-button'
 import { ShareDialog } from '@/components/invoices/share-dialog'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import type { Invoice } from '@/lib/invoices/types'
+import { router, stand } from '@/tests/factories/navigation'
 import { api, later, toastText } from './browser'
 
-const mockRefresh = jest.fn()
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/invoices/7',
-  useRouter: () => ({ refresh: mockRefresh }),
-}))
-beforeEach(() => mockRefresh.mockClear())
+beforeEach(() => stand('/invoices/7'))
 
 const TOKEN = 'a'.repeat(43)
 const URL = `http://localhost/invoice/${TOKEN}`
@@ -64,7 +60,7 @@ it('makes the link once, and shows it read-only', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled()
   answer.resolve(invoice())
   await ready()
-  expect(mockRefresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(calls).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'View as your client' })).toHaveAttribute('href', URL)
   expect((await axe(document.body)).violations).toEqual([])
@@ -166,7 +162,7 @@ it('opens from its button; closing gives the focus back', async () => {
 
 it('is open from the start when the address asks for it, and takes that out of the address', async () => {
   api({ [LINK]: invoice() })
-  window.history.replaceState(null, '', '/invoices/7?share=1')
+  stand('/invoices/7?share=1')
   render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)
   await screen.findByRole('dialog', { name: 'Share Invoice' })
   await userEvent.keyboard('{Escape}')

@@ -7,9 +7,7 @@ import { Commands } from '@/components/layout/command/commands'
 import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
 import { toastStore } from '@/components/ui/toast'
 import type { SearchHits } from '@/lib/search/types'
-
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }))
+import { router } from '@/tests/factories/navigation'
 
 const invoice = (id: number, clientName: string) => ({
   ...{
@@ -41,7 +39,6 @@ beforeEach(() => {
   exported = {}
   late = Promise.resolve()
   patched = []
-  push.mockClear()
   localStorage.clear()
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
     if (init?.method === 'PATCH') {
@@ -108,7 +105,7 @@ it('finds invoices and clients, asks once for what was typed, and Enter opens th
   await userEvent.keyboard('{ArrowDown}')
   expect(marked()).toBe('INV-7Grace Hopper£1,200.00')
   await userEvent.keyboard('{Enter}')
-  expect(push.mock.calls).toEqual([['/invoices/7']])
+  expect(router.push.mock.calls).toEqual([['/invoices/7']])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -119,7 +116,7 @@ it('finds actions by the words people use for them', async () => {
   await userEvent.keyboard('add cust')
   await waitFor(() => expect(options()).toEqual(['New Client']))
   await userEvent.keyboard('{Enter}')
-  expect(push.mock.calls).toEqual([['/clients?edit=new']])
+  expect(router.push.mock.calls).toEqual([['/clients?edit=new']])
 })
 
 it.each([
@@ -136,7 +133,7 @@ it.each([
   await userEvent.keyboard(typed)
   await waitFor(() => expect(marked()).toBe(label))
   await userEvent.keyboard('{Enter}')
-  expect(push.mock.calls).toEqual([[href]])
+  expect(router.push.mock.calls).toEqual([[href]])
 })
 
 it('shows whom there is already beneath a new client', async () => {
@@ -155,7 +152,7 @@ it('finds whoever is called Bill before it bills anybody', async () => {
   await waitFor(() => expect(options()).toEqual(['Bill Hop', 'New invoice for Compilers & SonsGrace Hopper']))
   expect(marked()).toBe('Bill Hop')
   await userEvent.keyboard('{Enter}')
-  expect(push.mock.calls).toEqual([['/clients/5']])
+  expect(router.push.mock.calls).toEqual([['/clients/5']])
 })
 
 it('asks before what was typed elsewhere is left for what a verb opens', async () => {
@@ -166,7 +163,7 @@ it('asks before what was typed elsewhere is left for what a verb opens', async (
   await userEvent.keyboard('overdue')
   await waitFor(() => expect(marked()).toBe('Overdue invoices'))
   await userEvent.keyboard('{Enter}')
-  expect(push).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
   takeOff()
 })
 
@@ -252,10 +249,10 @@ it('says when there is nothing, and when it could not ask', async () => {
 it('goes places by single keys, but not while something is typed', async () => {
   show()
   await userEvent.keyboard('gin')
-  expect(push.mock.calls).toEqual([['/invoices'], ['/invoices/create']])
+  expect(router.push.mock.calls).toEqual([['/invoices'], ['/invoices/create']])
   await userEvent.click(screen.getByLabelText('Notes'))
   await userEvent.keyboard('gi')
-  expect(push).toHaveBeenCalledTimes(2)
+  expect(router.push).toHaveBeenCalledTimes(2)
   expect(screen.getByLabelText('Notes')).toHaveValue('gi')
 })
 
@@ -268,7 +265,7 @@ it('lists the shortcuts, and switches those of single keys off', async () => {
   await userEvent.click(within(dialog).getByRole('switch'))
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('gi?')
-  expect(push).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
   await menu()

@@ -4,11 +4,7 @@ import { InvoiceNotFound } from '@/components/invoices/invoice-not-found'
 import { GoneFollower } from '@/components/layout/gone-follower'
 import { IconTooltips } from '@/components/shared/icon-tooltips'
 import { apiFetch } from '@/lib/http/client'
-
-const refresh = jest.fn()
-const router = { refresh }
-let params: { id?: string } = {}
-jest.mock('next/navigation', () => ({ useRouter: () => router, useParams: () => params }))
+import { router, stand } from '@/tests/factories/navigation'
 
 const answer = (status: number) => {
   global.fetch = jest.fn(async () => ({
@@ -21,32 +17,28 @@ const answer = (status: number) => {
     },
   })) as unknown as typeof fetch
 }
-const at = (path: string) => window.history.replaceState(null, '', path)
-beforeEach(() => refresh.mockClear())
-
 it('reads a screen anew whose invoice turns out to be deleted, and says so', async () => {
-  at('/invoices/7')
-  params = { id: '7' }
+  stand('/invoices/7', { id: '7' })
   const { rerender } = render(<InvoiceNotFound />)
   expect(screen.getByText('Error Loading Invoice')).toBeVisible()
   rerender(<GoneFollower />)
   answer(409)
   await apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined)
-  expect(refresh).not.toHaveBeenCalled()
+  expect(router.refresh).not.toHaveBeenCalled()
   answer(404)
   await act(() => apiFetch('/api/invoices/7/status', { method: 'PATCH' }).catch(() => undefined))
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
   rerender(<InvoiceNotFound />)
   expect(screen.getByText('This invoice was deleted')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Invoices' })).toHaveAttribute('href', '/invoices')
 })
 
 it('leaves a form alone, which holds what was typed', async () => {
-  at('/invoices/edit/8')
+  stand('/invoices/edit/8')
   render(<GoneFollower />)
   answer(404)
   await act(() => apiFetch('/api/invoices/8', { method: 'PATCH' }).catch(() => undefined))
-  expect(refresh).not.toHaveBeenCalled()
+  expect(router.refresh).not.toHaveBeenCalled()
 })
 
 it('names every control that has no words, by key at once, until Escape', async () => {

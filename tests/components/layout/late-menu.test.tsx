@@ -4,9 +4,7 @@ import { axe } from 'jest-axe'
 import { useNumberKeys } from '@/components/dashboard/use-number-keys'
 import { showCommand } from '@/components/layout/command/command-store'
 import { Commands } from '@/components/layout/command/commands'
-
-const mockRouter = { refresh: jest.fn(), push: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
+import { router } from '@/tests/factories/navigation'
 
 // A slow line: the menu comes when the test says so.
 let mockArrive: () => void = () => {}
@@ -36,10 +34,7 @@ beforeEach(() => {
   const text = async () => JSON.stringify({ invoices: [], clients: [] })
   global.fetch = jest.fn(async () => ({ ok: true, status: 200, text })) as unknown as typeof fetch
 })
-afterEach(() => {
-  act(() => showCommand(null))
-  mockAhead.mockClear()
-})
+afterEach(() => act(() => showCommand(null)))
 
 it('takes what is typed before the menu is there for the menu, and for no shortcut', async () => {
   render(<Screen />)
@@ -57,7 +52,7 @@ it('takes what is typed before the menu is there for the menu, and for no shortc
   await userEvent.keyboard(' n')
   expect(screen.getByRole('combobox')).toHaveValue('mark 2 n')
   expect(screen.getByLabelText('Notes')).toHaveValue('')
-  expect(mockRouter.push).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
   expect(onNumber).not.toHaveBeenCalled()
 
   await userEvent.keyboard('{Escape}')

@@ -29,8 +29,7 @@ const answer: Notifications = {
 }
 
 const hidePopover = jest.fn()
-beforeEach(() => {
-  hidePopover.mockClear()
+beforeAll(() => {
   HTMLElement.prototype.hidePopover = hidePopover
 })
 

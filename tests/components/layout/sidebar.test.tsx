@@ -1,14 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadPage } from '@/components/shared/load-page'
 import { Sidebar } from '@/components/layout/sidebar'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
-
-const loadPage = jest.fn()
-jest.mock('@/components/shared/load-page', () => ({ loadPage: (path: string) => loadPage(path) }))
-
-let pathname = '/'
-jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => ({}) }))
+import { stand } from '@/tests/factories/navigation'
+import { otherTab } from '@/tests/factories/other-tab'
 
 const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
 const sidebar = (startsCollapsed: boolean | undefined = false) => (
@@ -18,12 +15,12 @@ const look = () => screen.getByRole('complementary').dataset.sidebar
 const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  pathname = '/'
+  stand('/')
   document.cookie = 'sidebar=; max-age=0; path=/'
 })
 
 it('shows who is signed in and where one is', () => {
-  pathname = '/invoices/42'
+  stand('/invoices/42')
   render(sidebar())
   expect(screen.getByText('Amelia Hartwell')).toBeVisible()
   expect(screen.getByText('amelia@hartwell.example')).toBeVisible()
@@ -74,17 +71,15 @@ it('names an item in a tooltip when collapsed, after 100 ms, until Escape', asyn
 })
 
 it('makes room on the create screen without forgetting how it was left', async () => {
-  pathname = '/invoices/create'
-  const { rerender } = render(sidebar())
+  stand('/invoices/create')
+  render(sidebar())
   expect(look()).toBe('narrow')
   await toggle('Expand sidebar')
   expect(look()).toBe('wide')
   expect(document.cookie).not.toContain('sidebar=')
-  pathname = '/invoices'
-  rerender(sidebar())
+  stand('/invoices')
   expect(look()).toBe('wide')
-  pathname = '/invoices/create'
-  rerender(sidebar())
+  stand('/invoices/create')
   expect(look()).toBe('narrow')
 })
 
@@ -100,17 +95,12 @@ const answer = (status: number, message?: string) => {
 
 it('signs out everywhere: the server, the other tabs, this one by a full load that brings the toast', async () => {
   answer(204)
-  const posted = jest.fn()
-  global.BroadcastChannel = class {
-    constructor(readonly name: string) {}
-    postMessage = (message: unknown) => posted(this.name, message)
-    close = () => undefined
-  } as unknown as typeof BroadcastChannel
+  const { heard } = otherTab()
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'))
   expect(fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }))
-  expect(posted).toHaveBeenCalledWith('sheaf-session', 'signed-out')
+  expect(heard).toEqual(['signed-out'])
   showCarriedToast()
   expect(toastStore.get()).toMatchObject({
     title: 'Signed out',
@@ -120,7 +110,6 @@ it('signs out everywhere: the server, the other tabs, this one by a full load th
 
 it('asks before signing out takes an invoice with it that is not saved, and leaves none of it behind', async () => {
   answer(204)
-  loadPage.mockClear()
   localStorage.setItem('sheaf:invoice:1:new', '{}')
   localStorage.setItem('sheaf:tried', '{}')
   render(
@@ -140,7 +129,6 @@ it('asks before signing out takes an invoice with it that is not saved, and leav
 
 it('says so when signing out fails, and stays', async () => {
   answer(503, 'The database is away.')
-  loadPage.mockClear()
   render(sidebar())
   await toggle('Sign out')
   await waitFor(() =>

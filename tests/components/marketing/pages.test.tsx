@@ -3,13 +3,10 @@ import robots from '@/app/robots'
 import sitemap from '@/app/sitemap'
 import { PUBLIC_PAGES } from '@/components/marketing/links'
 import { Operator } from '@/components/marketing/operator'
+import { env } from '@/lib/env'
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-    NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    NEXTAUTH_URL: 'https://invoices.example',
-  })
+  env().NEXTAUTH_URL = 'https://invoices.example'
 })
 
 it('names the operator as far as they say who they are', () => {

@@ -1,20 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchInput } from '@/components/shared/search-input'
+import { router, stand } from '@/tests/factories/navigation'
 
-const replace = jest.fn()
-const at = (query: string) => window.history.replaceState(null, '', `/invoices?${query}`)
+const at = (query: string) => stand(`/invoices?${query}`)
 
-jest.mock('next/navigation', () => ({
-  useRouter: () => ({ replace }),
-  usePathname: () => '/invoices',
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}))
-
-beforeEach(() => {
-  replace.mockClear()
-  at('status=SENT&before=90')
-})
+beforeEach(() => at('status=SENT&before=90'))
 
 const box = () => screen.getByRole('searchbox', { name: 'Search invoices' })
 const search = <SearchInput placeholder="Search invoices..." />
@@ -22,9 +13,9 @@ const search = <SearchInput placeholder="Search invoices..." />
 it('writes the address once, a moment after the last key, from the first page, and keeps the focus', async () => {
   render(search)
   await userEvent.type(box(), 'finch')
-  expect(replace).not.toHaveBeenCalled()
-  await waitFor(() => expect(replace).toHaveBeenCalled())
-  expect(replace.mock.calls).toEqual([['/invoices?status=SENT&q=finch', { scroll: false }]])
+  expect(router.replace).not.toHaveBeenCalled()
+  await waitFor(() => expect(router.replace).toHaveBeenCalled())
+  expect(router.replace.mock.calls).toEqual([['/invoices?status=SENT&q=finch', { scroll: false }]])
   expect(box()).toHaveFocus()
 })
 
@@ -33,10 +24,10 @@ it('searches at once on Enter and is cleared by Escape or its button', async () 
   render(search)
   expect(box()).toHaveValue('old')
   await userEvent.type(box(), 'er{Enter}')
-  expect(replace).toHaveBeenLastCalledWith('/invoices?q=older', { scroll: false })
+  expect(router.replace).toHaveBeenLastCalledWith('/invoices?q=older', { scroll: false })
   await userEvent.keyboard('{Escape}')
   expect(box()).toHaveValue('')
-  expect(replace).toHaveBeenLastCalledWith('/invoices', { scroll: false })
+  expect(router.replace).toHaveBeenLastCalledWith('/invoices', { scroll: false })
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
 })
 
@@ -61,6 +52,6 @@ it('keeps a tab that was pressed while somebody typed', async () => {
   await userEvent.type(box(), 'finch')
   at('status=PAID')
   await waitFor(() =>
-    expect(replace).toHaveBeenCalledWith('/invoices?status=PAID&q=finch', { scroll: false }),
+    expect(router.replace).toHaveBeenCalledWith('/invoices?status=PAID&q=finch', { scroll: false }),
   )
 })

@@ -5,11 +5,8 @@ import { loadPage } from '@/components/shared/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { GmailCard, type ShownGmail } from '@/components/users/settings/gmail-card'
 import { MailCard } from '@/components/users/settings/mail-card'
+import { router, stand } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
 
 const GMAIL = '/api/user/gmail'
 const connected: ShownGmail = { address: 'ada@gmail.com', since: 'Nov 21, 2026', problem: null }
@@ -19,10 +16,7 @@ const buttons = () => screen.getAllByRole('button').map((button) => button.textC
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const toasted = (toast: object) => waitFor(() => expect(toastStore.get()).toMatchObject(toast))
 
-beforeEach(() => {
-  jest.clearAllMocks()
-  window.history.replaceState(null, '', '/settings?tab=integrations')
-})
+beforeEach(() => stand('/settings?tab=integrations'))
 
 it.each<[string, ShownGmail | null, string, string[]]>([
   ['not connected', null, 'Send invoices directly from your Gmail account', ['Connect Gmail']],
@@ -64,7 +58,7 @@ describe('coming back from Google', () => {
     ['stale', { title: 'Error connecting Gmail', description: expect.stringContaining('timed out') }],
     ['failed', { title: 'Error connecting Gmail', description: expect.stringContaining('try again') }],
   ])('says how it went: %s', async (outcome, toast) => {
-    window.history.replaceState(null, '', `/settings?tab=integrations&gmail=${outcome}`)
+    stand(`/settings?tab=integrations&gmail=${outcome}`)
     show(outcome === 'connected' ? connected : null)
     await toasted(toast)
     // Once: a reload or another look at the tab says nothing.
@@ -73,7 +67,7 @@ describe('coming back from Google', () => {
 
   it('says nothing for an outcome that there is not', async () => {
     const before = toastStore.get()
-    window.history.replaceState(null, '', '/settings?tab=integrations&gmail=toString')
+    stand('/settings?tab=integrations&gmail=toString')
     show(null)
     await waitFor(() => expect(window.location.search).toBe('?tab=integrations'))
     expect(toastStore.get()).toBe(before)
@@ -97,7 +91,7 @@ describe('disconnecting', () => {
     await confirm()
     await toasted({ title: 'Gmail disconnected', description })
     expect(calls).toEqual([{ path: GMAIL, method: 'DELETE', body: undefined }])
-    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -107,7 +101,7 @@ describe('disconnecting', () => {
     await confirm()
     await toasted({ title: 'Failed to disconnect Gmail', description: 'Not now', variant: 'destructive' })
     expect(screen.getByRole('alertdialog')).toBeVisible()
-    expect(refresh).not.toHaveBeenCalled()
+    expect(router.refresh).not.toHaveBeenCalled()
   })
 })
 

@@ -1,19 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { loadPage } from '@/components/shared/load-page'
 import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
 import { rememberSession, knownSession } from '@/components/shared/session-memory'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
 import { fakeApi } from './api'
 
-const loadPage = jest.fn()
-jest.mock('@/components/shared/load-page', () => ({ loadPage: (path: string) => loadPage(path) }))
-
 const PATH = '/api/user/deletion'
 const DAY = 'December 05, 2026'
-
-beforeEach(() => jest.clearAllMocks())
 
 describe('deleting the account', () => {
   const show = async (hasPassword = true, hasTwoStep = false) => {

@@ -8,15 +8,12 @@ import { toastStore } from '@/components/ui/toast'
 import { fakeApi } from './api'
 import { newUser } from './user'
 
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-
 const SETTINGS = '/api/user/settings'
 const ONBOARDING = '/api/user/onboarding'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const title = (name: string) => screen.findByRole('heading', { name })
 
 beforeEach(() => {
-  jest.clearAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   window.scrollTo = jest.fn()

@@ -6,13 +6,9 @@ import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
 import { toastStore } from '@/components/ui/toast'
+import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 import { newUser } from './user'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-
-beforeEach(() => jest.clearAllMocks())
 
 describe('the name', () => {
   const show = () =>
@@ -30,7 +26,7 @@ describe('the name', () => {
     await save()
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Settings updated' }))
     expect(calls).toEqual([{ path: '/api/user/settings', method: 'PATCH', body: { fullName: 'Ada King' } }])
-    expect(refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalled()
     expect((await axe(container)).violations).toEqual([])
   })
 
@@ -70,7 +66,7 @@ describe('the picture', () => {
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Picture uploaded' }))
     expect(calls).toEqual([{ path: PATH, method: 'POST', body: expect.any(FormData) }])
     expect((calls[0]!.body as FormData).get('avatar')).toBeInstanceOf(File)
-    expect(refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalled()
     expect((await axe(container)).violations).toEqual([])
   })
 
@@ -85,7 +81,7 @@ describe('the picture', () => {
       }),
     )
     expect(image(container)).toHaveAttribute('src', `${PATH}/old`)
-    expect(refresh).not.toHaveBeenCalled()
+    expect(router.refresh).not.toHaveBeenCalled()
   })
 
   it('is removed', async () => {
@@ -95,7 +91,7 @@ describe('the picture', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' })
     expect(calls).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Remove picture' }))
-    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
   })
 })
@@ -185,7 +181,7 @@ describe('the sessions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }))
     const asked = await screen.findByRole('alertdialog', { name: 'Sign out Chrome on Windows?' })
     await userEvent.click(within(asked).getByRole('button', { name: 'Sign out' }))
-    await waitFor(() => expect(refresh).toHaveBeenCalled())
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled())
     expect(calls).toEqual([{ path: '/api/user/sessions/there', method: 'DELETE', body: undefined }])
     expect(toastStore.get()).toMatchObject({ title: 'Signed out' })
   })

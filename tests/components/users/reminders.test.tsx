@@ -6,11 +6,8 @@ import { RemindersCard } from '@/components/users/settings/reminders-card'
 import { toastStore } from '@/components/ui/toast'
 import { DEFAULT_REMINDERS } from '@/lib/reminders/choices'
 import type { Reminders } from '@/lib/reminders/types'
+import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
-
-const mockRefresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }))
-beforeEach(() => mockRefresh.mockClear())
 
 const PATH = '/api/user/reminders'
 const save = () => screen.getByRole('button', { name: 'Save reminders' })
@@ -38,7 +35,7 @@ it('starts with none, and keeps what is chosen', async () => {
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Reminders saved' }))
   expect(calls).toEqual([{ path: PATH, method: 'PATCH', body: kept({ days: [-3, 0], hour: 14 }) }])
   // The page that the browser has kept is no longer true.
-  expect(mockRefresh).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(save()).toBeDisabled()
   expect((await axe(container)).violations).toEqual([])
 })

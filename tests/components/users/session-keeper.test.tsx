@@ -5,8 +5,6 @@ import { knownSession, rememberSession } from '@/components/shared/session-memor
 import { SESSION_MAX_AGE } from '@/lib/auth/paths'
 import { fakeApi } from './api'
 
-jest.mock('@/components/shared/load-page', () => ({ loadPage: jest.fn() }))
-
 const SYNC = '/api/auth/sync-session'
 const DAY = 24 * 60 * 60
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -24,7 +22,6 @@ const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
-  jest.clearAllMocks()
   jest.useFakeTimers()
   localStorage.clear()
 })

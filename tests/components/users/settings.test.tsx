@@ -6,11 +6,9 @@ import { SettingsForm } from '@/components/users/settings/settings-form'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { toastStore } from '@/components/ui/toast'
 import { ACCENT_COLORS } from '@/lib/invoices/design'
+import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 import { newUser } from './user'
-
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const NO_REMINDERS = {
   ...{ days: [], hour: 9 },
@@ -47,8 +45,6 @@ const show = () =>
       />
     </>,
   )
-
-beforeEach(() => jest.clearAllMocks())
 
 it('shows the address as something that stays', async () => {
   const { container } = show()
@@ -291,7 +287,7 @@ it('saves what was changed on all tabs with one call, and nothing else', async (
       },
     },
   ])
-  expect(refresh).toHaveBeenCalled()
+  expect(router.refresh).toHaveBeenCalled()
 })
 
 it('chooses how invoices look, by pictures and colours', async () => {
@@ -411,7 +407,7 @@ describe('mail', () => {
     const box = (name: string) => screen.getByRole('checkbox', { name })
     expect(box('An e-mail can’t be sent')).toBeChecked()
     await userEvent.click(box('An invoice is paid in full'))
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
     expect(calls).toEqual([{ path: NOTICES, method: 'PATCH', body: { notice: 'INVOICE_PAID', isOn: true } }])
     expect(box('An invoice is paid in full')).toBeChecked()
     await userEvent.click(box('An e-mail can’t be sent'))
@@ -431,7 +427,7 @@ describe('mail', () => {
         variant: 'destructive',
       }),
     )
-    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 })
 

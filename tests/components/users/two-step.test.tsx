@@ -4,13 +4,10 @@ import { axe } from 'jest-axe'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { saveFile } from '@/components/shared/save-file'
 import { toastStore } from '@/components/ui/toast'
+import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 
-const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 jest.mock('@/components/shared/save-file', () => ({ saveFile: jest.fn() }))
-
-beforeEach(() => jest.clearAllMocks())
 
 const PATH = '/api/user/two-step'
 const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -52,7 +49,7 @@ describe('setting it up', () => {
       { path: PATH, method: 'POST', body: { password: 'secret1' } },
       { path: `${PATH}/confirm`, method: 'POST', body: { code: '123456' } },
     ])
-    expect(refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalled()
     await click('I’ve saved them')
     expect(toastStore.get()).toMatchObject({ title: 'Two-step sign-in is on' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -144,7 +141,7 @@ describe('turning it off', () => {
     await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Two-step sign-in is off' }))
     expect(calls).toEqual([{ path: `${PATH}/off`, method: 'POST', body: { password: 'secret1' } }])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalled()
   })
 
   it('takes a code from whoever would rather, and nothing else from an account without a password', async () => {
