@@ -5,7 +5,7 @@ import { filesThatShare, kept } from './a-file'
 
 /** A file of tests of components among others: the next one finds the page as if it were loaded anew. */
 export const aFile = filesThatShare(() => [
-  ...[window, navigator, document, URL, HTMLElement.prototype].map(kept),
+  ...[window, navigator, URL, HTMLElement.prototype].map(kept),
   leavePage,
 ])
 

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
-// These clean up after each test; loaded by a file of tests, they would do so for that one alone.
+// This and the above tidy up after each test: of every file, because they are loaded here.
 import '@testing-library/user-event'
 
 // What is waited for ends the wait. How long it may take is for a machine that is busy, and no part of any check.

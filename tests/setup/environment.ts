@@ -1,10 +1,12 @@
-// What the launcher sets for the application, for tests: this worker's own database, fixed secrets, no mail server.
+// What the launcher sets for the application, for tests: this worker's own database, fixed secrets, no mail server. Tests of components
+// have no database: whatever opened one would fail.
 const worker = Number(process.env.JEST_WORKER_ID ?? 1)
+const isBrowser = typeof window !== 'undefined'
 
 Object.assign(process.env, {
-  // Tests of components have none, and whatever would open it fails.
-  DATABASE_URL:
-    process.env.TEST_DATABASE_URLS?.split(' ')[worker - 1] ?? 'postgresql://nobody@127.0.0.1:1/none',
+  DATABASE_URL: isBrowser
+    ? 'postgresql://nobody@127.0.0.1:1/none'
+    : process.env.TEST_DATABASE_URLS?.split(' ')[worker - 1],
   NEXTAUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
   NEXTAUTH_URL: 'http://localhost:3000',
   MAILBOX_KEY: 'a-mailbox-key-for-tests',

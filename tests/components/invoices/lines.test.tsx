@@ -259,6 +259,7 @@ describe('dragging', () => {
     screen.getAllByRole('listitem').forEach((line, index) => {
       line.getBoundingClientRect = () => ({ top: index * 50, bottom: index * 50 + 40, height: 40 }) as DOMRect
     })
+  afterAll(() => void Reflect.deleteProperty(document, 'scrollingElement'))
   const hold = async (line: number) => {
     lay()
     Object.defineProperty(document, 'scrollingElement', {
