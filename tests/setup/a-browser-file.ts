@@ -1,4 +1,3 @@
-import { openQuestion } from '@/components/shared/unsaved/unsaved-forms'
 import { dismissToast, toast } from '@/components/ui/toast'
 import { stand } from '@/tests/factories/navigation'
 import { filesThatShare, kept } from './a-file'
@@ -19,7 +18,6 @@ function leavePage() {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   document.title = ''
   stand('/')
-  openQuestion()?.stay()
   removeToast()
 }
 

@@ -21,6 +21,8 @@ export interface UnsavedForm {
 }
 
 export interface Question {
+  /** What would be lost. */
+  form: UnsavedForm
   words: LeaveWords
   leave: () => void
   stay: () => void
@@ -34,10 +36,13 @@ const listeners = new Set<() => void>()
 
 const isUnsaved = (form: UnsavedForm) => !givenUp.has(form) && form.isChanged()
 
-/** Answers how to take it off again. */
+/** Answers how to take it off again. A question about it goes with it: there is nothing left to lose. */
 export function addForm(form: UnsavedForm): () => void {
   forms.add(form)
-  return () => void forms.delete(form)
+  return () => {
+    forms.delete(form)
+    if (question?.form === form) ask(null)
+  }
 }
 
 /** The form that was opened last of those that hold something unsaved. */
@@ -74,7 +79,7 @@ export function leaveSafely(leave: () => void, form?: UnsavedForm, stay: () => v
     giveUp(left)
     leave()
   }
-  ask({ words: asked.words, leave: answer(give), stay: answer(stay) })
+  ask({ form: asked, words: asked.words, leave: answer(give), stay: answer(stay) })
 }
 
 function ask(next: Question | null): void {

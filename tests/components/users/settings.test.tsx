@@ -97,7 +97,7 @@ it('has the specified tabs and fields', async () => {
   expect(terms).toHaveValue('14')
   expect(screen.getByLabelText('Default Tax Rate (%)')).toHaveValue(0)
   await open('Integrations')
-  expect(screen.getByRole('heading', { name: 'Gmail' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Gmail' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'E-mail' })).toBeVisible()
 })
 
