@@ -1,5 +1,3 @@
-import type { ReminderWords } from './types'
-
 /** Days after the due date that can be chosen; before it when negative. */
 export const REMINDER_DAYS = [-7, -3, 0, 3, 7, 14, 30] as const
 
@@ -20,27 +18,3 @@ export const hourLabel = (hour: number): string => `${hour % 12 || 12} ${hour < 
 export const REMINDER_PLACEHOLDERS = [
   ...['{client}', '{number}', '{amount}', '{due}', '{when}', '{days}', '{link}'],
 ] as const
-
-const paragraphs = (...some: string[]) => some.join('\n\n')
-
-/** What reminders say unless the user writes something else: up to the due date, and after it. */
-export const DEFAULT_REMINDERS: Record<'before' | 'after', ReminderWords> = {
-  before: {
-    subject: 'Reminder: invoice {number} is due {when}',
-    message: paragraphs(
-      'Hello {client},',
-      'This is a friendly reminder that invoice {number} for {amount} is due {when}, on {due}.',
-      'You can view and download it here:\n{link}',
-      'If you have already paid, please ignore this message. Thank you!',
-    ),
-  },
-  after: {
-    subject: 'Reminder: invoice {number} is {days} overdue',
-    message: paragraphs(
-      'Hello {client},',
-      'Invoice {number} for {amount} was due on {due}, {when}. Could you let us know when we can expect your payment?',
-      'You can view and download it here:\n{link}',
-      'If you have already paid, please ignore this message. Thank you!',
-    ),
-  },
-}

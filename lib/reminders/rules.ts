@@ -1,6 +1,6 @@
 import { addDays, daysBetween, proseDay, hourIn, todayIn, type Day } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
-import { DEFAULT_REMINDERS } from './choices'
+import { DEFAULT_REMINDERS } from './standard-words'
 import type { Reminders, ReminderWords } from './types'
 
 /** A reminder whose day was missed, because nobody ran what is due, still goes out this many days later. */

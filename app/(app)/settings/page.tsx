@@ -13,6 +13,7 @@ import { mailTransport } from '@/lib/mail/send'
 import { getNotices } from '@/lib/notifications/choice'
 import { getNumbering } from '@/lib/numbers/settings'
 import { sendsReceipts } from '@/lib/payments/receipt'
+import { DEFAULT_REMINDERS } from '@/lib/reminders/standard-words'
 import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -36,6 +37,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
+      standardReminders={DEFAULT_REMINDERS}
       silenced={silenced}
       notices={notices}
       receipts={receipts}

@@ -10,7 +10,7 @@ import { FormField } from '@/components/ui/form-field'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
-import { DEFAULT_REMINDERS, hourLabel, REMINDER_DAYS, reminderLabel } from '@/lib/reminders/choices'
+import { hourLabel, REMINDER_DAYS, reminderLabel } from '@/lib/reminders/choices'
 import type { OwnWords, Reminders, ReminderWords } from '@/lib/reminders/types'
 import { ReminderTexts, type Side } from './reminder-texts'
 
@@ -18,16 +18,23 @@ export type { Reminders }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
+/** What reminders say where the user has written nothing else. */
+export type StandardReminders = Record<Side, ReminderWords>
 type Fields = Omit<Reminders, Side> & Record<Side, ReminderWords>
 
+interface RemindersCardProps {
+  reminders: Reminders
+  standard: StandardReminders
+}
+
 /** When clients are reminded of what is due, and with which words. Kept by a button of its own. */
-export function RemindersCard({ reminders }: { reminders: Reminders }) {
+export function RemindersCard({ reminders, standard }: RemindersCardProps) {
   const router = useRouter()
   const [kept, setKept] = useState(reminders)
-  const [fields, setFields] = useState(() => fieldsOf(reminders))
+  const [fields, setFields] = useState(() => fieldsOf(reminders, standard))
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [pending, setPending] = useState(false)
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(kept))
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(kept, standard))
   useUnsaved(isChanged)
   const change = (some: Partial<Fields>) => setFields({ ...fields, ...some })
 
@@ -38,10 +45,10 @@ export function RemindersCard({ reminders }: { reminders: Reminders }) {
     setPending(true)
     setErrors({})
     try {
-      const body = bodyOf(fields)
+      const body = bodyOf(fields, standard)
       const saved = await apiFetch<Reminders>('/api/user/reminders', { method: 'PATCH', body })
       setKept(saved)
-      setFields(fieldsOf(saved))
+      setFields(fieldsOf(saved, standard))
       router.refresh()
       toast({
         title: 'Reminders saved',
@@ -123,18 +130,18 @@ export function RemindersCard({ reminders }: { reminders: Reminders }) {
   )
 }
 
-function fieldsOf({ days, hour, ...texts }: Reminders): Fields {
+function fieldsOf({ days, hour, ...texts }: Reminders, standard: StandardReminders): Fields {
   const wordsOf = (side: Side): ReminderWords => ({
-    subject: texts[side].subject ?? DEFAULT_REMINDERS[side].subject,
-    message: texts[side].message ?? DEFAULT_REMINDERS[side].message,
+    subject: texts[side].subject ?? standard[side].subject,
+    message: texts[side].message ?? standard[side].message,
   })
   return { days, hour, before: wordsOf('before'), after: wordsOf('after') }
 }
 
 /** What stayed, or became again, the product's own words is kept as such: it follows when they change. */
-function bodyOf(fields: Fields): Reminders {
+function bodyOf(fields: Fields, standard: StandardReminders): Reminders {
   const own = (side: Side): OwnWords => {
-    const { subject, message } = DEFAULT_REMINDERS[side]
+    const { subject, message } = standard[side]
     const written = fields[side]
     return {
       subject: written.subject.trim() === subject ? null : written.subject,

@@ -23,7 +23,7 @@ import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues } from '../user-values'
 import type { ShownAutomation } from './automation-card'
 import type { ShownGmail } from './gmail-card'
-import type { Reminders } from './reminders-card'
+import type { Reminders, StandardReminders } from './reminders-card'
 import { SettingsPanels } from './settings-panels'
 import { tabOf, TABS, type TabName } from './settings-tabs'
 
@@ -65,6 +65,7 @@ interface SettingsFormProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
+  standardReminders: StandardReminders
   silenced: RuleId[]
   notices: NoticeId[]
   receipts: boolean

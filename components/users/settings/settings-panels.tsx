@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { useEffect, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@/components/shared/when-idle'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -20,23 +21,14 @@ import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import type { ShownGmail } from './gmail-card'
-import type { IntegrationsPanelProps } from './integrations-panel'
 import { NumberingCard } from './numbering-card'
-import { RemindersCard, type Reminders } from './reminders-card'
+import { RemindersCard, type Reminders, type StandardReminders } from './reminders-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
 // The other tabs are one form; this one stands by itself, and comes when it is looked at.
-const loadIntegrations = () =>
-  import('./integrations-panel').then((module) => ({ default: module.IntegrationsPanel }))
-const LazyIntegrations = lazy(loadIntegrations)
-// What is drawn anew around it before it is there would drop what the server sent of it, and with that what was pressed.
-const IntegrationsPanel = memo((props: IntegrationsPanelProps) => (
-  <Suspense>
-    <LazyIntegrations {...props} />
-  </Suspense>
-))
-IntegrationsPanel.displayName = 'IntegrationsPanel'
+const loadIntegrations = () => import('./integrations-panel').then((module) => module.IntegrationsPanel)
+const IntegrationsPanel = dynamic(loadIntegrations)
 
 interface SettingsPanelsProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
@@ -46,6 +38,7 @@ interface SettingsPanelsProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
+  standardReminders: StandardReminders
   silenced: RuleId[]
   notices: NoticeId[]
   receipts: boolean
@@ -53,8 +46,7 @@ interface SettingsPanelsProps {
 }
 
 export function SettingsPanels(props: SettingsPanelsProps) {
-  const { form, user, today, gmail, mailTransport, reminders, silenced, notices, receipts, automation } =
-    props
+  const { form, user, today, gmail, mailTransport, silenced, notices, receipts, automation } = props
   useEffect(() => whenIdle(() => void loadIntegrations().catch(() => undefined)), [])
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: form.register as never, errors: form.formState.errors as never }
@@ -96,7 +88,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
               setValue={form.setValue as never}
               today={today}
             />
-            <RemindersCard reminders={reminders} />
+            <RemindersCard reminders={props.reminders} standard={props.standardReminders} />
             <ChecksCard silenced={silenced} />
             <DesignCard register={part.register} control={form.control as never} saved={user.accentColor} />
           </>

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { RemindersCard as InvoiceReminders } from '@/components/invoices/reminders-card'
 import { RemindersCard } from '@/components/users/settings/reminders-card'
 import { toastStore } from '@/components/ui/toast'
-import { DEFAULT_REMINDERS } from '@/lib/reminders/choices'
+import { DEFAULT_REMINDERS } from '@/lib/reminders/standard-words'
 import type { Reminders } from '@/lib/reminders/types'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
@@ -24,7 +24,7 @@ const field = (name: string, side: string) =>
 
 it('starts with none, and keeps what is chosen', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
-  const { container } = render(<RemindersCard reminders={kept()} />)
+  const { container } = render(<RemindersCard standard={DEFAULT_REMINDERS} reminders={kept()} />)
   expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
   expect(field('Message', BEFORE)).toHaveValue(DEFAULT_REMINDERS.before.message)
   expect(save()).toBeDisabled()
@@ -43,7 +43,12 @@ it('starts with none, and keeps what is chosen', async () => {
 it('keeps two texts, and its own words as none', async () => {
   const after = { subject: 'Late: {number}', message: null }
   const calls = fakeApi({ [PATH]: [kept({ after })] })
-  render(<RemindersCard reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })} />)
+  render(
+    <RemindersCard
+      standard={DEFAULT_REMINDERS}
+      reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
+    />,
+  )
   expect(field('Message', BEFORE)).toHaveValue('Soon: {link}')
   expect(field('Message', AFTER)).toHaveValue(DEFAULT_REMINDERS.after.message)
   await userEvent.clear(field('Message', BEFORE))
@@ -59,7 +64,12 @@ it('keeps two texts, and its own words as none', async () => {
 it('says what is wrong with a text, and keeps it', async () => {
   const wrong = 'Please keep {link}, so that your client can open the invoice'
   fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
-  render(<RemindersCard reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })} />)
+  render(
+    <RemindersCard
+      standard={DEFAULT_REMINDERS}
+      reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
+    />,
+  )
   const text = field('Message', AFTER)
   await userEvent.clear(text)
   await userEvent.type(text, 'Pay!')
