@@ -59,8 +59,11 @@ for (const form of ASKED.filter(inDialog))
   test(`a dialog asks before it closes: ${form.name}`, async ({ browser }) => {
     const { page, scope } = await openForm(browser, form)
     const [field, text] = await fieldOf(scope)
+    // It hears keys and the pointer again with its next drawing.
+    const hears = () => expect(scope).toHaveCSS('pointer-events', 'auto')
     await typeAndEscape(field, text.slice(1))
     await keepEditing(page)
+    await hears()
     await typeInto(page, field, text)
     const leave = [
       () => page.keyboard.press('Escape'),
@@ -71,8 +74,7 @@ for (const form of ASKED.filter(inDialog))
       await way()
       await keepEditing(page)
       await expect(field).toHaveValue(text)
-      // It hears the pointer again with its next drawing.
-      await expect(scope).toHaveCSS('pointer-events', 'auto')
+      await hears()
     }
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Discard' }).click()
