@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createSharedInvoice, signUp } from './support'
+import { createSharedInvoice, signUp, takenOver } from './support'
 
 // What WCAG 2.2 asks for and axe cannot see.
 
@@ -11,6 +11,9 @@ const paths = ({ clientId, invoiceId }: { clientId: number; invoiceId: number })
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('h1').first(), path).toBeVisible()
+  // A skeleton has the heading too.
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' }), path).toHaveCount(0)
+  await takenOver(page)
 }
 
 /** Of the element with the focus: how many of nine points over it can be seen, and what it is. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openArchive } from '../../scripts/lib/backup/archive.mjs'
 import { dailyName, keepDays, prune, startDailyBackups } from '../../scripts/lib/backup/daily.mjs'
@@ -98,12 +99,16 @@ test('it is of one instant, whatever is written meanwhile', { timeout: 120_000 }
   await client.query('CREATE TABLE "AAA" (n int)')
   await client.query('CREATE TABLE "zzz" (n int)')
   let over = false
+  let written = 0
   const writing = (async () => {
-    for (let n = 1; !over; n++)
+    for (let n = 1; !over; n++) {
       await client.query(`BEGIN; INSERT INTO "AAA" VALUES (${n}); INSERT INTO "zzz" VALUES (${n}); COMMIT`)
+      written = n
+    }
   })()
   let previous = 0
   for (let round = 0; round < 5; round++) {
+    for (const before = written; written === before;) await sleep(1)
     const manifest = await writeBackup({ url: busy, file: path.join(folder, `${round}.zip`), keys })
     const rows = Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows]))
     assert.equal(rows.AAA, rows.zzz)
