@@ -1,9 +1,10 @@
 import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 import { readFileSync, readdirSync } from 'node:fs'
+import { FLOORS, floorZones } from './scripts/lib/floors.mjs'
 
 // The import table of docs/architecture.md. A file that begins with `import 'server-only'` is a server file; every
-// other file of a domain in lib is pure and runs anywhere.
+// other file of lib is pure and runs anywhere.
 const files = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -11,25 +12,15 @@ const files = (folder) =>
 const folders = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-const domains = [
-  'invoices',
-  'check',
-  'items',
-  'clients',
-  'users',
-  'dashboard',
-  'calendar',
-  'recurring',
-  'numbers',
-  'events',
-]
 const inLib = files('lib').filter((file) => !file.includes('/generated/'))
 const isServer = (file) => readFileSync(file, 'utf8').includes("import 'server-only'")
-const server = [...inLib.filter(isServer), './lib/db']
-const pure = inLib.filter((file) => !isServer(file) && !file.startsWith('./lib/pdf/'))
+const database = './lib/platform/db'
+const server = [...inLib.filter(isServer), database]
+const pure = inLib.filter((file) => !isServer(file) && !file.startsWith('./lib/render/pdf/'))
 
 const kit = ['./ui', './shared']
 const zones = [
+  ...floorZones(folders('lib')),
   {
     target: './components',
     from: server,
@@ -40,7 +31,12 @@ const zones = [
     from: './app',
     message: 'Pages are made of components, not the other way round.',
   },
-  { target: './components/ui', from: './lib', except: ['./utils.ts'], message: 'The kit knows no domain.' },
+  {
+    target: './components/ui',
+    from: './lib',
+    except: ['./kernel/utils.ts'],
+    message: 'The kit knows no domain.',
+  },
   { target: './components/ui', from: './components', except: ['./ui'], message: 'The kit knows no domain.' },
   {
     target: './components/shared',
@@ -58,29 +54,33 @@ const zones = [
     })),
   {
     target: './app/**/!(route).{ts,tsx}',
-    from: ['./lib/db', ...inLib.filter((file) => file.endsWith('/schema.ts')), './lib/http/client.ts'],
+    from: [
+      database,
+      ...inLib.filter((file) => /[/-]schema\.ts$/.test(file)),
+      './lib/platform/http/client.ts',
+    ],
     message: 'Pages ask a query and compose components.',
   },
   {
     target: './app/api/**/*.ts',
-    from: ['./lib/db', './components', './app'],
+    from: [database, './components', './app'],
     message: 'A route parses, makes one call of the domain and answers.',
   },
   { target: './lib', from: ['./components', './app'], message: 'The domain does not know the screens.' },
   { target: pure, from: server, message: 'This file runs in the browser too: nothing of the server here.' },
-  {
-    target: ['./lib/mail', './lib/storage'],
-    from: domains.map((name) => `./lib/${name}`),
-    message: 'Drivers receive plain values.',
-  },
   { target: './middleware.ts', from: ['./components', './app'], message: 'The middleware only redirects.' },
   {
     target: './middleware.ts',
     from: './lib',
-    except: ['./auth/paths.ts', './http/csp.ts', './mail/mailbox-key.ts'],
+    except: ['./identity/rules/paths.ts', './platform/http/csp.ts', './platform/mail/mailbox-key.ts'],
     message: 'The middleware only redirects; every page and route checks for itself.',
   },
 ]
+
+/** Rooms that run in a request, a script and a test alike. Cookies, headers and React's cache are met at either end of the house. */
+const unframed = FLOORS.flat().filter(
+  (room) => !['platform', 'identity', 'render', 'actions', 'api'].includes(room),
+)
 
 const outsideNext = (message) => ({
   'no-restricted-imports': [
@@ -99,7 +99,15 @@ const config = [
   ...typescript,
   // Links to pages are looked at as well: which there are belongs to what a result in the cache was found under.
   { settings: { pages: files('app').filter((file) => file.endsWith('/page.tsx')) } },
-  { ignores: ['.data/**', 'coverage/**', 'test-results/**', 'lib/db/generated/**', 'bench/bare-next/**'] },
+  {
+    ignores: [
+      '.data/**',
+      'coverage/**',
+      'test-results/**',
+      'lib/platform/db/generated/**',
+      'bench/bare-next/**',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
@@ -121,7 +129,7 @@ const config = [
     rules: { 'no-console': 'error' },
   },
   {
-    files: ['components/**/*.{ts,tsx}', 'lib/http/{client,attempts}.ts'],
+    files: ['components/**/*.{ts,tsx}', 'lib/platform/http/{client,attempts}.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -134,12 +142,12 @@ const config = [
     },
   },
   {
-    files: domains.map((name) => `lib/${name}/**/*.ts`),
+    files: unframed.map((room) => `lib/${room}/**/*.{ts,tsx}`),
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
   },
   { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The PDF's pictures are drawn, not read aloud.
-  { files: ['lib/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
+  { files: ['lib/render/pdf/**'], rules: { 'jsx-a11y/alt-text': 'off' } },
   {
     // The site goes without the router's script.
     files: ['app/(marketing)/**', 'components/marketing/**', 'app/not-found.tsx'],

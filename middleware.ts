@@ -9,9 +9,9 @@ import {
   redirectFor,
   sessionCookieName,
   type SessionClaims,
-} from '@/lib/auth/paths'
-import { contentSecurityPolicy } from '@/lib/http/csp'
-import { MAILBOX_COOKIE, mailboxCookie, openedMailbox } from '@/lib/mail/mailbox-key'
+} from '@/lib/identity/rules/paths'
+import { contentSecurityPolicy } from '@/lib/platform/http/csp'
+import { MAILBOX_COOKIE, mailboxCookie, openedMailbox } from '@/lib/platform/mail/mailbox-key'
 
 /**
  * Spares people a round trip: redirects by what the cookie claims, and gives every page its content security policy.

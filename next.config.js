@@ -1,5 +1,5 @@
 const { PHASE_PRODUCTION_BUILD } = require('next/constants')
-const { inertPolicy, securityHeaders } = require('./lib/http/security-headers')
+const { inertPolicy, securityHeaders } = require('./lib/platform/http/security-headers')
 
 /** Answers under an unguessable token: kept out of search engines, and the token out of referrers. */
 const tokenHeaders = [
@@ -28,7 +28,7 @@ module.exports = (phase) => ({
     '@react-email/render',
   ],
   outputFileTracingIncludes: {
-    [makesPdfs]: ['./build/pdf-worker.cjs', './lib/pdf/fonts/**'],
+    [makesPdfs]: ['./build/pdf-worker.cjs', './lib/render/pdf/fonts/**'],
     '/api/health/ready': ['./prisma/migrations/**'],
   },
   experimental: { staleTimes: { dynamic: 30 } },

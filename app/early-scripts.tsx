@@ -1,4 +1,4 @@
-import { KEY } from '@/components/layout/chosen-theme'
+import { KEY } from '@/components/layout/theme/chosen-theme'
 import { keepEarlyPresses } from '@/components/layout/early-presses'
 import { InlineScript } from '@/components/layout/inline-script'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { UnexpectedError } from '@/components/shared/unexpected-error'
+import { UnexpectedError } from '@/components/shared/page/unexpected-error'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => console.error(error), [error])

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useLayoutEffect } from 'react'
-import { UnexpectedError } from '@/components/shared/unexpected-error'
-import { showChosenTheme } from '@/components/layout/chosen-theme'
-import { site } from '@/lib/site/brand'
+import { UnexpectedError } from '@/components/shared/page/unexpected-error'
+import { showChosenTheme } from '@/components/layout/theme/chosen-theme'
+import { site } from '@/lib/kernel/site/brand'
 import { sans } from './fonts'
 import './globals.css'
 

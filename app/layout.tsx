@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kernel/site'
 import { EarlyScripts } from './early-scripts'
 import { sans } from './fonts'
 import { mono } from './fonts-mono'

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { appOrigin } from '@/lib/env'
+import { appOrigin } from '@/lib/platform/env'
 
 // Its own address is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { PUBLIC_PAGES } from '@/components/marketing/links'
-import { appOrigin } from '@/lib/env'
+import { appOrigin } from '@/lib/platform/env'
 
 // Its own address is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic'

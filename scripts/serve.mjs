@@ -19,7 +19,7 @@ const log = jsonLog()
 if (!dev) writeConsoleAsJson(log)
 const require = createRequire(inRoot('package.json'))
 const next = require('next')
-const { securityHeaders } = require('./lib/http/security-headers')
+const { securityHeaders } = require('./lib/platform/http/security-headers')
 
 const app = next({ dev, dir: root, port, hostname: 'localhost', quiet: true })
 const begun = performance.now()

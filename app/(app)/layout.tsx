@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AppShell } from '@/components/layout/app-shell'
+import { AppShell } from '@/components/layout/shell/app-shell'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
 import { SessionKeeper } from '@/components/users/session-keeper'
-import { getSigned, requireOnboardedUser } from '@/lib/auth/session'
+import { getSigned, requireOnboardedUser } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
-import { initials } from '@/lib/users/initials'
+import { initials } from '@/lib/business/initials'
 
 /** The app: signed in and onboarded. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

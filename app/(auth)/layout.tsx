@@ -5,8 +5,8 @@ import { AuthFrame } from '@/components/auth/auth-frame'
 import { Brand } from '@/components/layout/brand'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { Toaster } from '@/components/ui/toaster'
-import { getCurrentUser } from '@/lib/auth/session'
-import { site } from '@/lib/site'
+import { getCurrentUser } from '@/lib/api/session'
+import { site } from '@/lib/kernel/site'
 
 /** Sign-in, sign-up and recovery: for everybody who is not in already. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {

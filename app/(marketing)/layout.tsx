@@ -4,7 +4,7 @@ import { Brand } from '@/components/layout/brand'
 import '@/components/marketing/marketing.css'
 import { SiteFooter } from '@/components/marketing/site-footer'
 import { SiteHeader } from '@/components/marketing/site-header'
-import { appOrigin } from '@/lib/env'
+import { appOrigin } from '@/lib/platform/env'
 
 export const generateMetadata = (): Metadata => ({ metadataBase: new URL(appOrigin()) })
 

@@ -1,4 +1,4 @@
-import { appOrigin, securityContact } from '@/lib/env'
+import { appOrigin, securityContact } from '@/lib/platform/env'
 
 // Its own address and contact are known when it runs, not when it is built.
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '@/lib/db/generated/client'
+import { PrismaClient } from '@/lib/platform/db/generated/client'
 
 const holder = globalThis as { bare?: PrismaClient }
 

@@ -2,15 +2,15 @@ import { bundle } from '../../scripts/lib/bundle.mjs'
 import { loadModules } from '../../scripts/lib/modules.mjs'
 
 const entry = `
-  export { db } from './lib/db/client'
-  export { getDashboard } from './lib/dashboard/queries'
-  export { NO_FILTER } from './lib/invoices/filter'
-  export { listInvoices, listQuery } from './lib/invoices/list'
-  export { createInvoice, createPublicLink } from './lib/invoices/mutations'
-  export { invoiceSchema } from './lib/invoices/schema'
-  export { getSharedInvoice } from './lib/invoices/public'
-  export { invoiceView } from './lib/invoices/view'
-  export * from './lib/pdf/render'`
+  export { db } from './lib/platform/db/client'
+  export { getDashboard } from './lib/reports/dashboard/queries'
+  export { NO_FILTER } from './lib/documents/list/filter'
+  export { listInvoices, listQuery } from './lib/documents/list/list'
+  export { createInvoice, createPublicLink } from './lib/actions/documents/save-document'
+  export { invoiceSchema } from './lib/documents/schema'
+  export { getSharedInvoice } from './lib/sharing/public'
+  export { invoiceView } from './lib/render/view'
+  export * from './lib/render/pdf/render'`
 
 /** The product's own modules: `{ product, remove() }`. */
 export async function loadProduct() {

@@ -1,5 +1,5 @@
-import { UNEXPECTED } from '@/lib/auth/rules'
-import { apiFetch } from '@/lib/http/client'
+import { UNEXPECTED } from '@/lib/identity/rules/messages'
+import { apiFetch } from '@/lib/platform/http/client'
 
 /** Posts to a call about accounts. Where the server says nothing, its error has the specified words (section 8). */
 export const authPost = <T = unknown>(path: string, body: unknown): Promise<T> =>

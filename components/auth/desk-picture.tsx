@@ -1,4 +1,4 @@
-import { Sheaf } from '@/components/shared/sheaf'
+import { Sheaf } from '@/components/shared/text/sheaf'
 import './auth.css'
 
 const LINES = [

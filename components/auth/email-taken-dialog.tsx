@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
-import { useResend } from './use-resend'
+import { useResend } from '@/components/auth/verify/use-resend'
 
 /** The address has an account: perhaps its verification mail got lost. */
 export default function EmailTakenDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
-import { addressErrors } from '@/lib/auth/rules'
+import { addressErrors } from '@/lib/identity/rules/messages'
 import { authPost } from './auth-post'
-import { MailDelay } from './mail-delay'
-import { MailboxNotice } from './mailbox-notice'
+import { MailDelay } from '@/components/auth/verify/mail-delay'
+import { MailboxNotice } from '@/components/auth/verify/mailbox-notice'
 import { Notice } from './notice'
-import { useAuthForm } from './use-auth-form'
+import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 /** @param isMailLocal whether mail stays on this machine, and may be read by whoever looks */
 export function ForgotPasswordForm({ isMailLocal = false }: { isMailLocal?: boolean }) {

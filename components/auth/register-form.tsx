@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
-import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/auth/rules'
-import { ApiError } from '@/lib/http/client'
+import { MIN_PASSWORD, registerErrors, type RegisterValues } from '@/lib/identity/rules/messages'
+import { ApiError } from '@/lib/platform/http/client'
 import { PasswordInput } from '@/components/shared/password-input'
 import { authPost } from './auth-post'
-import { keepPendingAddress } from './pending-address'
-import { useAuthForm } from './use-auth-form'
+import { keepPendingAddress } from '@/components/auth/verify/pending-address'
+import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 const EmailTakenDialog = dynamic(() => import('./email-taken-dialog'))
 

@@ -2,16 +2,16 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { toastAfterLoad } from '@/components/ui/toast'
-import { MIN_PASSWORD, newPasswordErrors, type NewPasswordValues } from '@/lib/auth/rules'
-import { ApiError } from '@/lib/http/client'
+import { MIN_PASSWORD, newPasswordErrors, type NewPasswordValues } from '@/lib/identity/rules/messages'
+import { ApiError } from '@/lib/platform/http/client'
 import { authPost } from './auth-post'
 import { Notice } from './notice'
 import { PasswordInput } from '@/components/shared/password-input'
-import { useAuthForm } from './use-auth-form'
+import { useAuthForm } from '@/components/auth/sign-in/use-auth-form'
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const [isSpent, setIsSpent] = useState(false)

@@ -1,6 +1,6 @@
-import { OpeningLink } from '@/components/shared/opening-link'
-import { ENTRY_KINDS, type CalendarEntry } from '@/lib/calendar/entries'
-import { formatMoney } from '@/lib/money'
+import { OpeningLink } from '@/components/shared/page/opening-link'
+import { ENTRY_KINDS, type CalendarEntry } from '@/lib/reports/calendar/entries'
+import { formatMoney } from '@/lib/kernel/money'
 
 /** One invoice or series on a day: what about it, whose, how much of it is owed. */
 export function CalendarEntryLink({ entry }: { entry: CalendarEntry }) {

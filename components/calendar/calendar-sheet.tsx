@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
-import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/calendar/entries'
-import type { Day } from '@/lib/dates'
+import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/reports/calendar/entries'
+import type { Day } from '@/lib/kernel/dates'
 import {
   formatDayOfWeek,
   formatMonth,
@@ -9,7 +9,7 @@ import {
   weekdays,
   type Month,
   type WeekStart,
-} from '@/lib/dates/month'
+} from '@/lib/kernel/dates/month'
 import { CalendarEntryLink } from './calendar-entry'
 import './calendar.css'
 

@@ -1,4 +1,4 @@
-import { SkeletonScreen } from '@/components/shared/skeletons'
+import { SkeletonScreen } from '@/components/shared/page/skeletons'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import './calendar.css'

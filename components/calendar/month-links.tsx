@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { addMonths, formatMonth, type Month } from '@/lib/dates/month'
+import { addMonths, formatMonth, type Month } from '@/lib/kernel/dates/month'
 
 const address = (month: Month) => `/calendar?month=${month}`
 const arrow = buttonVariants({ variant: 'outline', size: 'icon' })

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { Money } from '@/components/shared/money'
+import { Money } from '@/components/shared/text/money'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table } from '@/components/ui/table'
-import { addUp } from '@/lib/dashboard/overview'
-import { AGES, type Age, type Dashboard, type Sum } from '@/lib/dashboard/types'
+import { addUp } from '@/lib/reports/dashboard/overview'
+import { AGES, type Age, type Dashboard, type Sum } from '@/lib/reports/dashboard/types'
 import { Sums } from './sums'
 import './charts.css'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { FileText } from 'lucide-react'
-import { EmptyState } from '@/components/shared/empty-state'
+import { EmptyState } from '@/components/shared/page/empty-state'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Card } from '@/components/ui/card'
 

@@ -1,6 +1,6 @@
-import { markText, scaleTo } from '@/lib/dashboard/scale'
-import { formatMonth, type Month } from '@/lib/dates/month'
-import { formatMoney } from '@/lib/money'
+import { markText, scaleTo } from '@/lib/reports/dashboard/scale'
+import { formatMonth, type Month } from '@/lib/kernel/dates/month'
+import { formatMoney } from '@/lib/kernel/money'
 
 interface IncomeChartProps {
   months: { month: Month; amount: number }[]

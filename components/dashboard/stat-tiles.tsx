@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Money } from '@/components/shared/money'
-import { StatusDot } from '@/components/shared/status-dot'
+import { Money } from '@/components/shared/text/money'
+import { StatusDot } from '@/components/shared/text/status-dot'
 import { Card } from '@/components/ui/card'
-import type { DashboardStats } from '@/lib/dashboard/types'
-import { unpaidText } from '@/lib/invoices/unpaid'
-import { cn } from '@/lib/utils'
+import type { DashboardStats } from '@/lib/reports/dashboard/types'
+import { unpaidText } from '@/lib/documents/unpaid'
+import { cn } from '@/lib/kernel/utils'
 
 /** The four tiles. A sum stands in the user's currency, the other currencies' sums beneath it. */
 export function StatTiles({ stats, currency }: { stats: DashboardStats; currency: string }) {

@@ -1,5 +1,5 @@
-import { Money } from '@/components/shared/money'
-import type { Sum } from '@/lib/dashboard/types'
+import { Money } from '@/components/shared/text/money'
+import type { Sum } from '@/lib/reports/dashboard/types'
 
 /** Sums of several currencies one after the other: they are never added up. */
 export function Sums({ sums }: { sums: Sum[] }) {

@@ -6,9 +6,9 @@ import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-cal
 import { count, leftOut } from '@/components/shared/list/bulk-words'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast, toastStore, type ToastOptions } from '@/components/ui/toast'
-import type { Act, Acts } from '@/lib/dashboard/acts'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import { newUuid } from '@/lib/uuid'
+import type { Act, Acts } from '@/lib/reports/dashboard/acts'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { newUuid } from '@/lib/kernel/uuid'
 
 const PATH = '/api/invoices/reminders'
 

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
-import { EmptyState } from '@/components/shared/empty-state'
+import { EmptyState } from '@/components/shared/page/empty-state'
 import { Card } from '@/components/ui/card'
-import type { ReceivedMail } from '@/lib/mail/types'
+import type { ReceivedMail } from '@/lib/platform/mail/types'
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onGone } from '@/components/shared/gone'
+import { onGone } from '@/components/shared/page/gone'
 
 /** Screens that hold what was typed say themselves what became of their invoice. */
 const FORM = /^\/invoices\/(create|edit)/

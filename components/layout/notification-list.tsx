@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { ago } from '@/lib/notifications/ago'
 import { NOTIFICATIONS, type Notifications } from '@/lib/notifications/types'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadPage } from '@/components/shared/load-page'
-import { removeKeptWords } from '@/components/shared/kept-words'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { removeKeptWords } from '@/components/shared/browser/kept-words'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
-import { onSessionChange } from '@/components/shared/session-channel'
+import { onSessionChange } from '@/components/shared/browser/session-channel'
 
 /** Leaves when another tab has signed out. Shows nothing. */
 export function SessionFollower() {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import { announceSession } from '@/components/shared/session-channel'
-import { rememberSession } from '@/components/shared/session-memory'
-import { hasKeptWords, removeKeptWords } from '@/components/shared/kept-words'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { announceSession } from '@/components/shared/browser/session-channel'
+import { rememberSession } from '@/components/shared/browser/session-memory'
+import { hasKeptWords, removeKeptWords } from '@/components/shared/browser/kept-words'
 import { giveUp, leaveSafely, type UnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 
 /** An invoice that is not saved goes with its user: this browser may be somebody else's next. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheaf } from '@/components/shared/sheaf'
+import { Sheaf } from '@/components/shared/text/sheaf'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LOGIN, START } from './links'
 

@@ -1,8 +1,8 @@
 import { Avatar } from '@/components/ui/avatar'
-import { EVENT_LABELS } from '@/lib/events/types'
-import type { InvoiceView } from '@/lib/invoices/view'
-import { formatMoney } from '@/lib/money'
-import { cn } from '@/lib/utils'
+import { EVENT_LABELS } from '@/lib/business/events/types'
+import type { InvoiceView } from '@/lib/render/view'
+import { formatMoney } from '@/lib/kernel/money'
+import { cn } from '@/lib/kernel/utils'
 import { Icon } from './icons'
 
 /** The lower half of the sample invoice: what it adds up to. */

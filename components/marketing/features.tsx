@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@/lib/invoices/view'
+import type { InvoiceView } from '@/lib/render/view'
 import { ClientsPicture, SharingPicture, TotalsPicture } from './feature-pictures'
 import { Icon, type IconName } from './icons'
 import { Section } from './section'

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@/lib/dates'
-import { DEFAULT_DESIGN } from '@/lib/invoices/design'
-import type { Seller } from '@/lib/invoices/types'
-import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/invoices/view'
+import { addDays, type Day } from '@/lib/kernel/dates'
+import { DEFAULT_DESIGN } from '@/lib/business/design'
+import type { Seller } from '@/lib/documents/types'
+import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
 
 // A logo as somebody might upload it, small enough to stand here.
 const LOGO =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kernel/site'
 import { FOOTER } from './links'
 
 export function SiteFooter({ brand }: { brand: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kernel/site'
 import { LOGIN, SECTIONS, START } from './links'
 
 /** Plain links everywhere on these pages: a full load is what leads from here to the app, and it needs no script. */

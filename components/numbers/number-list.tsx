@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { FileClock } from 'lucide-react'
-import { EmptyState } from '@/components/shared/empty-state'
-import { StatusBadge } from '@/components/shared/status-badge'
+import { EmptyState } from '@/components/shared/page/empty-state'
+import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import type { NumberRow } from './number-row'
 

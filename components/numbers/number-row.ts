@@ -1,8 +1,8 @@
-import { formatInstant } from '@/lib/dates'
-import { formatMoney } from '@/lib/money'
-import type { InvoiceStatus } from '@/lib/invoices/types'
-import type { GivenNumber } from '@/lib/numbers/types'
-import { gapText, releaseText, stateText } from '@/lib/numbers/words'
+import { formatInstant } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import type { GivenNumber } from '@/lib/reports/numbers/types'
+import { gapText, releaseText, stateText } from '@/lib/reports/numbers/words'
 
 /** One line of the list of numbers, with every text final. */
 export interface NumberRow {

@@ -5,7 +5,7 @@ import { Check, Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { copyText } from './copy-text'
+import { copyText } from '@/components/shared/browser/copy-text'
 
 type CopyFieldProps = {
   id: string

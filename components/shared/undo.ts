@@ -1,5 +1,5 @@
 import { toast, type ToastOptions } from '@/components/ui/toast'
-import { messageOf } from '@/lib/http/client'
+import { messageOf } from '@/lib/platform/http/client'
 
 /** Milliseconds: longer than what is only said, since here is something to decide (WCAG 2.2.1). */
 export const UNDO_DURATION = 10_000

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
+import { cn } from '@/lib/kernel/utils'
 
 export type BadgeVariant =
   'default' | 'secondary' | 'outline' | 'destructive' | 'warning' | 'draft' | 'sent' | 'paid' | 'cancelled'

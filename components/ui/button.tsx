@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Slot } from 'radix-ui/slot'
-import { cn } from '@/lib/utils'
+import { cn } from '@/lib/kernel/utils'
 import { buttonVariants, type ButtonLook } from './button-variants'
 import { Spinner } from './spinner'
 

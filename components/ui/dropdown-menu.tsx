@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/dropdown-menu'
-import { cn } from '@/lib/utils'
+import { cn } from '@/lib/kernel/utils'
 
 /** Not modal: the page behind keeps scrolling and stays where it is for a screen reader. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {

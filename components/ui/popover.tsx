@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/popover'
-import { cn } from '@/lib/utils'
+import { cn } from '@/lib/kernel/utils'
 
 export const Popover = Primitive.Root
 export const PopoverTrigger = Primitive.Trigger

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/utils'
+import { cn } from '@/lib/kernel/utils'
 import { DialogContent } from './dialog'
 
 export {

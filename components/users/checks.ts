@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { AUTH_MESSAGES } from '@/lib/auth/rules'
-import { passwordChangeSchema } from '@/lib/auth/schema'
-import { bankSchema, companySchema, profileSchema, settingsSchema } from '@/lib/users/schema'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { passwordChangeSchema } from '@/lib/identity/rules/schema'
+import { bankSchema, companySchema, profileSchema, settingsSchema } from '@/lib/business/schema'
 
 /** The repetition is the form's alone: it catches a slip of the hand. */
 const passwordForm = passwordChangeSchema

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { whenIdle } from '@/components/shared/when-idle'
+import { whenIdle } from '@/components/shared/browser/when-idle'
 import { toast } from '@/components/ui/toast'
-import { SOMETHING_WENT_WRONG } from '@/lib/http/client'
+import { SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
 
 const load = () => import('./checks')
 

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
-import { MAX_FILE_TEXT } from '@/lib/http/upload-limit'
+import { MAX_FILE_TEXT } from '@/lib/platform/http/upload-limit'
 import { PictureButtons } from './picture-buttons'
 import { usePictureUpload } from './use-picture-upload'
 

@@ -1,7 +1,7 @@
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { COUNTRIES, followingCurrency, INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/site'
+import { COUNTRIES, followingCurrency, INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
 import { useState, type ReactNode } from 'react'
 import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import type { ProfileValues } from './user-values'

@@ -1,5 +1,5 @@
-import { apiFetch } from '@/lib/http/client'
-import type { CurrentUser } from '@/lib/users/types'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { CurrentUser } from '@/lib/business/types'
 
 /** Saves some fields of the user; answers the user as stored. */
 export const saveSettings = (fields: object): Promise<CurrentUser> =>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadPage } from '@/components/shared/load-page'
-import { knownSession, rememberSession, type KnownSession } from '@/components/shared/session-memory'
-import { SESSION_MAX_AGE, sessionEndedPath } from '@/lib/auth/paths'
-import { ApiError, apiFetch } from '@/lib/http/client'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { knownSession, rememberSession, type KnownSession } from '@/components/shared/browser/session-memory'
+import { SESSION_MAX_AGE, sessionEndedPath } from '@/lib/identity/rules/paths'
+import { ApiError, apiFetch } from '@/lib/platform/http/client'
 
 interface SessionKeeperProps extends KnownSession {
   email: string

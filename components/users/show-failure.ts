@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
-import { ApiError, messageOf } from '@/lib/http/client'
+import { ApiError, messageOf } from '@/lib/platform/http/client'
 
 /** Puts what the server says about fields at those fields, the rest into a toast. Answers the first field, if any. */
 export function showFailure<T extends FieldValues>(

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import { MAX_FILE, TOO_LARGE } from '@/lib/http/upload-limit'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { MAX_FILE, TOO_LARGE } from '@/lib/platform/http/upload-limit'
 
 interface PictureUpload<T> {
   path: string

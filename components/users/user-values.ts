@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Resets } from '@/lib/numbers/pattern'
+import type { Resets } from '@/lib/business/numbering/pattern'
 import type {
   bankSchema,
   companySettingsSchema,
   defaultsSchema,
   designSchema,
   profileSchema,
-} from '@/lib/users/schema'
-import type { CurrentUser } from '@/lib/users/types'
+} from '@/lib/business/schema'
+import type { CurrentUser } from '@/lib/business/types'
 
 export type ProfileValues = z.input<typeof profileSchema>
 export type CompanyValues = z.input<typeof companySettingsSchema>

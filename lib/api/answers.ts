@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { noticeIds } from '@/lib/notifications/notices'
+import { noticeIds } from '@/lib/business/events/notices'
 import { RULE_IDS, SILENCEABLE } from '@/lib/check/names'
-import { LEVELS, type Finding } from '@/lib/check/types'
-import type { Client } from '@/lib/clients/types'
-import type { DashboardStats } from '@/lib/dashboard/types'
-import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/invoices/design'
+import type { Finding } from '@/lib/check/types'
+import { LEVELS } from '@/lib/check/names'
+import type { Client } from '@/lib/parties/types'
+import type { DashboardStats } from '@/lib/reports/dashboard/types'
+import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
@@ -13,8 +14,8 @@ import {
   type InvoiceSummary,
   type PublicInvoice,
   type Seller,
-} from '@/lib/invoices/types'
-import type { SavedItem } from '@/lib/items/types'
+} from '@/lib/documents/types'
+import type { SavedItem } from '@/lib/documents/items/types'
 import { notificationTypes, type Notifications } from '@/lib/notifications/types'
 import {
   MAIL_KINDS,
@@ -23,19 +24,15 @@ import {
   type InvoiceMail,
   type StartingLetter,
   type MailSender,
-} from '@/lib/outbox/types'
-import { RELEASES, type GivenNumber } from '@/lib/numbers/types'
-import { paymentKinds } from '@/lib/payments/types'
-import {
-  frequencies,
-  missedChoices,
-  SCHEDULE_STATUSES,
-  type Schedule,
-  type Series,
-} from '@/lib/recurring/types'
+} from '@/lib/platform/queue/types'
+import { RELEASES } from '@/lib/business/numbering/types'
+import type { GivenNumber } from '@/lib/reports/numbers/types'
+import { paymentKinds } from '@/lib/documents/payments/types'
+import { SCHEDULE_STATUSES, type Schedule, type Series } from '@/lib/series/types'
+import { frequencies, missedChoices } from '@/lib/documents/rhythm/types'
 import type { Reminders } from '@/lib/reminders/types'
-import type { SearchHits } from '@/lib/search/types'
-import type { CurrentUser } from '@/lib/users/types'
+import type { SearchHits } from '@/lib/reports/search/types'
+import type { CurrentUser } from '@/lib/business/types'
 
 // What the API answers, field by field. Each schema is held to the type the code works with, so the two cannot drift;
 // that no answer has a field more is checked by every API test (tests/factories/browser.ts).

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { site } from '@/lib/site'
-import { KEY_HEADER } from '@/lib/idempotency/header'
-import { KEPT_HOURS } from '@/lib/idempotency/key'
+import { site } from '@/lib/kernel/site'
+import { KEY_HEADER } from '@/lib/platform/idempotency/header'
+import { KEPT_HOURS } from '@/lib/platform/idempotency/key'
 import { errorAnswer } from './answers'
 import { OPERATIONS, type Operation } from './operations'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { deletionSchema } from '@/lib/account/schema'
+import { deletionSchema } from '@/lib/actions/account/schema'
 import {
   addressSchema,
   passwordChangeSchema,
@@ -10,9 +10,9 @@ import {
   twoStepConfirmSchema,
   twoStepProofSchema,
   verificationSchema,
-} from '@/lib/auth/schema'
+} from '@/lib/identity/rules/schema'
 import { silenceSchema } from '@/lib/check/schema'
-import { clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/clients/schema'
+import { clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/parties/schema'
 import {
   bulkSchema,
   deleteInvoiceSchema,
@@ -21,13 +21,13 @@ import {
   linkSchema,
   shareMessageSchema,
   statusSchema,
-} from '@/lib/invoices/schema'
+} from '@/lib/documents/schema'
 import { noticeSchema, seenSchema } from '@/lib/notifications/schema'
-import { mailPreviewSchema, sendSchema } from '@/lib/outbox/schema'
-import { paymentSchema, receiptsSchema } from '@/lib/payments/schema'
-import { previewSchema } from '@/lib/pdf/preview'
-import { scheduleActionSchema, scheduleSchema } from '@/lib/recurring/schema'
-import { seriesSchema } from '@/lib/recurring/series-schema'
+import { mailPreviewSchema, sendSchema } from '@/lib/delivery/schema'
+import { paymentSchema, receiptsSchema } from '@/lib/documents/payments/schema'
+import { previewSchema } from '@/lib/render/pdf/preview'
+import { scheduleActionSchema, scheduleSchema } from '@/lib/documents/rhythm/schema'
+import { seriesSchema } from '@/lib/series/series-schema'
 import {
   cancelRemindersSchema,
   remindManySchema,
@@ -36,7 +36,7 @@ import {
   reminderSwitchSchema,
 } from '@/lib/reminders/schema'
 import { triedSchema } from '@/lib/tried/schema'
-import { onboardingSchema, settingsSchema } from '@/lib/users/schema'
+import { onboardingSchema, settingsSchema } from '@/lib/business/schema'
 import * as answers from './answers'
 
 /**

@@ -1,5 +1,5 @@
-import { daysBetween } from '@/lib/dates'
-import { formatMoney } from '@/lib/money'
+import { daysBetween } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
 import type { RuleId } from './names'
 import type { Looked, Rule } from './types'
 import { nameOf } from './words'

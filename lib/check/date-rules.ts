@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '@/lib/dates'
+import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
 import type { RuleId } from './names'
 import type { Rule } from './types'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { notFound } from '@/lib/errors'
+import { db } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/kernel/errors'
 import { silenceableOf } from './queries'
 import type { SilenceInput } from './schema'
 import type { RuleId } from './names'

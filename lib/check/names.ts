@@ -1,4 +1,6 @@
-import type { Level } from './types'
+/** BLOCK: it can't be sent. WARN: look at it before it is sent. HINT: nothing is wrong, but it may be of use. */
+export const LEVELS = ['BLOCK', 'WARN', 'HINT'] as const
+export type Level = (typeof LEVELS)[number]
 
 /** Every rule by its id, which is kept for good: how grave it is, and what the settings call it. */
 export const RULE_NAMES = {

@@ -1,5 +1,5 @@
-import { patternOf } from '@/lib/numbers/derive'
-import { readNumber, withCount } from '@/lib/numbers/pattern'
+import { patternOf } from '@/lib/business/numbering/derive'
+import { readNumber, withCount } from '@/lib/business/numbering/pattern'
 import type { RuleId } from './names'
 import type { CheckedBusiness, Rule } from './types'
 

@@ -1,4 +1,4 @@
-import { paymentDetails } from '@/lib/invoices/view'
+import { paymentDetails } from '@/lib/render/view'
 import { isIban } from './iban'
 import type { RuleId } from './names'
 import type { Hit, Looked, Rule } from './types'

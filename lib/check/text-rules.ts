@@ -1,4 +1,4 @@
-import { textFiller } from '@/lib/invoices/fill-texts'
+import { textFiller } from '@/lib/documents/fill-texts'
 import type { RuleId } from './names'
 import type { CheckedDocument, Rule } from './types'
 

@@ -1,10 +1,6 @@
-import type { Day } from '@/lib/dates'
-import type { Invoice } from '@/lib/invoices/types'
-import type { RuleId } from './names'
-
-/** BLOCK: it can't be sent. WARN: look at it before it is sent. HINT: nothing is wrong, but it may be of use. */
-export const LEVELS = ['BLOCK', 'WARN', 'HINT'] as const
-export type Level = (typeof LEVELS)[number]
+import type { Day } from '@/lib/kernel/dates'
+import type { Invoice } from '@/lib/documents/types'
+import type { Level, RuleId } from './names'
 
 export interface Finding {
   rule: RuleId
@@ -48,7 +44,7 @@ export interface CheckedBusiness {
   defaultTaxRate: number
   /** Whether it has an account at all, printed on this invoice or not. */
   hasBankDetails: boolean
-  /** How it numbers its invoices (lib/numbers/pattern.ts). */
+  /** How it numbers its invoices (lib/business/numbering/pattern.ts). */
   pattern: string
   /** Rules nobody wants to hear of any more. */
   silenced: readonly string[]

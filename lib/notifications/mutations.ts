@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 
 /** Marks as read what came until then. Never goes back, and never into the future. */
 export async function markSeen(userId: number, at: string): Promise<void> {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
-import { rethrowOutage } from '@/lib/db/outage'
-import { addDays, todayIn, toDateColumn } from '@/lib/dates'
+import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { rethrowOutage } from '@/lib/platform/db/outage'
+import { addDays, todayIn, toDateColumn } from '@/lib/kernel/dates'
 import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
 
 const LATEST = 20

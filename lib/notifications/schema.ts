@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeIds } from './notices'
+import { noticeIds } from '@/lib/business/events/notices'
 
 /** Until when notifications were read: the `at` they came with. */
 export const seenSchema = z.strictObject({ at: z.iso.datetime('Unknown moment') })

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db, type Db } from '@/lib/db/client'
-import type { Invoice } from '@/lib/invoices/types'
+import { db, type Db } from '@/lib/platform/db/client'
+import type { Invoice } from '@/lib/documents/types'
 import type { Reminders, ReminderState } from './types'
 import { refusal } from './words'
 

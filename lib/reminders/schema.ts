@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ids } from '@/lib/invoices/schema'
-import { addresses } from '@/lib/outbox/schema'
-import { email, changedProse, changedText, requiredProse, requiredText } from '@/lib/validation'
-import { REMINDER_DAYS } from './choices'
+import { ids } from '@/lib/documents/schema'
+import { addresses } from '@/lib/kernel/validation/recipients'
+import { email, changedProse, changedText, requiredProse, requiredText } from '@/lib/kernel/validation'
+import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
 
 const INVALID = 'Invalid email address'
 const HOUR = 'Choose an hour from 0 to 23'

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Db } from '@/lib/db/client'
-import type { OutboxMail } from '@/lib/db/generated/client'
-import type { Invoice } from '@/lib/invoices/types'
+import type { Db } from '@/lib/platform/db/client'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import type { Invoice } from '@/lib/documents/types'
 import { getReminders, isReminded } from './queries'
-import { readCause } from './rules'
+import { readCause } from './days'
 
 /**
  * Whether a reminder that waited in the outbox is still to go out. Not when the invoice was paid, cancelled or taken back,

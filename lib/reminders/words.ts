@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@/lib/invoices/types'
+import type { InvoiceStatus } from '@/lib/documents/types'
 
 // Why no reminder is sent, in words for the user.
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { DEFAULT_DESIGN } from '@/lib/invoices/design'
-import type { BillTo, Seller } from '@/lib/invoices/types'
-import type { InvoiceSource } from '@/lib/invoices/view'
-import { previewSchema, previewSource } from '@/lib/pdf/preview'
-import { optionalProse, optionalText } from '@/lib/validation'
+import { DEFAULT_DESIGN } from '@/lib/business/design'
+import type { Seller } from '@/lib/documents/types'
+import type { BillTo } from '@/lib/parties/types'
+import type { InvoiceSource } from '@/lib/render/view'
+import { previewSchema, previewSource } from '@/lib/render/pdf/preview'
+import { optionalProse, optionalText } from '@/lib/kernel/validation'
 
 const party = z.strictObject({ name: optionalText(), address: optionalProse(500) })
 

@@ -1,7 +1,7 @@
-import { db } from '@/lib/db/client'
-import type { EventType } from '@/lib/events/types'
-import type { Day } from '@/lib/dates'
-import { addDays, toDateColumn } from '@/lib/dates'
+import { db } from '@/lib/platform/db/client'
+import type { EventType } from '@/lib/business/events/types'
+import type { Day } from '@/lib/kernel/dates'
+import { addDays, toDateColumn } from '@/lib/kernel/dates'
 
 /** When what was made just now is to have happened. */
 export interface Dated {

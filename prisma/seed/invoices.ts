@@ -1,5 +1,5 @@
-import type { InvoiceFormValues } from '@/lib/invoices/schema'
-import type { InvoiceStatus } from '@/lib/invoices/types'
+import type { InvoiceFormValues } from '@/lib/documents/schema'
+import type { InvoiceStatus } from '@/lib/documents/types'
 import type { ClientKey } from './clients'
 
 type Line = [description: string, quantity: number, unitPrice: number]

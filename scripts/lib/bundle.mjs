@@ -5,9 +5,9 @@ import { inRoot, root } from './paths.mjs'
 
 const entries = {
   seed: 'prisma/seed/index.ts',
-  environment: 'lib/env.ts',
+  environment: 'lib/platform/env.ts',
   operator: 'scripts/operator/main.ts',
-  'pdf-worker': 'lib/pdf/worker.tsx',
+  'pdf-worker': 'lib/render/pdf/worker.tsx',
 }
 
 // pdfkit looks its standard fonts up at run time, by a name that only means something inside its own package.

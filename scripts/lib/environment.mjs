@@ -5,7 +5,7 @@ import { UserError } from './log.mjs'
 /** An empty variable is one that is not set. */
 export const filled = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** Refuses, in one message, every variable of an environment that the application would refuse (lib/env.ts). */
+/** Refuses, in one message, every variable of an environment that the application would refuse (lib/platform/env.ts). */
 export async function checkEnvironment(values) {
   await bundle(['environment'])
   const { environmentProblems } = createRequire(import.meta.url)(bundleFile('environment'))

@@ -51,12 +51,12 @@ function isInstalled() {
   })
 }
 
-/** Writes lib/db/generated from the schema. Prisma would download an engine for that which it never runs. */
+/** Writes lib/platform/db/generated from the schema. Prisma would download an engine for that which it never runs. */
 export async function generateClient() {
-  const stampFile = inRoot('lib/db/generated/.stamp')
+  const stampFile = inRoot('lib/platform/db/generated/.stamp')
   const client = readJson(inRoot('node_modules/prisma/package.json'))?.version
   const stamp = sha256(`${client}\n${readText(inRoot('prisma/schema.prisma'))}`)
-  if (readText(stampFile) === stamp && existsSync(inRoot('lib/db/generated/client.ts'))) return
+  if (readText(stampFile) === stamp && existsSync(inRoot('lib/platform/db/generated/client.ts'))) return
   step('Generating the database client')
   rmSync(stampFile, { force: true })
   const prisma = path.join(root, 'node_modules/prisma/build/index.js')

@@ -1,4 +1,4 @@
-// Everything that Next.js and the packages print by themselves, as lines like those of lib/log.ts: whoever sends odd headers
+// Everything that Next.js and the packages print by themselves, as lines like those of lib/platform/log.ts: whoever sends odd headers
 // makes them print, and a line that begins elsewhere can be forged.
 import { createRequire } from 'node:module'
 import { format, stripVTControlCharacters } from 'node:util'
@@ -11,7 +11,7 @@ const plain = (text) => stripVTControlCharacters(text).slice(0, MAX)
 const MAX = 4000
 
 /**
- * A log that writes lines like those of lib/log.ts. Each is written at once, as the console does: the last words of a process that
+ * A log that writes lines like those of lib/platform/log.ts. Each is written at once, as the console does: the last words of a process that
  * ends would else stand before those that led there.
  */
 export function jsonLog(level = process.env.LOG_LEVEL || 'info') {

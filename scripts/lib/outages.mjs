@@ -5,7 +5,7 @@ import { outagePage } from './outage-page.mjs'
 const RETRY_AFTER = '5'
 
 /**
- * Answers how the application tells that the database is gone for this request (lib/db/outage.ts). A page as a whole is answered
+ * Answers how the application tells that the database is gone for this request (lib/platform/db/outage.ts). A page as a whole is answered
  * there and then: Next.js would take as long again to make a page of errors, which shows nothing without a script. The part of
  * a page that the router in a browser asks for keeps its own answer, an error in a format which that router shows in the page that
  * is open. The API has words of its own.

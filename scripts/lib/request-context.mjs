@@ -1,5 +1,5 @@
 // What the server around Next.js and the application know about the request under way: the one makes it, the other finds it under
-// the same name (lib/http/request-context.ts).
+// the same name (lib/platform/request-context.ts).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { isTrustedPeer } from './forwarded.mjs'

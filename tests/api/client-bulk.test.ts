@@ -1,7 +1,7 @@
 import * as item from '@/app/api/clients/[id]/route'
 import * as bulk from '@/app/api/clients/bulk/route'
 import * as collection from '@/app/api/clients/route'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import * as list from '@/app/api/clients/route'
 import * as route from '@/app/api/clients/export.csv/route'
-import { todayIn } from '@/lib/dates'
-import { db } from '@/lib/db/client'
+import { todayIn } from '@/lib/kernel/dates'
+import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 

@@ -1,6 +1,6 @@
 // A query that the database does not answer in time, in the middle of a transaction.
-import { db } from '@/lib/db/client'
-import { isDatabaseDown } from '@/lib/db/errors'
+import { db } from '@/lib/platform/db/client'
+import { isDatabaseDown } from '@/lib/platform/db/errors'
 
 /** Longer than anybody waits for an answer. */
 const SLEEP = 12

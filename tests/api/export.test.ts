@@ -3,15 +3,15 @@ import Papa from 'papaparse'
 import * as avatar from '@/app/api/user/avatar/route'
 import * as route from '@/app/api/user/export/route'
 import * as settings from '@/app/api/user/settings/route'
-import { createToken } from '@/lib/auth/tokens'
-import { deleteClient } from '@/lib/clients/mutations'
-import { db } from '@/lib/db/client'
-import { csvStyle } from '@/lib/export/csv'
-import { exportFiles } from '@/lib/export/files'
-import { deleteInvoice } from '@/lib/invoices/mutations'
-import { sendInvoice } from '@/lib/outbox/mutations'
-import { closeRenderer } from '@/lib/pdf/render'
-import { toCurrentUser, withPictures } from '@/lib/users/queries'
+import { createToken } from '@/lib/identity/tokens'
+import { deleteClient } from '@/lib/parties/mutations'
+import { db } from '@/lib/platform/db/client'
+import { csvStyle } from '@/lib/exports/csv'
+import { exportFiles } from '@/lib/exports/files'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { sendInvoice } from '@/lib/actions/mail/send-invoice'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import { toCurrentUser, withPictures } from '@/lib/business/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -22,8 +22,8 @@ import { createUser } from '@/tests/factories/user'
 const broken = new Set<string>()
 let held = Promise.resolve()
 let onHeld = () => {}
-jest.mock('@/lib/pdf/render', () => {
-  const actual = jest.requireActual('@/lib/pdf/render')
+jest.mock('@/lib/render/pdf/render', () => {
+  const actual = jest.requireActual('@/lib/render/pdf/render')
   return {
     ...actual,
     invoicePdf: async (view: { invoiceNumber: string }, ...rest: unknown[]) => {

@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate'
 import * as bulk from '@/app/api/invoices/bulk/route'
 import * as pdfs from '@/app/api/invoices/pdfs.zip/route'
-import { db } from '@/lib/db/client'
-import { closeRenderer } from '@/lib/pdf/render'
+import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
-import type { InvoiceStatus } from '@/lib/invoices/types'
+import type { InvoiceStatus } from '@/lib/documents/types'
 
 afterAll(closeRenderer)
 

@@ -1,6 +1,6 @@
 import * as items from '@/app/api/items/route'
-import { db } from '@/lib/db/client'
-import type { SavedItem } from '@/lib/items/types'
+import { db } from '@/lib/platform/db/client'
+import type { SavedItem } from '@/lib/documents/items/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'

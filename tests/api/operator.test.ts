@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as publicUrl from '@/app/api/invoices/[id]/public-url/route'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { turnOn } from '@/tests/factories/two-step'
 import { createUser } from '@/tests/factories/user'
-import { removeTwoStep } from '@/lib/operator/two-step'
+import { removeTwoStep } from '@/lib/actions/operator/two-step'
 
 const { SECRET_KEYS } = process.env
 afterEach(() => {
@@ -20,8 +20,8 @@ function withKeys(keys: string) {
   process.env.SECRET_KEYS = keys
   jest.resetModules()
   return {
-    ...(require('@/lib/auth/secret-box') as typeof import('@/lib/auth/secret-box')),
-    ...(require('@/lib/operator/reseal') as typeof import('@/lib/operator/reseal')),
+    ...(require('@/lib/platform/crypto/secret-box') as typeof import('@/lib/platform/crypto/secret-box')),
+    ...(require('@/lib/actions/operator/reseal') as typeof import('@/lib/actions/operator/reseal')),
   }
 }
 const key = () => randomBytes(32).toString('base64')

@@ -1,5 +1,5 @@
 import { POST } from '@/app/api/public/preview-pdf/route'
-import { takePoints } from '@/lib/auth/limits'
+import { takePoints } from '@/lib/platform/limits/limits'
 import { blankSheet, triedInput } from '@/lib/tried/sheet'
 import { Browser } from '@/tests/factories/browser'
 

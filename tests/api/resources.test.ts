@@ -1,5 +1,5 @@
 import * as clients from '@/app/api/clients/route'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 
 /** Has the database refuse every new client as it does when it runs out of something. */

@@ -1,5 +1,5 @@
 import { GET } from '@/app/api/search/route'
-import type { SearchHits } from '@/lib/search/types'
+import type { SearchHits } from '@/lib/reports/search/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'

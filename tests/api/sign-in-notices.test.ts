@@ -1,6 +1,6 @@
 import * as deletion from '@/app/api/user/deletion/route'
 import * as sync from '@/app/api/auth/sync-session/route'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { mailsTo } from '@/tests/factories/mail'
 import { errorOf, signIn } from '@/tests/factories/sign-in'

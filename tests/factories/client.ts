@@ -1,5 +1,5 @@
-import { createClient as create } from '@/lib/clients/mutations'
-import { clientSchema, type ClientFormValues } from '@/lib/clients/schema'
+import { createClient as create } from '@/lib/parties/mutations'
+import { clientSchema, type ClientFormValues } from '@/lib/parties/schema'
 
 /** A client of the user, checked as the API would. */
 export function createClient(userId: number, values: Partial<ClientFormValues> = {}) {

@@ -1,5 +1,6 @@
-import type { BillTo, Seller } from '@/lib/invoices/types'
-import type { InvoiceSource } from '@/lib/invoices/view'
+import type { Seller } from '@/lib/documents/types'
+import type { BillTo } from '@/lib/parties/types'
+import type { InvoiceSource } from '@/lib/render/view'
 
 export const SELLER: Seller = {
   logo: null,

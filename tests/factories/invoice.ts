@@ -1,9 +1,10 @@
-import { addDays, todayIn } from '@/lib/dates'
-import { createInvoice as create, createPublicLink } from '@/lib/invoices/mutations'
-import { setInvoiceStatus } from '@/lib/invoices/status-changes'
-import { proposeNumber } from '@/lib/numbers/series'
-import { invoiceSchema, type InvoiceFormValues } from '@/lib/invoices/schema'
-import type { Invoice, InvoiceStatus } from '@/lib/invoices/types'
+import { addDays, todayIn } from '@/lib/kernel/dates'
+import { createInvoice as create } from '@/lib/actions/documents/save-document'
+import { createPublicLink } from '@/lib/sharing/links'
+import { setInvoiceStatus } from '@/lib/documents/status-changes'
+import { proposeNumber } from '@/lib/business/numbering/series'
+import { invoiceSchema, type InvoiceFormValues } from '@/lib/documents/schema'
+import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 
 type Values = Partial<InvoiceFormValues> & {
   status?: InvoiceStatus

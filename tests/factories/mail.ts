@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 
 /** The mails to an address, newest first. */
 export const mailsTo = (to: string) => db.localMail.findMany({ where: { to }, orderBy: { id: 'desc' } })

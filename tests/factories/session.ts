@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
-import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/auth/paths'
-import { db } from '@/lib/db/client'
-import { env } from '@/lib/env'
+import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/identity/rules/paths'
+import { db } from '@/lib/platform/db/client'
+import { env } from '@/lib/platform/env'
 
 interface SessionUser {
   id: number

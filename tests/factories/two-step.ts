@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import * as begin from '@/app/api/user/two-step/route'
 import * as confirm from '@/app/api/user/two-step/confirm/route'
-import { db } from '@/lib/db/client'
+import { db } from '@/lib/platform/db/client'
 import type { Browser } from './browser'
 import { PASSWORD } from './user'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '@/lib/auth/password'
-import { db } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { hashPassword } from '@/lib/identity/password'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 
 export const PASSWORD = 'correct horse'
 
@@ -14,7 +14,7 @@ let made = 0
 
 type Overrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'passwordHash'>> & { password?: string }
 
-/** Long enough ago to be known: a new account writes to few (lib/outbox/allowance.ts). */
+/** Long enough ago to be known: a new account writes to few (lib/delivery/allowance.ts). */
 const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
 
 /** A user who is verified and onboarded, with an address of their own. The password is `PASSWORD` unless given. */

@@ -1,4 +1,4 @@
-import { ByteCache } from '@/lib/byte-cache'
+import { ByteCache } from '@/lib/kernel/byte-cache'
 
 const bytes = (size: number) => new Uint8Array(size)
 

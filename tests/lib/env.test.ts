@@ -7,7 +7,7 @@ function read(over: Record<string, string>) {
   try {
     let values: Record<string, unknown> = {}
     jest.isolateModules(() => {
-      values = (require('@/lib/env') as typeof import('@/lib/env')).env()
+      values = (require('@/lib/platform/env') as typeof import('@/lib/platform/env')).env()
     })
     return values
   } finally {
@@ -44,7 +44,7 @@ function deployed(over: Record<string, string>, origin = '', host = '') {
   try {
     let found = { own: '', takes: false }
     jest.isolateModules(() => {
-      const env = require('@/lib/env') as typeof import('@/lib/env')
+      const env = require('@/lib/platform/env') as typeof import('@/lib/platform/env')
       found = { own: env.appOrigin(), takes: env.isOwnOrigin(origin, host) }
     })
     return found
@@ -77,7 +77,7 @@ it('names every wrong variable of mail, address, port, log and Google in one mes
     'OPERATOR_EMAIL',
   ])
     expect(wrong).toThrow(new RegExp(`^  ${name}: must be`, 'm'))
-  const { environmentProblems } = require('@/lib/env') as typeof import('@/lib/env')
+  const { environmentProblems } = require('@/lib/platform/env') as typeof import('@/lib/platform/env')
   expect(environmentProblems({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
     'DATABASE_URL: must be set',
     'NEXTAUTH_SECRET: must be set',
@@ -151,7 +151,7 @@ it('logs on over a level that is none, to be able to say so', () => {
     try {
       let level = ''
       jest.isolateModules(() => {
-        level = (require('@/lib/log') as typeof import('@/lib/log')).log.level
+        level = (require('@/lib/platform/log') as typeof import('@/lib/platform/log')).log.level
       })
       return level
     } finally {

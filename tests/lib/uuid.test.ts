@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/kernel/uuid'
 
 it('makes a UUID of version 4, and never the same, without what only https has', () => {
   const made = Array.from({ length: 1000 }, newUuid)

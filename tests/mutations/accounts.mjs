@@ -1,7 +1,7 @@
 /** Who gets in, by which link or code, and for how long. */
 export const mutations = [
   {
-    file: 'lib/auth/session.ts',
+    file: 'lib/api/session.ts',
     tests: ['tests/api/auth-session.test.ts'],
     changes: {
       'an expired session is good': ['session.expiresAt < new Date() ||', '', { only: 'answers 401 to' }],
@@ -23,7 +23,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/sessions.ts',
+    file: 'lib/identity/sessions.ts',
     tests: ['tests/api/user-sessions.test.ts'],
     changes: {
       'signing out everywhere ends this session too': [
@@ -39,7 +39,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/accounts.ts',
+    file: 'lib/identity/accounts.ts',
     tests: ['tests/api/user-sessions.test.ts'],
     only: 'changing the password',
     changes: {
@@ -59,7 +59,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/accounts.ts',
+    file: 'lib/identity/accounts.ts',
     tests: ['tests/api/auth-register.test.ts'],
     changes: {
       'a verified address is registered again': [
@@ -100,7 +100,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/accounts.ts',
+    file: 'lib/identity/accounts.ts',
     tests: ['tests/api/account-takeover.test.ts'],
     changes: {
       'a link verifies without a password': [
@@ -121,7 +121,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/tokens.ts',
+    file: 'lib/identity/tokens.ts',
     tests: ['tests/api/auth-register.test.ts'],
     changes: {
       'an expired link works': [
@@ -147,7 +147,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/fresh-proof.ts',
+    file: 'lib/identity/fresh-proof.ts',
     tests: ['tests/api/fresh-proof.test.ts'],
     changes: {
       'a proof lasts for ever': [
@@ -163,7 +163,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/two-step.ts',
+    file: 'lib/identity/two-step.ts',
     tests: ['tests/api/two-step.test.ts'],
     changes: {
       'a set-up never runs out': [
@@ -184,7 +184,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/second-step.ts',
+    file: 'lib/identity/second-step.ts',
     tests: ['tests/api/two-step-sign-in.test.ts'],
     changes: {
       'a code signs in twice': [
@@ -200,7 +200,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/totp.ts',
+    file: 'lib/identity/totp.ts',
     tests: ['tests/lib/auth/totp.test.ts'],
     changes: {
       'a code lasts for minutes': ['const WINDOW = 1', 'const WINDOW = 5'],
@@ -213,7 +213,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/secret-box.ts',
+    file: 'lib/platform/crypto/secret-box.ts',
     tests: ['tests/lib/auth/secret-box.test.ts'],
     changes: {
       'one key for all purposes': ['`secret-box ${purpose}`', '`secret-box`'],
@@ -224,7 +224,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/paths.ts',
+    file: 'lib/identity/rules/paths.ts',
     tests: ['tests/lib/auth/paths.test.ts'],
     changes: {
       'signing in leads to another host': ['!/^\\/(?![/\\\\])/.test(path) ||', ''],
@@ -243,7 +243,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/sign-in.ts',
+    file: 'lib/actions/sign-in/sign-in.ts',
     tests: ['tests/api/auth-google.test.ts'],
     changes: {
       'Google links an address it did not verify': ['profile.email_verified !== true', 'false'],
@@ -254,7 +254,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/auth/unverified.ts',
+    file: 'lib/identity/unverified.ts',
     tests: ['tests/api/account-takeover.test.ts'],
     only: 'removes accounts that nobody verified within a week',
     changes: {
@@ -262,7 +262,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/status-changes.ts',
+    file: 'lib/documents/status-changes.ts',
     tests: ['tests/api/undo-status.test.ts'],
     changes: {
       'what is not the last change is undone': [
@@ -278,7 +278,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/status-changes.ts',
+    file: 'lib/documents/status-changes.ts',
     tests: ['tests/api/invoices.test.ts'],
     only: 'keeps seller and bill-to once issued',
     changes: {

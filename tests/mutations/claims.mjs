@@ -1,7 +1,7 @@
 /** What the jobs claim and hold while they work on it, so that nothing is done twice or without its owner's will. */
 export const mutations = [
   {
-    file: 'lib/outbox/run.ts',
+    file: 'lib/delivery/hand-over.ts',
     tests: ['tests/api/claims.test.ts'],
     only: 'the outbox',
     changes: {
@@ -18,7 +18,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/recurring/run.ts',
+    file: 'lib/actions/series/run-series.ts',
     tests: ['tests/api/claims.test.ts'],
     only: 'the series of several owners',
     changes: {
@@ -31,7 +31,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/recurring/run.ts',
+    file: 'lib/actions/series/run-series.ts',
     tests: ['tests/api/recurring.test.ts'],
     only: 'a series',
     changes: {
@@ -51,7 +51,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/recurring/run.ts',
+    file: 'lib/actions/series/run-series.ts',
     tests: ['tests/api/series.test.ts'],
     only: 'a series that stops by itself',
     changes: {
@@ -64,7 +64,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/account/run.ts',
+    file: 'lib/actions/account/run-deletions.ts',
     tests: ['tests/api/claims.test.ts'],
     only: 'accounts that are due to be deleted',
     changes: {
@@ -80,7 +80,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/account/run.ts',
+    file: 'lib/actions/account/run-deletions.ts',
     tests: ['tests/api/account-deletion.test.ts'],
     only: 'the day itself',
     changes: {
@@ -89,13 +89,13 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/account/rules.ts',
+    file: 'lib/actions/account/deletion-days.ts',
     tests: ['tests/api/account-deletion.test.ts'],
     only: 'signs out everywhere, and mails the day',
     changes: { 'a week of grace': ['const GRACE_DAYS = 14', 'const GRACE_DAYS = 7'] },
   },
   {
-    file: 'lib/outbox/outcome.ts',
+    file: 'lib/delivery/outcome.ts',
     tests: ['tests/api/outbox.test.ts'],
     only: 'what becomes of an accepted mail',
     changes: {
@@ -110,14 +110,14 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/db/client.ts',
+    file: 'lib/platform/db/client.ts',
     tests: ['tests/api/database-silent.test.ts'],
     changes: {
       'a connection that was not answered is lent on': ['    Client: ImpatientClient,\n', ''],
     },
   },
   {
-    file: 'lib/db/errors.ts',
+    file: 'lib/platform/db/errors.ts',
     tests: ['tests/lib/db/errors.test.ts'],
     changes: {
       'a raw query that lost its connection is a fault of ours': [

@@ -1,7 +1,7 @@
 /** Days: of the calendar, of series, of reminders; and which day it is where the owner lives. */
 export const mutations = [
   {
-    file: 'lib/dates/index.ts',
+    file: 'lib/kernel/dates/index.ts',
     tests: ['tests/lib/dates/dates.test.ts'],
     changes: {
       'February has 30 days': ['date.toISOString().startsWith(text)', 'true'],
@@ -18,7 +18,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/dates/month.ts',
+    file: 'lib/kernel/dates/month.ts',
     tests: ['tests/lib/dates/month.test.ts'],
     changes: {
       'American weeks begin on Monday': ["country === 'US' || country === 'CA' ? 0 : 1", '1'],
@@ -29,7 +29,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/recurring/schedule.ts',
+    file: 'lib/documents/rhythm/schedule.ts',
     tests: ['tests/lib/recurring/schedule.test.ts'],
     changes: {
       'the 31st runs over into the next month': [
@@ -59,11 +59,17 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/reminders/rules.ts',
+    file: 'lib/kernel/dates/index.ts',
     tests: ['tests/lib/reminders/rules.test.ts'],
     changes: {
       'a reminder before its hour': ['hourIn(timeZone, now) >= hour ? today', 'true ? today'],
       'a reminder in the machine’s hour': ['hourIn(timeZone, now) >= hour', "hourIn('UTC', now) >= hour"],
+    },
+  },
+  {
+    file: 'lib/reminders/days.ts',
+    tests: ['tests/lib/reminders/rules.test.ts'],
+    changes: {
       'a reminder before its day': ['one <= late &&', 'one <= late + 1 &&'],
       'old reminders are all sent': ['&& late - one <= GRACE', ''],
       'the first of several missed reminders': [
@@ -86,13 +92,13 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/copy.ts',
+    file: 'lib/actions/documents/copy-document.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'dates a copy today',
     changes: { 'a copy is dated on the machine’s day': ['todayIn(source.user.timeZone)', "todayIn('UTC')"] },
   },
   {
-    file: 'lib/payments/settle.ts',
+    file: 'lib/documents/settle.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'records what marking as paid settles today',
     changes: {
@@ -100,7 +106,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/payments/mutations.ts',
+    file: 'lib/actions/payments/record-payment.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'takes a payment of tomorrow',
     changes: {
@@ -109,7 +115,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/public.ts',
+    file: 'lib/sharing/public.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'shows a client how many days are left there',
     changes: {
@@ -117,7 +123,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/mutations.ts',
+    file: 'lib/sharing/links.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'lets a link work through today',
     changes: {
@@ -146,7 +152,7 @@ export const mutations = [
     changes: { 'the table is overdue by the machine’s day': ['todayIn(user.timeZone)', "todayIn('UTC')"] },
   },
   {
-    file: 'lib/numbers/series.ts',
+    file: 'lib/business/numbering/series.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'proposes a number of this month',
     changes: {
@@ -154,7 +160,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/recurring/write.ts',
+    file: 'lib/series/write-schedule.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'begins a series today',
     changes: {

@@ -1,7 +1,7 @@
 /** Sums, roundings, and what an invoice still owes. */
 export const mutations = [
   {
-    file: 'lib/money/index.ts',
+    file: 'lib/kernel/money/index.ts',
     tests: ['tests/lib/money/money.test.ts'],
     changes: {
       'cents are rounded half even': ['Decimal.ROUND_HALF_UP', 'Decimal.ROUND_HALF_EVEN'],
@@ -14,7 +14,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/money/parse.ts',
+    file: 'lib/kernel/money/parse.ts',
     tests: ['tests/lib/money/money.test.ts'],
     changes: {
       'the sign that comes first is the decimal one': [
@@ -28,14 +28,14 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/money/quantity.ts',
+    file: 'lib/kernel/money/quantity.ts',
     tests: ['tests/lib/money/quantity.test.ts'],
     changes: {
       'an hour has a hundred minutes': ['Number(minutes) / 60', 'Number(minutes) / 100'],
     },
   },
   {
-    file: 'lib/invoices/totals.ts',
+    file: 'lib/documents/totals.ts',
     tests: ['tests/lib/invoices/totals.test.ts'],
     changes: {
       'lines are not rounded': [
@@ -53,7 +53,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/standing.ts',
+    file: 'lib/documents/standing.ts',
     tests: ['tests/lib/invoices/standing.test.ts'],
     changes: {
       'a draft owes': [
@@ -79,7 +79,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/schema.ts',
+    file: 'lib/documents/schema.ts',
     tests: ['tests/lib/invoices/schema.test.ts'],
     changes: {
       'a quantity below one': [
@@ -100,7 +100,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/export/csv.ts',
+    file: 'lib/exports/csv.ts',
     tests: ['tests/lib/export/csv.test.ts'],
     changes: {
       'a cell begins a formula': ["FORMULA.test(value) ? `'${value}` : value", 'value'],
@@ -117,7 +117,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/export/names.ts',
+    file: 'lib/exports/names.ts',
     tests: ['tests/lib/export/names.test.ts'],
     changes: {
       'two files of one name': ['taken.has(name.normalize', '!taken.has(name.normalize'],

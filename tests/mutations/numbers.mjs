@@ -1,7 +1,7 @@
 /** Numbers of invoices: how they are written, read and counted. */
 export const mutations = [
   {
-    file: 'lib/numbers/pattern.ts',
+    file: 'lib/business/numbering/pattern.ts',
     tests: ['tests/lib/numbers/pattern.test.ts'],
     changes: {
       'the counter loses its zeros': [
@@ -33,7 +33,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/numbers/gap.ts',
+    file: 'lib/reports/numbers/gap.ts',
     tests: ['tests/lib/numbers/gap.test.ts'],
     changes: {
       'numbers in order have a gap': ['count - below < 2', 'count - below < 1'],

@@ -1,7 +1,7 @@
 /** Whose rows a query reads or changes: somebody else's answer like missing ones. */
 export const mutations = [
   {
-    file: 'lib/outbox/queries.ts',
+    file: 'lib/delivery/queries.ts',
     tests: ['tests/api/outbox.test.ts'],
     only: 'answers a stranger’s look at the mails',
     changes: {
@@ -13,7 +13,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/queries.ts',
+    file: 'lib/documents/queries.ts',
     tests: ['tests/api/invoices.test.ts'],
     only: 'is the owner’s alone',
     changes: {
@@ -24,19 +24,14 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/list.ts',
+    file: 'lib/documents/list/list.ts',
     tests: ['tests/lib/invoices/list.test.ts'],
     changes: { 'another user’s invoices in the list': ['sql`i."userId" = ${userId}`]', 'sql`true`]'] },
   },
   {
-    file: 'lib/invoices/mutations.ts',
+    file: 'lib/actions/documents/save-document.ts',
     tests: ['tests/api/invoices.test.ts'],
     changes: {
-      'an invoice for another user’s client': [
-        'findUnique({\n      where: { own: { userId, id: clientId }, deletedAt: null }',
-        'findFirst({\n      where: { id: clientId, deletedAt: null }',
-        { only: 'answers for a foreign client' },
-      ],
       'an invoice that is not a draft is edited': [
         "if (current.status !== 'DRAFT')",
         'if (false)',
@@ -52,6 +47,12 @@ export const mutations = [
         'if (false)',
         { tests: ['tests/api/outbox.test.ts'], only: 'keeps a draft as it is until it is sent' },
       ],
+    },
+  },
+  {
+    file: 'lib/sharing/links.ts',
+    tests: ['tests/api/invoices.test.ts'],
+    changes: {
       'a link is kept when it is revoked': [
         'publicTokenHash: null, publicTokenCipher: null, linkExpiresOn: null',
         'linkExpiresOn: null',
@@ -60,7 +61,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/outbox/waiting.ts',
+    file: 'lib/platform/queue/waiting.ts',
     tests: ['tests/api/outbox.test.ts'],
     only: 'a mail of an invoice that changes while it waits',
     changes: {
@@ -76,7 +77,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/outbox/mutations.ts',
+    file: 'lib/actions/mail/send-invoice.ts',
     tests: ['tests/api/outbox.test.ts'],
     only: 'a mail of an invoice that changes while it waits',
     changes: {
@@ -84,11 +85,29 @@ export const mutations = [
         "if (row.status === 'CANCELLED') throw conflict(CANCELLED)\n    if (mail",
         'if (mail',
       ],
+    },
+  },
+  {
+    file: 'lib/delivery/queue-mail.ts',
+    tests: ['tests/api/outbox.test.ts'],
+    only: 'a mail of an invoice that changes while it waits',
+    changes: {
       'a mail that is handed over is cancelled': ['where: { ...where, status: from }, data', 'where, data'],
     },
   },
   {
-    file: 'lib/clients/queries.ts',
+    file: 'lib/parties/queries.ts',
+    tests: ['tests/api/invoices.test.ts'],
+    changes: {
+      'an invoice for another user’s client': [
+        'findUnique({\n      where: { own: { userId, id: clientId }, deletedAt: null }',
+        'findFirst({\n      where: { id: clientId, deletedAt: null }',
+        { only: 'answers for a foreign client' },
+      ],
+    },
+  },
+  {
+    file: 'lib/parties/queries.ts',
     tests: ['tests/api/clients.test.ts'],
     only: 'answers a stranger like a missing one',
     changes: {
@@ -99,7 +118,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/clients/mutations.ts',
+    file: 'lib/parties/mutations.ts',
     tests: ['tests/api/client-bulk.test.ts'],
     changes: {
       'another user’s client is deleted': [
@@ -118,7 +137,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/clients/list.ts',
+    file: 'lib/parties/list.ts',
     tests: ['tests/lib/clients/list.test.ts'],
     changes: {
       'another user’s clients in the list': [
@@ -128,7 +147,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/payments/mutations.ts',
+    file: 'lib/actions/payments/record-payment.ts',
     tests: ['tests/api/payments.test.ts'],
     changes: {
       'more is paid than is left': [
@@ -168,7 +187,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/dashboard/queries.ts',
+    file: 'lib/reports/dashboard/queries.ts',
     tests: ['tests/api/dashboard.test.ts'],
     changes: {
       'another user’s invoices are added up': [
@@ -189,7 +208,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/items/queries.ts',
+    file: 'lib/documents/items/queries.ts',
     tests: ['tests/api/items.test.ts'],
     only: 'knows nobody else’s items',
     changes: {
@@ -200,7 +219,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/recurring/write.ts',
+    file: 'lib/series/write-schedule.ts',
     tests: ['tests/api/series.test.ts'],
     only: 'is the owner’s alone',
     changes: {
@@ -211,13 +230,13 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/storage/avatars.ts',
+    file: 'lib/platform/storage/avatars.ts',
     tests: ['tests/api/avatar.test.ts'],
     only: 'is shown to nobody else',
     changes: { 'another user’s picture': ['where: { id, userId } })', 'where: { id } })'] },
   },
   {
-    file: 'lib/auth/devices.ts',
+    file: 'lib/identity/devices.ts',
     tests: ['tests/api/user-sessions.test.ts'],
     only: 'sessions',
     changes: { 'another user’s session is ended': ['where: { userId, expiresAt', 'where: { expiresAt'] },
@@ -237,7 +256,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/public.ts',
+    file: 'lib/sharing/public.ts',
     tests: ['tests/api/invoices.test.ts'],
     only: 'the public link',
     changes: {
@@ -248,7 +267,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/link.ts',
+    file: 'lib/documents/link.ts',
     tests: ['tests/api/views.test.ts'],
     only: 'works through that day on the owner’s clock',
     changes: {

@@ -1,7 +1,7 @@
 /** What a document, a page, a mail and a picture show, and what they must not. */
 export const mutations = [
   {
-    file: 'lib/invoices/view.ts',
+    file: 'lib/render/view.ts',
     tests: ['tests/lib/invoices/view.test.ts'],
     changes: {
       'a draft owes nothing in its document': ['DRAFT: (_total, balance) => balance', 'DRAFT: () => 0'],
@@ -31,7 +31,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/invoices/share-message.ts',
+    file: 'lib/render/mail/share-message.ts',
     tests: ['tests/lib/invoices/share-message.test.ts'],
     changes: {
       'a message without its link': [
@@ -41,7 +41,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/paginate.ts',
+    file: 'lib/render/pdf/sheet/paginate.ts',
     tests: ['tests/lib/pdf/layout.test.ts'],
     changes: {
       'rows run over the end of a page': [
@@ -55,7 +55,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/clean.ts',
+    file: 'lib/render/pdf/text/clean.ts',
     tests: ['tests/lib/pdf/layout.test.ts'],
     changes: {
       'what is invisible is set': [
@@ -67,7 +67,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/head.ts',
+    file: 'lib/render/pdf/sheet/head.ts',
     tests: ['tests/lib/pdf/document.test.ts'],
     only: 'are numbered when there are several',
     changes: {
@@ -82,7 +82,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/document.tsx',
+    file: 'lib/render/pdf/sheet/document.tsx',
     tests: ['tests/lib/pdf/document.test.ts'],
     changes: {
       'no heads on later pages': [
@@ -104,7 +104,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/totals.ts',
+    file: 'lib/render/pdf/sheet/totals.ts',
     tests: ['tests/lib/pdf/document.test.ts'],
     only: 'says part of it is paid and what is left',
     changes: {
@@ -115,7 +115,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/render.ts',
+    file: 'lib/render/pdf/render.ts',
     tests: ['tests/lib/pdf/document.test.ts'],
     changes: {
       'days that are left stand in a file': [
@@ -131,7 +131,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/renderer.ts',
+    file: 'lib/render/pdf/renderer.ts',
     tests: ['tests/lib/pdf/renderer.test.ts'],
     changes: {
       'any number waits': ['if (this.waiting.size >= this.options.maxWaiting)', 'if (false)'],
@@ -143,7 +143,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/pdf/fair-queue.ts',
+    file: 'lib/render/pdf/fair-queue.ts',
     tests: ['tests/lib/pdf/renderer.test.ts'],
     only: 'takes turns between owners',
     changes: {
@@ -154,7 +154,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/storage/picture.ts',
+    file: 'lib/platform/storage/picture.ts',
     tests: ['tests/api/user-settings.test.ts'],
     only: 'the logo',
     changes: {
@@ -166,7 +166,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/validation/index.ts',
+    file: 'lib/kernel/validation/index.ts',
     tests: ['tests/lib/validation/validation.test.ts'],
     changes: {
       'what is invisible stands in a name': [
@@ -186,7 +186,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/validation/address.ts',
+    file: 'lib/kernel/validation/address.ts',
     tests: ['tests/lib/validation/validation.test.ts'],
     changes: {
       'several addresses in one': ["[${WORD}_'+\\\\-.]*[${WORD}_+-]`", "[${WORD}_'+\\\\-., ]*[${WORD}_+-]`"],

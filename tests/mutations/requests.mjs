@@ -1,7 +1,7 @@
 /** Where a request may come from, how large it may be, and how often it may come. */
 export const mutations = [
   {
-    file: 'lib/http/server.ts',
+    file: 'lib/api/server.ts',
     tests: ['tests/lib/http/request.test.ts'],
     changes: {
       'a neighbour under the same domain may change': [
@@ -44,7 +44,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/http/server.ts',
+    file: 'lib/api/server.ts',
     tests: ['tests/api/access.test.ts'],
     changes: {
       'a visitor is let in': [
@@ -65,7 +65,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/id.ts',
+    file: 'lib/kernel/id.ts',
     tests: ['tests/lib/http/request.test.ts'],
     changes: {
       'an id with a leading zero': ['/^[1-9]\\d{0,9}$/.test(text)', '/^\\d{1,10}$/.test(text)'],
@@ -73,7 +73,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/env.ts',
+    file: 'lib/platform/env.ts',
     tests: ['tests/lib/env.test.ts'],
     only: 'takes changes from its own origin alone',
     changes: {
@@ -86,19 +86,19 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/http/network.ts',
+    file: 'lib/platform/http/network.ts',
     tests: ['tests/api/auth-limits.test.ts'],
     only: 'takes the addresses of one IPv6 subscriber for one network',
     changes: { 'each IPv6 address is a network': ['if (!isIPv6(address)) return address', 'return address'] },
   },
   {
-    file: 'lib/http/address.ts',
+    file: 'lib/platform/http/address.ts',
     tests: ['tests/api/auth-limits.test.ts'],
     only: 'opens a hundred accounts',
     changes: { 'a client says where it comes from': ['entries.at(-Math.min(', 'entries.at(0 * Math.min('] },
   },
   {
-    file: 'lib/auth/limits.ts',
+    file: 'lib/platform/limits/limits.ts',
     tests: ['tests/api/auth-limits.test.ts'],
     changes: {
       'registrations of a network are not limited': [
@@ -189,7 +189,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/http/upload.ts',
+    file: 'lib/api/upload.ts',
     tests: ['tests/api/user-settings.test.ts'],
     only: 'is at most 4 MB',
     changes: {
@@ -198,7 +198,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/http/bearer.ts',
+    file: 'lib/platform/http/bearer.ts',
     tests: ['tests/api/cron.test.ts'],
     changes: {
       'anybody may run the jobs': [
@@ -209,7 +209,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/http/csp.ts',
+    file: 'lib/platform/http/csp.ts',
     tests: ['tests/lib/http/middleware.test.ts'],
     changes: {
       'scripts run without a nonce': ["`'nonce-${nonce}'`,", "`'unsafe-inline'`,"],

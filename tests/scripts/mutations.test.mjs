@@ -46,7 +46,7 @@ test('shards hold every mutation once', () => {
 })
 
 test('tells what a test notices from what none does, and from what is no program', async () => {
-  const cents = { area: 'a', file: 'lib/money/index.ts', tests: ['tests/lib/money/money.test.ts'] }
+  const cents = { area: 'a', file: 'lib/kernel/money/index.ts', tests: ['tests/lib/money/money.test.ts'] }
   const from = 'Decimal.ROUND_HALF_UP'
   const { caught, survived, broken } = await tryMutations(
     [

@@ -6,7 +6,7 @@ import { worldsOf } from '../../scripts/lib/worlds.mjs'
 test('every file is in one world, and one that changes modules is alone', () => {
   const files = Array.from({ length: 11 }, (_, index) => `tests/${index}.test.ts`)
   const changing = new Map([
-    ['tests/3.test.ts', "jest.mock('@/lib/log', () => ({}))"],
+    ['tests/3.test.ts', "jest.mock('@/lib/platform/log', () => ({}))"],
     ['tests/5.test.ts', 'afterEach(() => jest.resetModules())'],
     ['tests/7.test.ts', 'await jest.isolateModulesAsync(async () => {})'],
   ])

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@/lib/db/generated/client'
+import type { PrismaClient } from '@/lib/platform/db/generated/client'
 
 /**
  * A file that used the database leaves no rows behind: jobs look at every account there is, and would meet those of the file before. One

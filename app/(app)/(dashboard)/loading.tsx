@@ -1,9 +1,9 @@
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { RecentCard } from '@/components/dashboard/recent-card'
-import { NewInvoiceLink } from '@/components/invoices/new-invoice-link'
-import { LoadingBlock } from '@/components/shared/loading-block'
-import { PageHeader } from '@/components/shared/page-header'
-import { TilesSkeleton } from '@/components/shared/skeletons'
+import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { TilesSkeleton } from '@/components/shared/page/skeletons'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function DashboardLoading() {

@@ -1,6 +1,6 @@
 import { CalendarSkeleton } from '@/components/calendar/calendar-skeleton'
-import { PageHeader } from '@/components/shared/page-header'
-import { ButtonSkeleton } from '@/components/shared/skeletons'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { ButtonSkeleton } from '@/components/shared/page/skeletons'
 
 export default function CalendarLoading() {
   return (

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { CalendarSheet } from '@/components/calendar/calendar-sheet'
 import { MonthLinks } from '@/components/calendar/month-links'
-import { PageHeader } from '@/components/shared/page-header'
-import { requireOnboardedUser } from '@/lib/auth/session'
-import { entriesByDay } from '@/lib/calendar/entries'
-import { listForCalendar } from '@/lib/calendar/queries'
-import { todayIn } from '@/lib/dates'
-import { daysOnSheet, isMonth, monthOf, weekStartIn } from '@/lib/dates/month'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { requireOnboardedUser } from '@/lib/api/session'
+import { entriesByDay } from '@/lib/reports/calendar/entries'
+import { listForCalendar } from '@/lib/reports/calendar/queries'
+import { todayIn } from '@/lib/kernel/dates'
+import { daysOnSheet, isMonth, monthOf, weekStartIn } from '@/lib/kernel/dates/month'
 
 export const metadata: Metadata = { title: 'Calendar' }
 

@@ -1,5 +1,5 @@
-import { PageHeader } from '@/components/shared/page-header'
-import { FormSkeleton, SkeletonScreen } from '@/components/shared/skeletons'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { FormSkeleton, SkeletonScreen } from '@/components/shared/page/skeletons'
 
 export default function ProfileLoading() {
   return (

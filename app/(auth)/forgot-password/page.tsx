@@ -3,8 +3,8 @@ import { headers } from 'next/headers'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLogin } from '@/components/auth/back-to-login'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
-import { NoMailNotice } from '@/components/auth/no-mail-notice'
-import { mailPlace } from '@/lib/mail/mailbox-access'
+import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
+import { mailPlace } from '@/lib/platform/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Forgot password' }
 

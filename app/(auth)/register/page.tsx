@@ -3,11 +3,11 @@ import { headers } from 'next/headers'
 import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { GoogleButton } from '@/components/auth/google-button'
-import { NoMailNotice } from '@/components/auth/no-mail-notice'
+import { GoogleButton } from '@/components/auth/sign-in/google-button'
+import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
 import { RegisterForm } from '@/components/auth/register-form'
-import { isGoogleConfigured } from '@/lib/auth/google'
-import { mailPlace } from '@/lib/mail/mailbox-access'
+import { isGoogleConfigured } from '@/lib/identity/google'
+import { mailPlace } from '@/lib/platform/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Create your account' }
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { BackToLogin } from '@/components/auth/back-to-login'
-import { CheckInbox } from '@/components/auth/check-inbox'
-import { ConfirmEmail } from '@/components/auth/confirm-email'
-import { FollowSession } from '@/components/auth/follow-session'
-import { NoMailNotice } from '@/components/auth/no-mail-notice'
-import { isRegisteringBrowser } from '@/lib/auth/registering-browser'
-import { mailPlace } from '@/lib/mail/mailbox-access'
+import { CheckInbox } from '@/components/auth/verify/check-inbox'
+import { ConfirmEmail } from '@/components/auth/verify/confirm-email'
+import { FollowSession } from '@/components/auth/sign-in/follow-session'
+import { NoMailNotice } from '@/components/auth/verify/no-mail-notice'
+import { isRegisteringBrowser } from '@/lib/identity/registering-browser'
+import { mailPlace } from '@/lib/platform/mail/mailbox-access'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
 

@@ -1,6 +1,6 @@
 import { KeptTable } from '@/components/marketing/kept-table'
 import { TextPage } from '@/components/marketing/text-page'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kernel/site'
 import { pageMetadata } from '../metadata'
 
 export const metadata = pageMetadata({

@@ -1,4 +1,4 @@
-import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { Closing } from '@/components/marketing/closing'
 import { Facts } from '@/components/marketing/facts'
 import { Features } from '@/components/marketing/features'
@@ -7,8 +7,8 @@ import { Pricing } from '@/components/marketing/pricing'
 import { blankInvoice, sampleInvoice } from '@/components/marketing/sample-invoice'
 import { Section } from '@/components/marketing/section'
 import { TrySection } from '@/components/marketing/try/try-section'
-import { todayIn } from '@/lib/dates'
-import { site } from '@/lib/site'
+import { todayIn } from '@/lib/kernel/dates'
+import { site } from '@/lib/kernel/site'
 import { pageMetadata } from '../metadata'
 
 export const metadata = pageMetadata({

@@ -1,7 +1,7 @@
 import { Operator } from '@/components/marketing/operator'
 import { TextPage } from '@/components/marketing/text-page'
-import { operator } from '@/lib/env'
-import { site } from '@/lib/site'
+import { operator } from '@/lib/platform/env'
+import { site } from '@/lib/kernel/site'
 import { pageMetadata } from '../metadata'
 
 export const metadata = pageMetadata({

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
-import { deletionDay } from '@/lib/account/rules'
-import { SESSION_ENDED_PATH } from '@/lib/auth/paths'
-import { getSigned } from '@/lib/auth/session'
+import { deletionDay } from '@/lib/actions/account/deletion-days'
+import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
+import { getSigned } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }
 

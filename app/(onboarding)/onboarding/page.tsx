@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { SamplePreview } from '@/components/invoices/sample-preview'
+import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { RefreshSession } from '@/components/users/onboarding/refresh-session'
-import { SESSION_ENDED_PATH } from '@/lib/auth/paths'
-import { getSigned } from '@/lib/auth/session'
-import { todayIn } from '@/lib/dates'
-import { DEFAULT_CURRENCY } from '@/lib/site'
-import { guessPlace } from '@/lib/users/guess'
+import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
+import { getSigned } from '@/lib/api/session'
+import { todayIn } from '@/lib/kernel/dates'
+import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import { guessPlace } from '@/lib/business/guess'
 
 export const metadata: Metadata = { title: 'Set up your account' }
 

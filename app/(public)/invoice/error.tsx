@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useTransition } from 'react'
-import { LoadingBlock } from '@/components/shared/loading-block'
-import { ErrorCard } from '@/components/shared/error-card'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
+import { ErrorCard } from '@/components/shared/page/error-card'
 import { buttonVariants } from '@/components/ui/button-variants'
 
 export default function PublicInvoiceError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ErrorCard } from '@/components/shared/error-card'
+import { ErrorCard } from '@/components/shared/page/error-card'
 
 export const metadata: Metadata = { title: { absolute: 'Invoice not found' }, referrer: 'no-referrer' }
 

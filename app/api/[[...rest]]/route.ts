@@ -1,5 +1,5 @@
-import { notFound } from '@/lib/errors'
-import { publicRoute } from '@/lib/http/server'
+import { notFound } from '@/lib/kernel/errors'
+import { publicRoute } from '@/lib/api/server'
 
 /** Whatever is no call of the API: an error in the API's own shape instead of a page. */
 const missing = publicRoute(async () => {

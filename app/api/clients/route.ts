@@ -1,9 +1,9 @@
-import { parseClientFilter } from '@/lib/clients/filter'
-import { listClients } from '@/lib/clients/list'
-import { createClient } from '@/lib/clients/mutations'
-import { clientSchema } from '@/lib/clients/schema'
-import { refuseAllBut } from '@/lib/http/methods'
-import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/http/server'
+import { parseClientFilter } from '@/lib/parties/filter'
+import { listClients } from '@/lib/parties/list'
+import { createClient } from '@/lib/parties/mutations'
+import { clientSchema } from '@/lib/parties/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/api/server'
 
 /** An array, by name unless sorted; `?search=`, `?limit=` (100 at most), and the next page in a Link header. */
 export const GET = withUser(async ({ request, user }) => {

@@ -1,8 +1,8 @@
-import { env } from '@/lib/env'
-import { requireBearer } from '@/lib/http/bearer'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
-import { runJobs } from '@/lib/jobs'
+import { env } from '@/lib/platform/env'
+import { requireBearer } from '@/lib/platform/http/bearer'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
+import { runJobs } from '@/lib/actions/jobs/run-jobs'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

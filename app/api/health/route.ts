@@ -1,5 +1,5 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
 
 /** Whether the process answers. Asks nobody else, so that a database that is gone is no reason to restart it. */
 export const GET = publicRoute(async () => json({ status: 'ok' }))

@@ -1,10 +1,10 @@
-import { todayIn } from '@/lib/dates'
-import { refuseAllBut } from '@/lib/http/methods'
-import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/http/server'
-import { parseInvoiceFilter } from '@/lib/invoices/filter'
-import { createInvoice } from '@/lib/invoices/mutations'
-import { listInvoices } from '@/lib/invoices/list'
-import { invoiceSchema } from '@/lib/invoices/schema'
+import { todayIn } from '@/lib/kernel/dates'
+import { refuseAllBut } from '@/lib/api/methods'
+import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/api/server'
+import { parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { createInvoice } from '@/lib/actions/documents/save-document'
+import { listInvoices } from '@/lib/documents/list/list'
+import { invoiceSchema } from '@/lib/documents/schema'
 
 /** 50 at a time, newest first unless sorted; the Link header names the next page. */
 export const GET = withUser(async ({ user, request }) => {

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
-import { parseItemFilter } from '@/lib/items/filter'
-import { listItems } from '@/lib/items/queries'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
+import { parseItemFilter } from '@/lib/documents/items/filter'
+import { listItems } from '@/lib/documents/items/queries'
 
 export const GET = withUser(async ({ user, request }) => {
   const { searchParams } = new URL(request.url)

@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
-import { isMailDelayed } from '@/lib/outbox/outage'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
+import { isMailDelayed } from '@/lib/platform/queue/outage'
 
 /** Whether mail goes out at the moment. For pages that tell a visitor to look for one. */
 export const GET = publicRoute(async () => json({ isDelayed: await isMailDelayed() }))

@@ -1,8 +1,8 @@
-import { env } from '@/lib/env'
-import { requireBearer } from '@/lib/http/bearer'
-import { refuseAllBut } from '@/lib/http/methods'
-import { publicRoute } from '@/lib/http/server'
-import { metricsText } from '@/lib/metrics/metrics'
+import { env } from '@/lib/platform/env'
+import { requireBearer } from '@/lib/platform/http/bearer'
+import { refuseAllBut } from '@/lib/api/methods'
+import { publicRoute } from '@/lib/api/server'
+import { metricsText } from '@/lib/api/metrics/metrics'
 
 /** For a Prometheus server that knows METRICS_TOKEN. */
 export const GET = publicRoute(async ({ request }) => {

@@ -1,5 +1,5 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, noContent, parseJson, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, noContent, parseJson, withUser } from '@/lib/api/server'
 import { markSeen } from '@/lib/notifications/mutations'
 import { listNotifications } from '@/lib/notifications/queries'
 import { seenSchema } from '@/lib/notifications/schema'

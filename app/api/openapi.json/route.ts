@@ -1,6 +1,6 @@
 import { openApiDocument } from '@/lib/api/document'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
 
 let description: ReturnType<typeof openApiDocument> | undefined
 

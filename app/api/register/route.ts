@@ -1,11 +1,11 @@
-import { register } from '@/lib/auth/accounts'
-import { countAttempt } from '@/lib/auth/limits'
-import { newMark } from '@/lib/auth/registering-browser'
-import { registerSchema } from '@/lib/auth/schema'
-import { clientNetwork } from '@/lib/http/address'
-import { deliverNow } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { created, parseJson, publicRoute } from '@/lib/http/server'
+import { register } from '@/lib/identity/accounts'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { newMark } from '@/lib/identity/registering-browser'
+import { registerSchema } from '@/lib/identity/rules/schema'
+import { clientNetwork } from '@/lib/platform/http/address'
+import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { created, parseJson, publicRoute } from '@/lib/api/server'
 
 /** Opens an account and mails the link that verifies its address, and signs this browser in when it is opened here. */
 export const POST = publicRoute(async ({ request }) => {

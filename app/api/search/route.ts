@@ -1,7 +1,7 @@
-import { todayIn } from '@/lib/dates'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
-import { search, searchNumbers, searchOverdue } from '@/lib/search/queries'
+import { todayIn } from '@/lib/kernel/dates'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
+import { search, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
 
 export const GET = withUser(async ({ user, request }) => {
   const query = new URL(request.url).searchParams

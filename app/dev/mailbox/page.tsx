@@ -4,11 +4,11 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { MailboxClosed } from '@/components/dev/mailbox-closed'
 import { MailboxList } from '@/components/dev/mailbox-list'
-import { PageHeader } from '@/components/shared/page-header'
+import { PageHeader } from '@/components/shared/page/page-header'
 import { buttonVariants } from '@/components/ui/button'
-import { listMailbox } from '@/lib/mail/mailbox'
-import { isMailboxHere, mayReadMailbox } from '@/lib/mail/mailbox-access'
-import { MAILBOX_PATH } from '@/lib/mail/mailbox-key'
+import { listMailbox } from '@/lib/platform/mail/mailbox'
+import { isMailboxHere, mayReadMailbox } from '@/lib/platform/mail/mailbox-access'
+import { MAILBOX_PATH } from '@/lib/platform/mail/mailbox-key'
 
 export const metadata: Metadata = { title: 'Local mailbox', robots: 'noindex', referrer: 'no-referrer' }
 

@@ -3,10 +3,10 @@
 import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
-import { cn } from '@/lib/utils'
+import { cn } from '@/lib/kernel/utils'
 import { showCommand } from './command-store'
 import { loadMenuAhead } from './load-menu'
-import { Keycap, ModifierKey } from '@/components/shared/keycap'
+import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 
 const open = () => showCommand('menu')
 

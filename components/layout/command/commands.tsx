@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect } from 'react'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
-import { whenIdle } from '@/components/shared/when-idle'
+import { whenIdle } from '@/components/shared/browser/when-idle'
 import { CommandFrame } from './command-frame'
 import { showCommand, useCommandView } from './command-store'
 import { KEYS, type Keys } from './keys'

@@ -1,9 +1,9 @@
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import { statusLabel } from '@/lib/invoices/status'
-import type { InvoiceStatus } from '@/lib/invoices/types'
-import type { SearchHits } from '@/lib/search/types'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { statusLabel } from '@/lib/documents/status'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import type { SearchHits } from '@/lib/reports/search/types'
 
 const wordOf = (status: InvoiceStatus) => statusLabel(status).toLowerCase()
 

@@ -1,7 +1,7 @@
-import { fetchFile } from '@/components/shared/fetch-file'
-import { saveFile } from '@/components/shared/save-file'
+import { fetchFile } from '@/components/shared/browser/fetch-file'
+import { saveFile } from '@/components/shared/browser/save-file'
 import { toast } from '@/components/ui/toast'
-import { messageOf } from '@/lib/http/client'
+import { messageOf } from '@/lib/platform/http/client'
 
 /** Saves an export without leaving the page: neither unsaved words nor a failure may cost it. */
 export async function saveExport(path: string): Promise<void> {

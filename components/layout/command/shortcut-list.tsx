@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Switch } from '@/components/ui/switch'
-import { Keycap, Keycaps, ModifierKey } from '@/components/shared/keycap'
-import { areKeysOn, switchKeys } from '@/components/shared/single-keys'
+import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
+import { areKeysOn, switchKeys } from '@/components/shared/browser/single-keys'
 import { KEYS } from './keys'
 
 /** Every shortcut, and the switch for those of a single key. */

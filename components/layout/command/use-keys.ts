@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { isSingleKey, usePageKeys } from '@/components/shared/page-keys'
+import { isSingleKey, usePageKeys } from '@/components/shared/browser/page-keys'
 import { KEYS, type Keys } from './keys'
 
 /** Milliseconds between the two keys of one shortcut. */

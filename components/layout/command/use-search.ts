@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { apiFetch } from '@/lib/http/client'
-import type { SearchHits } from '@/lib/search/types'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { SearchHits } from '@/lib/reports/search/types'
 
 /** Milliseconds after the last key. */
 const DEBOUNCE = 150

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@/lib/invoices/types'
+import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** What somebody asks for in words. `about` is whom or which, as far as it was typed. */
 export type Verb =

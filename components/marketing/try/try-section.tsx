@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { Day } from '@/lib/dates'
+import type { Day } from '@/lib/kernel/dates'
 
 const load = () => import('./try-sheet')
 const TrySheet = lazy(load)

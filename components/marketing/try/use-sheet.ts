@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Day } from '@/lib/dates'
-import { keepTriedSheet, peekTriedSheet } from '@/components/shared/tried-sheet'
+import type { Day } from '@/lib/kernel/dates'
+import { keepTriedSheet, peekTriedSheet } from '@/components/shared/browser/tried-sheet'
 import { blankSheet, emptyLine, type TriedLine, type TriedSheet } from '@/lib/tried/sheet'
 
 /** Prices of the page are in pounds; somebody else's currency is a press away. */

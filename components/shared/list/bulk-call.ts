@@ -1,5 +1,5 @@
-import { apiFetch } from '@/lib/http/client'
-import type { BulkResult } from '@/lib/lists/bulk'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { BulkResult } from '@/lib/kernel/lists/bulk'
 
 /** Changes many rows in one call, and answers what became of each. */
 export const changeMany = async (path: string, body: object): Promise<BulkResult[]> =>

@@ -1,4 +1,4 @@
-import { nextOrder, type Orders, type Place } from '@/lib/lists/place'
+import { nextOrder, type Orders, type Place } from '@/lib/kernel/lists/place'
 
 /**
  * The keys of the pages before this one, oldest visit first, so that "Newer" leads back the way one came: a list

@@ -3,16 +3,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ArrowUpDown } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import type { SortChoice } from './sort-menu'
 
 const load = () => import('./sort-menu')
 const SortMenu = lazy(load)
-
-/** An order a list can have, and where it is shown so. */
-export interface SortChoice {
-  label: string
-  href: string
-  current: boolean
-}
 
 /** The orders of a list, for where its headings have no room; the menu is fetched when the pointer or the focus comes near. */
 export function SortButton({ choices }: { choices: SortChoice[] }) {

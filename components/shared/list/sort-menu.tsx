@@ -4,7 +4,13 @@ import Link from 'next/link'
 import { Check } from 'lucide-react'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import type { SortChoice } from './sort-button'
+
+/** An order a list can have, and where it is shown so. */
+export interface SortChoice {
+  label: string
+  href: string
+  current: boolean
+}
 
 interface SortMenuProps {
   choices: SortChoice[]

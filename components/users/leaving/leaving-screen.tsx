@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Download } from 'lucide-react'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Card, CardContent } from '@/components/ui/card'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { EXPORT_PATH } from '../profile/export-card'
 
 interface LeavingScreenProps {

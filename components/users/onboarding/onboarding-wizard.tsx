@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { peekTriedSheet } from '@/components/shared/tried-sheet'
-import { todayIn } from '@/lib/dates'
-import type { CurrentUser } from '@/lib/users/types'
+import { peekTriedSheet } from '@/components/shared/browser/tried-sheet'
+import { todayIn } from '@/lib/kernel/dates'
+import type { CurrentUser } from '@/lib/business/types'
 import { usePreloadedChecks } from '../lazy-check'
 import { bankOf, companyOf, defaultsOf, designOf, profileOf } from '../user-values'
 import { BankStep } from './bank-step'

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
-import type { CurrentUser } from '@/lib/users/types'
+import type { CurrentUser } from '@/lib/business/types'
 import { ProfileFields } from '../profile-fields'
 import { lazyCheck } from '../lazy-check'
 import { saveSettings } from '../save-settings'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 /** The account is set up, but this browser's cookie does not know it yet: has it renewed, then goes on. */
 export function RefreshSession({ userId, email }: { userId: number; email: string }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 export interface Finish {
   pending: boolean

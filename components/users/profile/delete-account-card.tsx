@@ -3,19 +3,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import type { DeleteAccountProps } from './delete-account-dialog'
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog').then((module) => ({ default: module.DeleteAccountDialog })),
 )
-
-export interface DeleteAccountProps {
-  /** An account without a password is confirmed by typing its address. */
-  hasPassword: boolean
-  /** Whether signing in asks for a code; then this does, too. */
-  hasTwoStep: boolean
-  /** The day it would be, if it were asked for today, in words. */
-  day: string
-}
 
 /** The way out. Nothing happens before the dialog has said what goes and when. */
 export function DeleteAccountCard(props: DeleteAccountProps) {

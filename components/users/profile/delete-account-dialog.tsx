@@ -1,11 +1,11 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { PasswordInput } from '@/components/shared/password-input'
-import { announceSession } from '@/components/shared/session-channel'
-import { rememberSession } from '@/components/shared/session-memory'
-import { removeKeptWords } from '@/components/shared/kept-words'
+import { announceSession } from '@/components/shared/browser/session-channel'
+import { rememberSession } from '@/components/shared/browser/session-memory'
+import { removeKeptWords } from '@/components/shared/browser/kept-words'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { Button } from '@/components/ui/button'
 import {
@@ -19,9 +19,17 @@ import {
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
-import { ApiError, apiFetch, messageOf } from '@/lib/http/client'
-import type { DeleteAccountProps } from './delete-account-card'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { EXPORT_PATH } from './export-card'
+
+export interface DeleteAccountProps {
+  /** An account without a password is confirmed by typing its address. */
+  hasPassword: boolean
+  /** Whether signing in asks for a code; then this does, too. */
+  hasTwoStep: boolean
+  /** The day it would be, if it were asked for today, in words. */
+  day: string
+}
 
 /** Says in plain words what goes and when, and asks for proof that it is the owner who wants it. */
 export function DeleteAccountDialog({

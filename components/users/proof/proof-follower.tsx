@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onProofWanted } from '@/lib/http/client'
+import { onProofWanted } from '@/lib/platform/http/client'
 
 const FreshProofDialog = lazy(() => import('./fresh-proof-dialog'))
 

@@ -1,5 +1,5 @@
 import { Check, Pipette } from 'lucide-react'
-import { ACCENT_COLORS, accentOf } from '@/lib/invoices/design'
+import { ACCENT_COLORS, accentOf } from '@/lib/business/design'
 
 interface AccentFieldProps {
   /** `#rrggbb`. */

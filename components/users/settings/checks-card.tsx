@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { RULE_NAMES, type RuleId } from '@/lib/check/names'
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 /** What the check before sending keeps quiet about, and the way back. */
 export function ChecksCard({ silenced }: { silenced: RuleId[] }) {

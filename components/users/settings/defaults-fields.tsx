@@ -3,8 +3,8 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { hourLabel } from '@/lib/reminders/choices'
-import { PAYMENT_TERMS } from '@/lib/site'
+import { hourLabel } from '@/lib/business/reminder-choices'
+import { PAYMENT_TERMS } from '@/lib/kernel/site'
 import type { DefaultsValues } from '../user-values'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

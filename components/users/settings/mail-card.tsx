@@ -6,8 +6,8 @@ import { Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import type { MailTransport } from '@/lib/outbox/types'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { MailTransport } from '@/lib/platform/queue/types'
 
 const STATE: Record<MailTransport, string> = {
   gmail: 'Invoices are sent from your own Gmail address.',

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/ui/toast'
-import { apiFetch, messageOf } from '@/lib/http/client'
-import { NOTICES, noticeIds, type NoticeId } from '@/lib/notifications/notices'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { NOTICES, noticeIds, type NoticeId } from '@/lib/business/events/notices'
 
 /** What the owner is told by mail. A tick is kept at once. */
 export function NoticesCard({ on, email }: { on: NoticeId[]; email: string }) {

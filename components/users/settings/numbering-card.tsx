@@ -15,8 +15,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import type { Day } from '@/lib/dates'
-import { patternOf, withYear } from '@/lib/numbers/derive'
+import type { Day } from '@/lib/kernel/dates'
+import { patternOf, withYear } from '@/lib/business/numbering/derive'
 import {
   formatNumber,
   MAX_NUMBER_LENGTH,
@@ -24,7 +24,7 @@ import {
   patternProblem,
   readNumber,
   withCount,
-} from '@/lib/numbers/pattern'
+} from '@/lib/business/numbering/pattern'
 import type { OwnValues } from '../user-values'
 
 interface NumberingCardProps {

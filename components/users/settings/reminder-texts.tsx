@@ -1,7 +1,7 @@
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { REMINDER_PLACEHOLDERS } from '@/lib/reminders/choices'
+import { REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'
 import type { ReminderWords } from '@/lib/reminders/types'
 
 /** The two texts of a reminder. */

@@ -1,5 +1,10 @@
-import { PageHeader } from '@/components/shared/page-header'
-import { ButtonSkeleton, FormSkeleton, PaperSkeleton, SkeletonScreen } from '@/components/shared/skeletons'
+import { PageHeader } from '@/components/shared/page/page-header'
+import {
+  ButtonSkeleton,
+  FormSkeleton,
+  PaperSkeleton,
+  SkeletonScreen,
+} from '@/components/shared/page/skeletons'
 import { TABS } from './settings-tabs'
 
 /** The settings on their way. Which tab is asked for, only the address knows. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/invoices/design'
+import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 
 /** A template in small, in the colour that is being chosen: a sheet with bars for its texts. */
 export function TemplatePicture({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { Combobox, type ComboboxOption } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
-import { timeZoneOptions, zoneLabel } from '@/lib/users/time-zones'
+import { timeZoneOptions, zoneLabel } from '@/lib/business/time-zones'
 import type { OwnValues } from '../user-values'
 
 /** Where the user lives, found by typing a city. First taken from the browser; what is chosen here stays. */

@@ -5,10 +5,10 @@ import { PasswordInput } from '@/components/shared/password-input'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
-import { AUTH_MESSAGES } from '@/lib/auth/rules'
-import { apiFetch } from '@/lib/http/client'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { apiFetch } from '@/lib/platform/http/client'
 import { showFailure } from '../show-failure'
-import type { Shown } from './set-up-dialog'
+import type { Shown } from './scan-step'
 
 interface BeginStepProps {
   hasPassword: boolean

@@ -1,11 +1,11 @@
 'use client'
 
 import { Copy, Download } from 'lucide-react'
-import { copyText } from '@/components/shared/copy-text'
-import { saveFile } from '@/components/shared/save-file'
+import { copyText } from '@/components/shared/browser/copy-text'
+import { saveFile } from '@/components/shared/browser/save-file'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { site } from '@/lib/site'
+import { site } from '@/lib/kernel/site'
 
 /** Recovery codes, shown this once. */
 export function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {

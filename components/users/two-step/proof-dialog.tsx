@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { apiFetch } from '@/lib/http/client'
+import { apiFetch } from '@/lib/platform/http/client'
 import { CodesStep } from './codes-step'
 import { ProofStep, type Proof } from './proof-step'
 import { StepsDialog } from './steps-dialog'

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { AUTH_MESSAGES } from '@/lib/auth/rules'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
 import { showFailure } from '../show-failure'
 
 export type Proof = { password: string } | { code: string }

@@ -2,15 +2,20 @@
 
 import { useForm } from 'react-hook-form'
 import { Copy } from 'lucide-react'
-import { copyText } from '@/components/shared/copy-text'
+import { copyText } from '@/components/shared/browser/copy-text'
 import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { AUTH_MESSAGES } from '@/lib/auth/rules'
-import { ApiError, apiFetch } from '@/lib/http/client'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { ApiError, apiFetch } from '@/lib/platform/http/client'
 import { showFailure } from '../show-failure'
-import type { Shown } from './set-up-dialog'
+
+/** What the app has to know: the secret, as text and as an SVG to scan. */
+export interface Shown {
+  secret: string
+  qr: string
+}
 
 interface ScanStepProps extends Shown {
   onConfirmed: (codes: string[]) => void

@@ -7,16 +7,11 @@ import { BeginStep } from './begin-step'
 import { CodesStep } from './codes-step'
 import { ScanStep } from './scan-step'
 import { StepsDialog } from './steps-dialog'
+import type { Shown } from './scan-step'
 
 interface SetUpDialogProps {
   hasPassword: boolean
   onClose: () => void
-}
-
-/** What the app has to know: the secret, as text and as an SVG to scan. */
-export interface Shown {
-  secret: string
-  qr: string
 }
 
 /** Password, then the secret and a first code of it, then the recovery codes. */

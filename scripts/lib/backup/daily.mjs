@@ -18,7 +18,7 @@ export const dailyName = (now = Date.now()) => `sheaf-daily-${new Date(now).toIS
 
 /**
  * For how many days they are kept; 0: none are made. With a database of one's own, only where BACKUP_KEEP_DAYS is set, which is
- * checked with the rest of the environment (lib/env.ts).
+ * checked with the rest of the environment (lib/platform/env.ts).
  */
 export const keepDays = ({ BACKUP_KEEP_DAYS }, isEmbedded = true) =>
   BACKUP_KEEP_DAYS ? Number(BACKUP_KEEP_DAYS) : isEmbedded ? KEEP_DAYS : 0

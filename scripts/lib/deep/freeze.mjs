@@ -9,7 +9,7 @@ import { randomOf, whole } from './random.mjs'
 import { compareWithLedger } from './soundness.mjs'
 import { answerAll, startWriters } from './writers.mjs'
 
-/** Milliseconds within which everything answers while the database is silent (lib/db/client.ts), … */
+/** Milliseconds within which everything answers while the database is silent (lib/platform/db/client.ts), … */
 const LIMIT = 5000
 /** … and what a machine with two busy cores may add to that. */
 const MARGIN = 1500

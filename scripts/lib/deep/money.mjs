@@ -6,13 +6,13 @@ import { TRAPS, trapInvoice } from './money-traps.mjs'
 import { randomOf } from './random.mjs'
 
 const ENTRY = `
-  export { invoiceSchema } from './lib/invoices/schema'
-  export { standingOf } from './lib/invoices/standing'
-  export { computeTotals } from './lib/invoices/totals'
-  export { invoiceView } from './lib/invoices/view'
-  export { toNumber } from './lib/money'
-  export { balanceOf } from './lib/payments/balance'
-  export { paymentSchema } from './lib/payments/schema'`
+  export { invoiceSchema } from './lib/documents/schema'
+  export { standingOf } from './lib/documents/standing'
+  export { computeTotals } from './lib/documents/totals'
+  export { invoiceView } from './lib/render/view'
+  export { toNumber } from './lib/kernel/money'
+  export { balanceOf } from './lib/documents/payments/balance'
+  export { paymentSchema } from './lib/documents/payments/schema'`
 
 /** Violations after which more of them say nothing new. */
 const ENOUGH = 50

@@ -46,7 +46,7 @@ const failures = ({ answers, violations }) =>
 
 /**
  * Sends what was not acknowledged until it is, and the last of what was once more: it has to be answered as before. Nothing may be under
- * way. Whoever died at a change still has it claimed for some seconds (lib/idempotency): nobody waits here for that, the claims are let run out.
+ * way. Whoever died at a change still has it claimed for some seconds (lib/platform/idempotency): nobody waits here for that, the claims are let run out.
  */
 export async function answerAll(ledger, call, { url, signal }) {
   await connected(url, (client) =>

@@ -26,7 +26,7 @@ export function copyProject() {
     const file = path.join(folder, mutation.file)
     const source = readText(file)
     writeAtomically(file, mutate(source, mutation))
-    const isBundled = mutation.file.startsWith('lib/pdf/')
+    const isBundled = mutation.file.startsWith('lib/render/pdf/')
     try {
       if (isBundled) await bundleWorker(folder)
       return await use()

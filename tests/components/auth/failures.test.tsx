@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CheckInbox } from '@/components/auth/check-inbox'
+import { CheckInbox } from '@/components/auth/verify/check-inbox'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
-import { GoogleButton } from '@/components/auth/google-button'
-import { LoginForm } from '@/components/auth/login-form'
+import { GoogleButton } from '@/components/auth/sign-in/google-button'
+import { LoginForm } from '@/components/auth/sign-in/login-form'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
-import { authMessageOf } from '@/components/auth/use-auth-form'
+import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
 import { toastStore } from '@/components/ui/toast'
-import { ApiError } from '@/lib/http/client'
+import { ApiError } from '@/lib/platform/http/client'
 import { fakeApi } from '../users/api'
 
 const away = { message: 'Out of order' }

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { LoginForm } from '@/components/auth/login-form'
-import { loadPage } from '@/components/shared/load-page'
+import { LoginForm } from '@/components/auth/sign-in/login-form'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
 import { fakeApi } from '../users/api'
 

@@ -1,19 +1,21 @@
-import { keepPendingAddress } from '@/components/auth/pending-address'
+import { keepPendingAddress } from '@/components/auth/verify/pending-address'
 import { render, screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/app/(auth)/login/page'
 import RegisterPage from '@/app/(auth)/register/page'
 import ForgotPasswordPage from '@/app/(auth)/forgot-password/page'
 import ResetPasswordPage from '@/app/(auth)/reset-password/page'
 import VerifyEmailPage from '@/app/(auth)/verify-email/page'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { fakeApi } from '../users/api'
 
-jest.mock('@/lib/auth/google', () => ({ isGoogleConfigured: () => false }))
+jest.mock('@/lib/identity/google', () => ({ isGoogleConfigured: () => false }))
 const mockPlace = jest.fn(() => 'inbox')
-jest.mock('@/lib/mail/mailbox-access', () => ({ mailPlace: () => mockPlace() }))
-jest.mock('@/lib/env', () => ({ operator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }) }))
+jest.mock('@/lib/platform/mail/mailbox-access', () => ({ mailPlace: () => mockPlace() }))
+jest.mock('@/lib/platform/env', () => ({
+  operator: () => ({ name: 'Mill & Co', email: 'help@mill.example' }),
+}))
 const mockRegistering = jest.fn(async () => false)
-jest.mock('@/lib/auth/registering-browser', () => ({ isRegisteringBrowser: () => mockRegistering() }))
+jest.mock('@/lib/identity/registering-browser', () => ({ isRegisteringBrowser: () => mockRegistering() }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
 const query = (params: Record<string, string> = {}) => Promise.resolve(params)

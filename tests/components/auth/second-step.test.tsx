@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import LoginPage from '@/app/(auth)/login/page'
-import { LoginForm } from '@/components/auth/login-form'
-import { loadPage } from '@/components/shared/load-page'
+import { LoginForm } from '@/components/auth/sign-in/login-form'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { toastStore } from '@/components/ui/toast'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { fakeApi } from '../users/api'
 
 const CSRF: [unknown] = [{ csrfToken: 't' }]

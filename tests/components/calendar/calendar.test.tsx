@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { CalendarSheet } from '@/components/calendar/calendar-sheet'
 import { MonthLinks } from '@/components/calendar/month-links'
-import { entriesByDay, type CalendarSeries } from '@/lib/calendar/entries'
-import { daysOnSheet } from '@/lib/dates/month'
-import type { InvoiceSummary } from '@/lib/invoices/types'
+import { entriesByDay, type CalendarSeries } from '@/lib/reports/calendar/entries'
+import { daysOnSheet } from '@/lib/kernel/dates/month'
+import type { InvoiceSummary } from '@/lib/documents/types'
 
 const TODAY = '2026-11-21'
 const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] = 'SENT'): InvoiceSummary => ({

@@ -3,8 +3,8 @@ import { axe } from 'jest-axe'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
-import type { DashboardStats } from '@/lib/dashboard/types'
-import type { InvoiceSummary } from '@/lib/invoices/types'
+import type { DashboardStats } from '@/lib/reports/dashboard/types'
+import type { InvoiceSummary } from '@/lib/documents/types'
 
 const stats: DashboardStats = {
   totalPaid: 1200.5,

@@ -4,8 +4,8 @@ import { AgesCard } from '@/components/dashboard/ages-card'
 import { FirstInvoice } from '@/components/dashboard/first-invoice'
 import { IncomeCard } from '@/components/dashboard/income-card'
 import { TodayStrip } from '@/components/dashboard/today-strip'
-import { NO_ACTS } from '@/lib/dashboard/acts'
-import type { Dashboard } from '@/lib/dashboard/types'
+import { NO_ACTS } from '@/lib/reports/dashboard/acts'
+import type { Dashboard } from '@/lib/reports/dashboard/types'
 
 const none = { count: 0, sums: [] }
 const gbp = (amount: number) => ({ currency: 'GBP', amount })

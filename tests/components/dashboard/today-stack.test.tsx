@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { TodayStack } from '@/components/dashboard/today-stack'
 import { toastStore } from '@/components/ui/toast'
-import type { Act, Acts } from '@/lib/dashboard/acts'
+import type { Act, Acts } from '@/lib/reports/dashboard/acts'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from '../users/api'
 

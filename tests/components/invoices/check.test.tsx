@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { CheckPanel } from '@/components/invoices/check-panel'
-import { SendDialog, type SendDialogProps } from '@/components/invoices/send-dialog'
+import { CheckPanel } from '@/components/documents/check/check-panel'
+import { SendDialog, type SendDialogProps } from '@/components/documents/mail/send-dialog'
 import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { ChecksCard } from '@/components/users/settings/checks-card'
 import type { Finding } from '@/lib/check/types'
-import type { Invoice } from '@/lib/invoices/types'
-import type { StartingLetter } from '@/lib/outbox/types'
+import type { Invoice } from '@/lib/documents/types'
+import type { StartingLetter } from '@/lib/platform/queue/types'
 import { api, later, Refusal, toastText } from './browser'
 
 const found = (over: Partial<Finding> = {}): Finding => ({

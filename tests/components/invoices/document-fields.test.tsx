@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { InvoiceDocument } from '@/components/invoices/invoice-document'
-import { invoiceView, type Audience, type InvoiceSource } from '@/lib/invoices/view'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
 import { BILL_TO, invoiceSource, SELLER } from '../../factories/invoice-source'
 
 const client = { ...BILL_TO, city: 'Springfield', state: 'IL', postalCode: '62701', country: 'US' }

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { InvoiceDocument } from '@/components/invoices/invoice-document'
-import { invoiceView, type Audience, type InvoiceSource } from '@/lib/invoices/view'
-import { CopyButton } from '@/components/invoices/copy-button'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
+import { CopyButton } from '@/components/documents/detail/copy-button'
 import { invoiceSource, SELLER } from '../../factories/invoice-source'
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { render } from '@testing-library/react'
 // Loaded when a mail is wanted; here beforehand, so that no test waits for the compiler.
-import '@/components/invoices/check-fix'
-import '@/components/invoices/send-dialog'
-import { NotADraft } from '@/components/invoices/not-a-draft'
+import '@/components/documents/check/check-fix'
+import '@/components/documents/mail/send-dialog'
+import { NotADraft } from '@/components/documents/detail/not-a-draft'
 import { router } from '@/tests/factories/navigation'
 import { CLIENTS, fill, lastToast, newFields, PLACE, save, serve, showForm } from './form-support'
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { NewClientDialog } from '@/components/clients/new-client-dialog'
-import { InvoiceForm } from '@/components/invoices/invoice-form'
-import { keepDraft } from '@/components/invoices/kept-draft'
-import '@/components/invoices/send-dialog'
+import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { InvoiceForm } from '@/components/documents/form/invoice-form'
+import { keepDraft } from '@/components/documents/form/kept/kept-draft'
+import '@/components/documents/mail/send-dialog'
 import { router } from '@/tests/factories/navigation'
 import {
   changes,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NewClientDialog } from '@/components/clients/new-client-dialog'
-import '@/components/clients/client-dialog'
-import { InvoiceForm, type InvoiceFormProps } from '@/components/invoices/invoice-form'
+import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import '@/components/clients/editor/client-dialog'
+import { InvoiceForm, type InvoiceFormProps } from '@/components/documents/form/invoice-form'
 // Loaded by the form when they are needed; here beforehand, so that no test waits for the compiler.
-import '@/components/invoices/invoice-form-check'
-import { newInvoiceFields } from '@/components/invoices/invoice-form-values'
+import '@/components/documents/form/invoice-form-check'
+import { newInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
 import { toastStore } from '@/components/ui/toast'
-import type { ClientOption } from '@/lib/clients/types'
+import type { ClientOption } from '@/lib/parties/types'
 import { SELLER } from '../../factories/invoice-source'
 
 const client = (id: number, name: string, currency: string | null = null): ClientOption => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { keepDraft } from '@/components/invoices/kept-draft'
+import { keepDraft } from '@/components/documents/form/kept/kept-draft'
 import { router } from '@/tests/factories/navigation'
 import {
   changes,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import '@/components/invoices/line-menu'
-import '@/components/invoices/line-suggestions'
+import '@/components/documents/form/lines/line-menu'
+import '@/components/documents/form/lines/line-suggestions'
 import { toastStore } from '@/components/ui/toast'
-import type { SavedItem } from '@/lib/items/types'
+import type { SavedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
 import { chooseClient, fill, save, serve, showForm } from './form-support'
 
@@ -270,7 +270,7 @@ describe('dragging', () => {
     Object.assign(grip, { setPointerCapture: () => {}, hasPointerCapture: () => true })
     const at = { pointerId: 1, button: 0, isPrimary: true, clientY: line * 50 - 30 }
     await act(async () => void fireEvent(grip, pointer('pointerdown', at)))
-    await act(async () => void (await import('@/components/invoices/line-drag')))
+    await act(async () => void (await import('@/components/documents/form/lines/line-drag')))
     return grip
   }
   // jsdom knows no pointer events with a position.

@@ -1,8 +1,8 @@
-import { invoiceHeadings, invoicePages, listChips, statusTabs } from '@/components/invoices/list-links'
+import { invoiceHeadings, invoicePages, listChips, statusTabs } from '@/components/documents/list/list-links'
 import { parseTrail } from '@/components/shared/list/list-links'
-import { NO_FILTER, parseInvoiceFilter } from '@/lib/invoices/filter'
-import { parseKey } from '@/lib/invoices/sort'
-import { keyText } from '@/lib/lists/key'
+import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { parseKey } from '@/lib/documents/list/sort'
+import { keyText } from '@/lib/kernel/lists/key'
 
 const query = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 

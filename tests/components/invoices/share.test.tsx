@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { ShareButton } from '@/components/invoices/share-button'
-import { ShareDialog } from '@/components/invoices/share-dialog'
+import { ShareButton } from '@/components/documents/share/share-button'
+import { ShareDialog } from '@/components/documents/share/share-dialog'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import type { Invoice } from '@/lib/invoices/types'
+import type { Invoice } from '@/lib/documents/types'
 import { router, stand } from '@/tests/factories/navigation'
 import { api, later, toastText } from './browser'
 

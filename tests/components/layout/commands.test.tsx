@@ -6,7 +6,7 @@ import { showCommand } from '@/components/layout/command/command-store'
 import { Commands } from '@/components/layout/command/commands'
 import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
 import { toastStore } from '@/components/ui/toast'
-import type { SearchHits } from '@/lib/search/types'
+import type { SearchHits } from '@/lib/reports/search/types'
 import { router } from '@/tests/factories/navigation'
 
 const invoice = (id: number, clientName: string) => ({

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { InvoiceNotFound } from '@/components/invoices/invoice-not-found'
+import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 import { GoneFollower } from '@/components/layout/gone-follower'
-import { IconTooltips } from '@/components/shared/icon-tooltips'
-import { apiFetch } from '@/lib/http/client'
+import { IconTooltips } from '@/components/shared/page/icon-tooltips'
+import { apiFetch } from '@/lib/platform/http/client'
 import { router, stand } from '@/tests/factories/navigation'
 
 const answer = (status: number) => {

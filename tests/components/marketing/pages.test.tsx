@@ -3,7 +3,7 @@ import robots from '@/app/robots'
 import sitemap from '@/app/sitemap'
 import { PUBLIC_PAGES } from '@/components/marketing/links'
 import { Operator } from '@/components/marketing/operator'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 beforeAll(() => {
   env().NEXTAUTH_URL = 'https://invoices.example'

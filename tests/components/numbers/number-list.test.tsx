@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { NumberList } from '@/components/numbers/number-list'
 import { numberRow } from '@/components/numbers/number-row'
-import type { GivenNumber } from '@/lib/numbers/types'
+import type { GivenNumber } from '@/lib/reports/numbers/types'
 
 const given: GivenNumber = {
   ...{ id: 9, number: 'INV-0009', givenAt: '2026-11-22T10:34:00.000Z', issuedAt: null, skipped: null },

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SearchInput } from '@/components/shared/search-input'
+import { SearchInput } from '@/components/shared/page/search-input'
 import { router, stand } from '@/tests/factories/navigation'
 
 const at = (query: string) => stand(`/invoices?${query}`)

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { StatusBadge } from '@/components/shared/status-badge'
+import { StatusBadge } from '@/components/shared/text/status-badge'
 
 it.each([
   ['DRAFT', 'Draft', 'draft'],

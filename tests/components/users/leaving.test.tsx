@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { loadPage } from '@/components/shared/load-page'
+import { loadPage } from '@/components/shared/browser/load-page'
 import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
-import { rememberSession, knownSession } from '@/components/shared/session-memory'
+import { rememberSession, knownSession } from '@/components/shared/browser/session-memory'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
 import { fakeApi } from './api'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { toastStore } from '@/components/ui/toast'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
-import { apiFetch } from '@/lib/http/client'
+import { apiFetch } from '@/lib/platform/http/client'
 import { fakeApi } from './api'
 
 const SETTINGS = '/api/user/settings'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { RemindersCard as InvoiceReminders } from '@/components/invoices/reminders-card'
+import { RemindersCard as InvoiceReminders } from '@/components/documents/detail/reminders-card'
 import { RemindersCard } from '@/components/users/settings/reminders-card'
 import { toastStore } from '@/components/ui/toast'
 import { DEFAULT_REMINDERS } from '@/lib/reminders/standard-words'

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { SessionKeeper, TICK } from '@/components/users/session-keeper'
-import { loadPage } from '@/components/shared/load-page'
-import { knownSession, rememberSession } from '@/components/shared/session-memory'
-import { SESSION_MAX_AGE } from '@/lib/auth/paths'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { knownSession, rememberSession } from '@/components/shared/browser/session-memory'
+import { SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
 import { fakeApi } from './api'
 
 const SYNC = '/api/auth/sync-session'

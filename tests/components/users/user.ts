@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/lib/users/types'
+import type { CurrentUser } from '@/lib/business/types'
 
 /** Somebody who has just registered. */
 export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({

@@ -1,4 +1,4 @@
-import { redirectFor, safeReturnPath, sessionCookieName, sessionEndedPath } from '@/lib/auth/paths'
+import { redirectFor, safeReturnPath, sessionCookieName, sessionEndedPath } from '@/lib/identity/rules/paths'
 
 const at = (path: string) => new URL(path, 'http://localhost:3000')
 const onboarded = { onboarded: true }

@@ -1,4 +1,4 @@
-import { withUsableReturn } from '@/lib/auth/return-address'
+import { withUsableReturn } from '@/lib/identity/rules/return-address'
 import { Browser } from '@/tests/factories/browser'
 
 const browser = new Browser()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { email } from '@/lib/validation'
+import { email } from '@/lib/kernel/validation'
 import {
   addressErrors,
   loginAddress,
@@ -7,7 +7,7 @@ import {
   newPasswordErrors,
   registerErrors,
   signInError,
-} from '@/lib/auth/rules'
+} from '@/lib/identity/rules/messages'
 
 describe('signing in', () => {
   it.each([

@@ -1,4 +1,4 @@
-type Box = typeof import('@/lib/auth/secret-box')
+type Box = typeof import('@/lib/platform/crypto/secret-box')
 
 const secret = (letter: string) => letter.repeat(40)
 
@@ -9,7 +9,7 @@ function boxWith(environment: Record<string, string>): Box {
   let box: Box | undefined
   try {
     jest.isolateModules(() => {
-      box = require('@/lib/auth/secret-box') as Box
+      box = require('@/lib/platform/crypto/secret-box') as Box
       // The settings are read on first use.
       box.open('any', 'v1.')
     })

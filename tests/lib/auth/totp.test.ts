@@ -1,5 +1,5 @@
-import { hashRecoveryCode } from '@/lib/auth/recovery-codes'
-import { newSecret, qrPicture, stepOf } from '@/lib/auth/totp'
+import { hashRecoveryCode } from '@/lib/identity/recovery-codes'
+import { newSecret, qrPicture, stepOf } from '@/lib/identity/totp'
 
 // RFC 6238, appendix B: the shared secret "12345678901234567890", the last six of its eight digits.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -1,5 +1,5 @@
-import { entriesByDay, entriesOf, type CalendarInvoice } from '@/lib/calendar/entries'
-import type { InvoiceSummary } from '@/lib/invoices/types'
+import { entriesByDay, entriesOf, type CalendarInvoice } from '@/lib/reports/calendar/entries'
+import type { InvoiceSummary } from '@/lib/documents/types'
 
 const TODAY = '2026-11-21'
 const invoice = (over: Partial<InvoiceSummary>): InvoiceSummary => ({

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { check } from '@/lib/check/check'
 import { RULE_IDS, RULE_NAMES, SILENCEABLE, type RuleId } from '@/lib/check/names'
 import type { Looked, PastInvoice } from '@/lib/check/types'
-import { addDays } from '@/lib/dates'
-import { computeTotals } from '@/lib/invoices/totals'
+import { addDays } from '@/lib/kernel/dates'
+import { computeTotals } from '@/lib/documents/totals'
 import { CLEAN, past, TODAY, with_ } from './support'
 
 const find = ({ document, business, client, history }: Looked) => check(document, business, client, history)

@@ -6,9 +6,9 @@ import type {
   Looked,
   PastInvoice,
 } from '@/lib/check/types'
-import { addDays, type Day } from '@/lib/dates'
-import { DEFAULT_DESIGN } from '@/lib/invoices/design'
-import type { Seller } from '@/lib/invoices/types'
+import { addDays, type Day } from '@/lib/kernel/dates'
+import { DEFAULT_DESIGN } from '@/lib/business/design'
+import type { Seller } from '@/lib/documents/types'
 
 /** A Friday, and so is the day two weeks later. */
 export const TODAY: Day = '2026-11-20'

@@ -1,5 +1,5 @@
-import { addressLine, addressLines } from '@/lib/clients/address'
-import { clientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/clients/filter'
+import { addressLine, addressLines } from '@/lib/parties/address'
+import { clientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/parties/filter'
 
 describe('client filter', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { clientContact, clientTitle } from '@/lib/clients/naming'
-import { updateClient } from '@/lib/clients/mutations'
-import { db } from '@/lib/db/client'
+import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { updateClient } from '@/lib/parties/mutations'
+import { db } from '@/lib/platform/db/client'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 

@@ -1,5 +1,6 @@
-import { deleteClient } from '@/lib/clients/mutations'
-import { getClient, getClientSummary, pickerOptions } from '@/lib/clients/queries'
+import { deleteClient } from '@/lib/parties/mutations'
+import { getClient, pickerOptions } from '@/lib/parties/queries'
+import { getClientSummary } from '@/lib/reports/clients/queries'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'

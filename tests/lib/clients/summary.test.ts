@@ -1,5 +1,5 @@
-import { summarize } from '@/lib/clients/summary'
-import type { InvoiceStatus } from '@/lib/invoices/types'
+import { summarize } from '@/lib/reports/clients/summary'
+import type { InvoiceStatus } from '@/lib/documents/types'
 
 const group = (
   status: InvoiceStatus,

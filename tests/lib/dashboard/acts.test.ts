@@ -1,4 +1,4 @@
-import { actsOf, type ActRow } from '@/lib/dashboard/acts'
+import { actsOf, type ActRow } from '@/lib/reports/dashboard/acts'
 
 const row = (kind: ActRow['kind'], invoiceId: number, over: Partial<ActRow> = {}): ActRow => ({
   ...{ kind, invoiceId, invoiceNumber: `INV-${invoiceId}`, clientName: 'Hannah Reed', currency: 'GBP' },

@@ -1,4 +1,4 @@
-import { addUp, agesOf, incomeOf, todayOf, type AgedGroup } from '@/lib/dashboard/overview'
+import { addUp, agesOf, incomeOf, todayOf, type AgedGroup } from '@/lib/reports/dashboard/overview'
 
 const group = (values: Partial<AgedGroup>): AgedGroup => ({
   currency: 'GBP',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { markText, scaleTo } from '@/lib/dashboard/scale'
+import { markText, scaleTo } from '@/lib/reports/dashboard/scale'
 
 it.each([
   [0, [0, 1]],

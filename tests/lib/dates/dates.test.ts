@@ -11,7 +11,7 @@ import {
   isTimeZone,
   toDateColumn,
   todayIn,
-} from '@/lib/dates'
+} from '@/lib/kernel/dates'
 
 it.each([
   ['2026-11-09', true],

@@ -6,7 +6,7 @@ import {
   isMonth,
   weekdays,
   weekStartIn,
-} from '@/lib/dates/month'
+} from '@/lib/kernel/dates/month'
 
 it('knows a month from anything else', () => {
   expect(['2026-11', '1900-01'].every(isMonth)).toBe(true)

@@ -1,4 +1,4 @@
-import { isDatabaseDown } from '@/lib/db/errors'
+import { isDatabaseDown } from '@/lib/platform/db/errors'
 
 it.each([
   "Raw query failed. Code: `N/A`. Message: `Can't reach database server at 127.0.0.1:5432`",

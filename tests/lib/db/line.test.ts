@@ -1,4 +1,4 @@
-import { inLine } from '@/lib/db/line'
+import { inLine } from '@/lib/platform/db/line'
 
 /** Work that ends when it is told to, and what has begun so far. */
 function works() {

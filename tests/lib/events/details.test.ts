@@ -1,5 +1,5 @@
-import { eventDetail } from '@/lib/events/details'
-import type { EventType } from '@/lib/events/types'
+import { eventDetail } from '@/lib/business/events/details'
+import type { EventType } from '@/lib/business/events/types'
 
 const to = ['ada@example.com', 'bob@example.com']
 

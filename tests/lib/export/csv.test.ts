@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { csvHead, csvRow, csvStyle } from '@/lib/export/csv'
+import { csvHead, csvRow, csvStyle } from '@/lib/exports/csv'
 
 const ENGLISH = csvStyle('en-US,en;q=0.9')
 const GERMAN = csvStyle('de-DE,de;q=0.9,en;q=0.8')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pdfNames } from '@/lib/export/names'
+import { pdfNames } from '@/lib/exports/names'
 
 it('names a PDF by its invoice', () => {
   expect(pdfNames('invoices/')('INV-0001')).toBe('invoices/Invoice-INV-0001.pdf')

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import type { ExportFile } from '@/lib/export/zip'
-import { zipStream } from '@/lib/export/zip'
+import type { ExportFile } from '@/lib/exports/zip'
+import { zipStream } from '@/lib/exports/zip'
 
 const SIZE = 200_000
 

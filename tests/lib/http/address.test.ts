@@ -1,5 +1,5 @@
-import { env } from '@/lib/env'
-import { clientAddress } from '@/lib/http/address'
+import { env } from '@/lib/platform/env'
+import { clientAddress } from '@/lib/platform/http/address'
 
 const from = (forwarded?: string) =>
   clientAddress(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }))

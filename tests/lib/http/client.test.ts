@@ -1,4 +1,4 @@
-import { apiFetch, messageOf } from '@/lib/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 const calls = jest.fn()
 const answers = (status: number, text: string, statusText = '') => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OPERATIONS } from '@/lib/api/operations'
-import '@/lib/validation'
+import '@/lib/kernel/validation'
 
 /** What the schema library says by itself, to programmers. */
 const RAW = /invalid input|invalid option|expected|received|too (big|small)|zod|undefined|\bNaN\b/i
@@ -21,7 +21,7 @@ it.each(bodies)('%s says what is wrong in words a person can act on', (_name, bo
   for (const field of fields)
     for (const value of VALUES)
       for (const issue of body.safeParse({ [field]: value }).error?.issues ?? [])
-        // The names of unknown fields are told in other words (lib/http/server.ts).
+        // The names of unknown fields are told in other words (lib/api/server.ts).
         if (issue.code !== 'unrecognized_keys')
           expect([field, value, issue.message]).not.toContainEqual(expect.stringMatching(RAW))
   for (const whole of [7, 'x', null, []])

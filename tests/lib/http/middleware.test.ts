@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { NextRequest } from 'next/server'
-import { sessionCookieName } from '@/lib/auth/paths'
+import { sessionCookieName } from '@/lib/identity/rules/paths'
 import { config, middleware } from '@/middleware'
 
 async function visit(path: string, claims?: Record<string, unknown>, headers: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
-import { publicRoute } from '@/lib/http/server'
-import { log } from '@/lib/log'
+import { publicRoute } from '@/lib/api/server'
+import { log } from '@/lib/platform/log'
 
 const SECRET = 'SELECT "passwordHash" FROM "User" at /srv/app/lib/secret.ts:12'
 const gone = new Error(`connect ECONNREFUSED while asking ${SECRET}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { env } from '@/lib/env'
-import { notFound, tooMany } from '@/lib/errors'
-import { errorResponse, json, parseId, parseJson, publicRoute } from '@/lib/http/server'
+import { env } from '@/lib/platform/env'
+import { notFound, tooMany } from '@/lib/kernel/errors'
+import { errorResponse, json, parseId, parseJson, publicRoute } from '@/lib/api/server'
 
 // What the installation calls itself.
 beforeAll(() => void (env().NEXTAUTH_URL = 'https://invoices.example'))

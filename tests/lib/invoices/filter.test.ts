@@ -1,4 +1,4 @@
-import { filterParams, NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/invoices/filter'
+import { filterParams, NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/documents/list/filter'
 
 it.each([
   [{}, {}],

@@ -4,7 +4,7 @@ import {
   invoiceUpdateSchema,
   shareMessageSchema,
   statusSchema,
-} from '@/lib/invoices/schema'
+} from '@/lib/documents/schema'
 
 const line = { description: 'Compiler', quantity: 1, unitPrice: 100 }
 const valid = {

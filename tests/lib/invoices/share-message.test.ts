@@ -1,4 +1,4 @@
-import { defaultShareMessage } from '@/lib/invoices/share-message'
+import { defaultShareMessage } from '@/lib/render/mail/share-message'
 
 const invoice = {
   invoiceNumber: 'INV-0042',

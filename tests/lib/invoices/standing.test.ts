@@ -1,5 +1,5 @@
-import { leftText, isOutstanding, owedOf, standingOf, type Judged } from '@/lib/invoices/standing'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/invoices/types'
+import { leftText, isOutstanding, owedOf, standingOf, type Judged } from '@/lib/documents/standing'
+import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 
 const TODAY = '2026-11-09'
 const judged = (over: Partial<Judged> = {}): Judged => ({

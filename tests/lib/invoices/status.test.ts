@@ -1,4 +1,4 @@
-import { label } from '@/lib/invoices/status'
+import { label } from '@/lib/documents/status'
 
 it.each([
   ['BANK_TRANSFER', 'Bank transfer'],

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
-import { computeTotals } from '@/lib/invoices/totals'
+import { computeTotals } from '@/lib/documents/totals'
 
 const texts = (lines: Parameters<typeof computeTotals>[0], taxRate: Parameters<typeof computeTotals>[1]) => {
   const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate)

@@ -1,5 +1,5 @@
-import { invoiceView, type Audience, type InvoiceSource } from '@/lib/invoices/view'
-import { INVOICE_STATUSES } from '@/lib/invoices/types'
+import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
+import { INVOICE_STATUSES } from '@/lib/documents/types'
 import { invoiceSource, SELLER } from '../../factories/invoice-source'
 
 const TODAY = '2026-11-09'

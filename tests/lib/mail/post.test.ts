@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { NoAnswer, postJson } from '@/lib/mail/post'
+import { NoAnswer, postJson } from '@/lib/platform/mail/post'
 
 /** A server that does one thing to every connection. */
 async function serverThat(does: (socket: import('node:net').Socket) => void) {

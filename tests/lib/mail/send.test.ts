@@ -1,5 +1,5 @@
-import { sendMail } from '@/lib/mail/send'
-import { resetMail, verificationMail } from '@/lib/mail/templates'
+import { sendMail } from '@/lib/platform/mail/send'
+import { resetMail, verificationMail } from '@/lib/platform/mail/templates'
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 

@@ -1,7 +1,7 @@
-import { env } from '@/lib/env'
-import { mailFailure } from '@/lib/mail/failure'
-import { sendBySmtp } from '@/lib/mail/smtp'
-import type { OutgoingMail } from '@/lib/mail/types'
+import { env } from '@/lib/platform/env'
+import { mailFailure } from '@/lib/platform/mail/failure'
+import { sendBySmtp } from '@/lib/platform/mail/smtp'
+import type { OutgoingMail } from '@/lib/platform/mail/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'
 import { FaultySmtp, type Stage } from '@/tests/factories/faulty-smtp'
 

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env'
-import { mailTransport, sendMail } from '@/lib/mail/send'
+import { env } from '@/lib/platform/env'
+import { mailTransport, sendMail } from '@/lib/platform/mail/send'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { formatMoney, formatPlain, sum, toCents, toNumber } from '@/lib/money'
-import { parseNumber } from '@/lib/money/parse'
+import { formatMoney, formatPlain, sum, toCents, toNumber } from '@/lib/kernel/money'
+import { parseNumber } from '@/lib/kernel/money/parse'
 
 it.each([
   ['13.965', '13.97'],

@@ -1,4 +1,4 @@
-import { parseQuantity, tidyQuantity } from '@/lib/money/quantity'
+import { parseQuantity, tidyQuantity } from '@/lib/kernel/money/quantity'
 
 it.each([
   ['3h 45m', 3.75],

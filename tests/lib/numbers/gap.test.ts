@@ -1,5 +1,5 @@
-import { gapBelow } from '@/lib/numbers/gap'
-import { gapText, releaseText, stateText } from '@/lib/numbers/words'
+import { gapBelow } from '@/lib/reports/numbers/gap'
+import { gapText, releaseText, stateText } from '@/lib/reports/numbers/words'
 
 it.each([
   ['INV-0050', 'inv-{n}', 50, 42, 'INV-0043 to INV-0049 were never used (7)'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { learned, patternOf, withYear } from '@/lib/numbers/derive'
+import { learned, patternOf, withYear } from '@/lib/business/numbering/derive'
 import {
   agrees,
   clientCode,
@@ -13,7 +13,7 @@ import {
   periodOfReading,
   readNumber,
   RESETS,
-} from '@/lib/numbers/pattern'
+} from '@/lib/business/numbering/pattern'
 
 const named = { day: '2026-11-22', client: 'Northwind Traders' }
 

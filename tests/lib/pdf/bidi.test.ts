@@ -1,4 +1,4 @@
-import { isRightToLeft, stretches, turned } from '@/lib/pdf/bidi'
+import { isRightToLeft, stretches, turned } from '@/lib/render/pdf/text/bidi'
 
 const drawn = (line: string) => stretches(line).map(({ text, isRightToLeft }) => [text, isRightToLeft])
 

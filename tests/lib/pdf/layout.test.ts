@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { FlowBlock } from '@/lib/pdf/block'
-import type { Face } from '@/lib/pdf/fonts'
-import { paginate } from '@/lib/pdf/paginate'
-import { clean } from '@/lib/pdf/clean'
-import { toRuns } from '@/lib/pdf/runs'
-import { Typesetter, type TextStyle } from '@/lib/pdf/text'
-import { wordsOf } from '@/lib/pdf/words'
+import type { FlowBlock } from '@/lib/render/pdf/sheet/block'
+import type { Face } from '@/lib/render/pdf/text/fonts'
+import { paginate } from '@/lib/render/pdf/sheet/paginate'
+import { clean } from '@/lib/render/pdf/text/clean'
+import { toRuns } from '@/lib/render/pdf/text/runs'
+import { Typesetter, type TextStyle } from '@/lib/render/pdf/text/text'
+import { wordsOf } from '@/lib/render/pdf/text/words'
 import { hostileTexts } from './hostile'
 
 const face = (key: string, covers: RegExp): Face =>

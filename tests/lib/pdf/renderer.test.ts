@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AppError } from '@/lib/errors'
-import type { RenderJob } from '@/lib/pdf/messages'
-import { Renderer } from '@/lib/pdf/renderer'
+import { AppError } from '@/lib/kernel/errors'
+import type { RenderJob } from '@/lib/render/pdf/sheet/messages'
+import { Renderer } from '@/lib/render/pdf/renderer'
 import { view } from './samples'
 
 // Stands in for the real thread: does what the invoice's number says.

@@ -1,4 +1,4 @@
-import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/invoices/view'
+import { invoiceView, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
 
 const seller: InvoiceSource['seller'] = {
   logo: null,

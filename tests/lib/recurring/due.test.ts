@@ -1,4 +1,4 @@
-import { reachOf } from '@/lib/recurring/due'
+import { reachOf } from '@/lib/series/due'
 
 // Berlin goes forward at 02:00 on 29 March 2026, and back at 03:00 on 25 October.
 it.each([

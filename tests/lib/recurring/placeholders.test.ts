@@ -1,5 +1,5 @@
-import { fillPlaceholders, periodOf, PLACEHOLDERS } from '@/lib/recurring/placeholders'
-import type { Rhythm } from '@/lib/recurring/types'
+import { fillPlaceholders, periodOf, PLACEHOLDERS } from '@/lib/documents/rhythm/placeholders'
+import type { Rhythm } from '@/lib/documents/rhythm/types'
 
 it('fills what may stand in texts, and leaves any other braces alone', () => {
   const text = 'Retainer {month} {year} ({quarter}, {date}) {other} {constructor} {'

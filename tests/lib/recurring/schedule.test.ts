@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '@/lib/dates'
+import { addDays } from '@/lib/kernel/dates'
 import {
   anchorFor,
   dayAt,
@@ -8,8 +8,8 @@ import {
   stepFor,
   whyNotOn,
   type Step,
-} from '@/lib/recurring/schedule'
-import { frequencies, type Missed, type ScheduleRule } from '@/lib/recurring/types'
+} from '@/lib/documents/rhythm/schedule'
+import { frequencies, type Missed, type ScheduleRule } from '@/lib/documents/rhythm/types'
 
 const rule = (over: Partial<ScheduleRule> = {}): ScheduleRule => ({
   frequency: 'MONTHLY',

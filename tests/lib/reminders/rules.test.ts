@@ -1,15 +1,15 @@
-import { hourLabel, reminderLabel } from '@/lib/reminders/choices'
+import { hourLabel, reminderLabel } from '@/lib/business/reminder-choices'
 import {
   isTooSoon,
   manualCause,
   nextReminder,
   readCause,
   reminderCause,
-  reminderDay,
   reminderDue,
   reminderText,
   reminderWords,
-} from '@/lib/reminders/rules'
+} from '@/lib/reminders/days'
+import { dayReached } from '@/lib/kernel/dates'
 import { refusal } from '@/lib/reminders/words'
 
 const DUE = '2026-11-20'
@@ -85,7 +85,7 @@ describe('by the clock', () => {
     [NY, 9, '2026-11-01T14:00:00Z', '2026-11-01'],
     ['Nowhere/Atlantis', 9, '2026-11-20T09:00:00Z', '2026-11-20'],
   ])('in %s from %i:00, at %s the reminders of %s go out', (zone, hour, now, day) => {
-    expect(reminderDay(zone, hour, new Date(now))).toBe(day)
+    expect(dayReached(zone, hour, new Date(now))).toBe(day)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   invoiceCurrencies,
   PAYMENT_TERMS,
   PROFILE_CURRENCIES,
-} from '@/lib/site'
+} from '@/lib/kernel/site'
 
 it('offers the specified countries, by name', () => {
   expect(COUNTRIES).toEqual({

@@ -1,4 +1,4 @@
-import { invoiceView } from '@/lib/invoices/view'
+import { invoiceView } from '@/lib/render/view'
 import { triedSchema, triedSource } from '@/lib/tried/schema'
 import {
   blankSheet,

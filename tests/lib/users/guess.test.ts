@@ -1,4 +1,4 @@
-import { guessPlace } from '@/lib/users/guess'
+import { guessPlace } from '@/lib/business/guess'
 
 it.each([
   ['Europe/London', 'en-US', 'UK', 'GBP'],

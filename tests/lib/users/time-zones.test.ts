@@ -1,5 +1,5 @@
-import { isTimeZone } from '@/lib/dates'
-import { timeZoneOptions, zoneOffset } from '@/lib/users/time-zones'
+import { isTimeZone } from '@/lib/kernel/dates'
+import { timeZoneOptions, zoneOffset } from '@/lib/business/time-zones'
 
 const WINTER = new Date('2026-01-15T12:00:00Z')
 const SUMMER = new Date('2026-07-15T12:00:00Z')

@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredProse,
   requiredText,
-} from '@/lib/validation'
+} from '@/lib/kernel/validation'
 
 /** The value, or the messages. */
 const read = (schema: z.ZodType, value: unknown) => {

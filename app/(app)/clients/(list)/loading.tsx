@@ -1,6 +1,6 @@
-import { OpenEditorButton } from '@/components/clients/open-editor-button'
-import { PageHeader } from '@/components/shared/page-header'
-import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/skeletons'
+import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { ButtonSkeleton, SkeletonScreen, TableSkeleton } from '@/components/shared/page/skeletons'
 
 export default function ClientsLoading() {
   return (

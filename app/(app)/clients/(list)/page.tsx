@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { ClientEditor } from '@/components/clients/client-editor'
-import { ClientList } from '@/components/clients/client-list'
-import { ClientToolbar } from '@/components/clients/client-toolbar'
-import { OpenEditorButton } from '@/components/clients/open-editor-button'
+import { ClientEditor } from '@/components/clients/editor/client-editor'
+import { ClientList } from '@/components/clients/list/client-list'
+import { ClientToolbar } from '@/components/clients/list/client-toolbar'
+import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
 import { parseTrail } from '@/components/shared/list/list-links'
-import { PageHeader } from '@/components/shared/page-header'
-import { requireOnboardedUser } from '@/lib/auth/session'
-import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/clients/filter'
-import { listClientRows } from '@/lib/clients/list'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { requireOnboardedUser } from '@/lib/api/session'
+import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/parties/filter'
+import { listClientRows } from '@/lib/parties/list'
 
 export const metadata: Metadata = { title: 'Clients' }
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { UserX } from 'lucide-react'
-import { ErrorCard } from '@/components/shared/error-card'
+import { ErrorCard } from '@/components/shared/page/error-card'
 import { buttonVariants } from '@/components/ui/button'
 
 export default function ClientNotFound() {

@@ -1,11 +1,11 @@
-import { statusTabs } from '@/components/invoices/list-links'
-import { NewInvoiceLink } from '@/components/invoices/new-invoice-link'
-import { LinkTabs } from '@/components/shared/link-tabs'
-import { LoadingBlock } from '@/components/shared/loading-block'
-import { PageHeader } from '@/components/shared/page-header'
-import { ButtonSkeleton } from '@/components/shared/skeletons'
+import { statusTabs } from '@/components/documents/list/list-links'
+import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { LinkTabs } from '@/components/shared/page/link-tabs'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { ButtonSkeleton } from '@/components/shared/page/skeletons'
 import { Card } from '@/components/ui/card'
-import { NO_FILTER } from '@/lib/invoices/filter'
+import { NO_FILTER } from '@/lib/documents/list/filter'
 
 // Which one it is, only the address knows.
 const TABS = statusTabs('/invoices', NO_FILTER).map((tab) => ({ ...tab, current: false }))

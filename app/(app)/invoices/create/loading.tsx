@@ -1,4 +1,4 @@
-import { InvoiceFormSkeleton } from '@/components/invoices/invoice-form-skeleton'
+import { InvoiceFormSkeleton } from '@/components/documents/form/invoice-form-skeleton'
 
 export default function Loading() {
   return <InvoiceFormSkeleton />

@@ -3,13 +3,13 @@ import { Download } from 'lucide-react'
 import { NumberList } from '@/components/numbers/number-list'
 import { numberRow } from '@/components/numbers/number-row'
 import { listAddress, pageLinks, parseTrail } from '@/components/shared/list/list-links'
-import { PageHeader } from '@/components/shared/page-header'
-import { Pager } from '@/components/shared/pager'
+import { PageHeader } from '@/components/shared/page/page-header'
+import { Pager } from '@/components/shared/page/pager'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Card } from '@/components/ui/card'
-import { requireOnboardedUser } from '@/lib/auth/session'
-import { first } from '@/lib/lists/place'
-import { listNumbers } from '@/lib/numbers/queries'
+import { requireOnboardedUser } from '@/lib/api/session'
+import { first } from '@/lib/kernel/lists/place'
+import { listNumbers } from '@/lib/reports/numbers/queries'
 
 export const metadata: Metadata = { title: 'Invoice numbers' }
 

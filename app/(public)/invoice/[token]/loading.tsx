@@ -1,4 +1,4 @@
-import { LoadingBlock } from '@/components/shared/loading-block'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
 
 export default function PublicInvoiceLoading() {
   return <LoadingBlock label="Loading invoice..." className="flex-1" />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { CopyButton } from '@/components/invoices/copy-button'
-import { InvoiceDocument } from '@/components/invoices/invoice-document'
-import { PublicBar } from '@/components/invoices/public-bar'
+import { CopyButton } from '@/components/documents/detail/copy-button'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { PublicBar } from '@/components/documents/share/public-bar'
 import { CountView } from './count-view'
 import { readView } from './read-view'
 

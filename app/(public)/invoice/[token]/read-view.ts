@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
-import { orNull } from '@/lib/http/page'
-import { getSharedInvoice } from '@/lib/invoices/public'
-import { invoiceView } from '@/lib/invoices/view'
+import { orNull } from '@/lib/platform/http/page'
+import { getSharedInvoice } from '@/lib/sharing/public'
+import { invoiceView } from '@/lib/render/view'
 
 /** The link's invoice as it is drawn, read once a request; nothing else of it leaves the server. */
 export const readView = cache((token: string) =>

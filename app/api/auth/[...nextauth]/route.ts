@@ -1,7 +1,7 @@
-import { handleNextAuth } from '@/lib/auth/handler'
-import { withUsableReturn } from '@/lib/auth/return-address'
-import { refuseAllBut } from '@/lib/http/methods'
-import { publicRoute } from '@/lib/http/server'
+import { handleNextAuth } from '@/lib/api/sign-in/handler'
+import { withUsableReturn } from '@/lib/identity/rules/return-address'
+import { refuseAllBut } from '@/lib/api/methods'
+import { publicRoute } from '@/lib/api/server'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 

@@ -1,7 +1,7 @@
-import { requestReset } from '@/lib/auth/accounts'
-import { answerAlike } from '@/lib/auth/alike'
-import { refuseAllBut } from '@/lib/http/methods'
-import { publicRoute } from '@/lib/http/server'
+import { requestReset } from '@/lib/identity/accounts'
+import { answerAlike } from '@/lib/api/sign-in/answer-alike'
+import { refuseAllBut } from '@/lib/api/methods'
+import { publicRoute } from '@/lib/api/server'
 
 /** Answers alike whether or not the address has an account. */
 export const POST = publicRoute(({ request }) =>

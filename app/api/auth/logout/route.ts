@@ -1,7 +1,8 @@
-import { clearSessionCookie, getSigned } from '@/lib/auth/session'
-import { endSession } from '@/lib/auth/sessions'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
+import { getSigned } from '@/lib/api/session'
+import { clearSessionCookie } from '@/lib/identity/session-cookie'
+import { endSession } from '@/lib/identity/sessions'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
 
 /** Ends the session, if there is one, and takes the cookie back even where there is none left. */
 export const POST = publicRoute(async () => {

@@ -1,5 +1,5 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withLeavingToo } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withLeavingToo } from '@/lib/api/server'
 
 export const GET = withLeavingToo(async ({ user }) => json(user))
 

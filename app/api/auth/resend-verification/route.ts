@@ -1,8 +1,8 @@
-import { requestVerification } from '@/lib/auth/accounts'
-import { answerAlike } from '@/lib/auth/alike'
-import { keepMark } from '@/lib/auth/registering-browser'
-import { refuseAllBut } from '@/lib/http/methods'
-import { publicRoute } from '@/lib/http/server'
+import { requestVerification } from '@/lib/identity/accounts'
+import { answerAlike } from '@/lib/api/sign-in/answer-alike'
+import { keepMark } from '@/lib/identity/registering-browser'
+import { refuseAllBut } from '@/lib/api/methods'
+import { publicRoute } from '@/lib/api/server'
 
 /** Answers alike whether or not the address waits for its verification. */
 export const POST = publicRoute(async ({ request }) => {

@@ -1,11 +1,11 @@
-import { resetPassword } from '@/lib/auth/accounts'
-import { countAttempt } from '@/lib/auth/limits'
-import { resetSchema } from '@/lib/auth/schema'
-import { clearSessionCookie } from '@/lib/auth/session'
-import { clientNetwork } from '@/lib/http/address'
-import { deliverNow } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, publicRoute } from '@/lib/http/server'
+import { resetPassword } from '@/lib/identity/accounts'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { resetSchema } from '@/lib/identity/rules/schema'
+import { clearSessionCookie } from '@/lib/identity/session-cookie'
+import { clientNetwork } from '@/lib/platform/http/address'
+import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, publicRoute } from '@/lib/api/server'
 
 export const POST = publicRoute(async ({ request }) => {
   const { token, password } = await parseJson(request, resetSchema)

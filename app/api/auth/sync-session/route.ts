@@ -1,9 +1,9 @@
-import { syncSchema } from '@/lib/auth/schema'
-import { issueSessionCookie } from '@/lib/auth/session'
-import { extendSession } from '@/lib/auth/sessions'
-import { forbidden, unauthorized } from '@/lib/errors'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withLeavingToo } from '@/lib/http/server'
+import { syncSchema } from '@/lib/identity/rules/schema'
+import { issueSessionCookie } from '@/lib/api/session'
+import { extendSession } from '@/lib/identity/sessions'
+import { forbidden, unauthorized } from '@/lib/kernel/errors'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withLeavingToo } from '@/lib/api/server'
 
 /** Renews the session of the cookie. The body only says who the browser believes to be. */
 export const POST = withLeavingToo(async ({ request, user, signed }) => {

@@ -1,9 +1,9 @@
-import { enterByLink } from '@/lib/auth/enter'
-import { countAttempt } from '@/lib/auth/limits'
-import { verificationSchema } from '@/lib/auth/schema'
-import { clientNetwork } from '@/lib/http/address'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, publicRoute } from '@/lib/http/server'
+import { enterByLink } from '@/lib/actions/sign-in/enter'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { verificationSchema } from '@/lib/identity/rules/schema'
+import { clientNetwork } from '@/lib/platform/http/address'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, publicRoute } from '@/lib/api/server'
 
 /** Verifies an address by its link for whoever chose the password, and signs them in. */
 export const POST = publicRoute(async ({ request }) => {

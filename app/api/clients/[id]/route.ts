@@ -1,8 +1,8 @@
-import { deleteClient, updateClient } from '@/lib/clients/mutations'
-import { getClient } from '@/lib/clients/queries'
-import { clientSchema } from '@/lib/clients/schema'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, noContent, parseId, parsePatch, withUser } from '@/lib/http/server'
+import { deleteClient, updateClient } from '@/lib/parties/mutations'
+import { getClient } from '@/lib/parties/queries'
+import { clientSchema } from '@/lib/parties/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, noContent, parseId, parsePatch, withUser } from '@/lib/api/server'
 
 export const GET = withUser(async ({ params, user }) =>
   json(await getClient(user.id, parseId(params.id, 'Client'))),

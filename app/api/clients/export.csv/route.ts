@@ -1,10 +1,10 @@
-import { parseClientFilter } from '@/lib/clients/filter'
-import { todayIn } from '@/lib/dates'
-import { clientTable } from '@/lib/export/client-table'
-import { csvStyle } from '@/lib/export/csv'
-import { csvResponse } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { withUser } from '@/lib/http/server'
+import { parseClientFilter } from '@/lib/parties/filter'
+import { todayIn } from '@/lib/kernel/dates'
+import { clientTable } from '@/lib/exports/client-table'
+import { csvStyle } from '@/lib/exports/csv'
+import { csvResponse } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { withUser } from '@/lib/api/server'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

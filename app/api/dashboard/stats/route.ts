@@ -1,6 +1,6 @@
-import { getDashboardStats } from '@/lib/dashboard/queries'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
+import { getDashboardStats } from '@/lib/reports/dashboard/queries'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
 
 export const GET = withUser(async ({ user }) => json(await getDashboardStats(user.id, user.currency)))
 

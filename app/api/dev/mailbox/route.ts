@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
-import { listMailbox } from '@/lib/mail/mailbox'
-import { requireMailbox } from '@/lib/mail/mailbox-access'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
+import { listMailbox } from '@/lib/platform/mail/mailbox'
+import { requireMailbox } from '@/lib/platform/mail/mailbox-access'
 
 /** The local mailbox: there only while it is where mail goes, and only for whoever sits at this machine and has its key. */
 export const GET = publicRoute(async ({ request }) => {

@@ -1,6 +1,6 @@
-import { readiness } from '@/lib/health/checks'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
+import { readiness } from '@/lib/api/health/checks'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
 
 /** Whether it can do its work: 503 with what fails. Says no more than that, since anybody may ask. */
 export const GET = publicRoute(async () => {

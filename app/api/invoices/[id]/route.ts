@@ -1,8 +1,9 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, noContent, parseId, parseJson, parseOptional, withUser } from '@/lib/http/server'
-import { deleteInvoice, updateInvoice } from '@/lib/invoices/mutations'
-import { getInvoice } from '@/lib/invoices/queries'
-import { deleteInvoiceSchema, invoiceUpdateSchema } from '@/lib/invoices/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, noContent, parseId, parseJson, parseOptional, withUser } from '@/lib/api/server'
+import { updateInvoice } from '@/lib/actions/documents/save-document'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { getInvoice } from '@/lib/documents/queries'
+import { deleteInvoiceSchema, invoiceUpdateSchema } from '@/lib/documents/schema'
 
 export const GET = withUser(async ({ user, params }) =>
   json(await getInvoice(user.id, parseId(params.id, 'Invoice'))),

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withUser } from '@/lib/http/server'
-import { changeInvoices } from '@/lib/invoices/bulk'
-import { bulkSchema } from '@/lib/invoices/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withUser } from '@/lib/api/server'
+import { changeInvoices } from '@/lib/actions/documents/change-documents'
+import { bulkSchema } from '@/lib/documents/schema'
 
 export const POST = withUser(async ({ user, request }) =>
   json({ results: await changeInvoices(user.id, await parseJson(request, bulkSchema)) }),

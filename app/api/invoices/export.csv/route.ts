@@ -1,10 +1,10 @@
-import { todayIn } from '@/lib/dates'
-import { invoiceTable } from '@/lib/export/invoice-table'
-import { csvStyle } from '@/lib/export/csv'
-import { csvResponse } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { withUser } from '@/lib/http/server'
-import { parseInvoiceFilter } from '@/lib/invoices/filter'
+import { todayIn } from '@/lib/kernel/dates'
+import { invoiceTable } from '@/lib/exports/invoice-table'
+import { csvStyle } from '@/lib/exports/csv'
+import { csvResponse } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { withUser } from '@/lib/api/server'
+import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

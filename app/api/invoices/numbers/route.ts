@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, nextPageHeader, withUser } from '@/lib/http/server'
-import { listNumbers } from '@/lib/numbers/queries'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, nextPageHeader, withUser } from '@/lib/api/server'
+import { listNumbers } from '@/lib/reports/numbers/queries'
 
 /** 50 at a time, newest first; the Link header names the next page. */
 export const GET = withUser(async ({ user, request }) => {

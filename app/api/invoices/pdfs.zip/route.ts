@@ -1,8 +1,8 @@
-import { todayIn } from '@/lib/dates'
-import { startPdfs } from '@/lib/export/start'
-import { zipHeaders } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { withUser } from '@/lib/http/server'
+import { todayIn } from '@/lib/kernel/dates'
+import { startPdfs } from '@/lib/exports/start'
+import { zipHeaders } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { withUser } from '@/lib/api/server'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

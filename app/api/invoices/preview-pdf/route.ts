@@ -1,12 +1,12 @@
-import { getBillTo } from '@/lib/clients/queries'
-import { todayIn } from '@/lib/dates'
-import { pdfResponse } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { parseJson, withUser } from '@/lib/http/server'
-import { getSeller } from '@/lib/invoices/queries'
-import { invoiceView } from '@/lib/invoices/view'
-import { previewSchema, previewSource } from '@/lib/pdf/preview'
-import { invoicePdf } from '@/lib/pdf/render'
+import { getBillTo } from '@/lib/parties/queries'
+import { todayIn } from '@/lib/kernel/dates'
+import { pdfResponse } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { parseJson, withUser } from '@/lib/api/server'
+import { getSeller } from '@/lib/documents/queries'
+import { invoiceView } from '@/lib/render/view'
+import { previewSchema, previewSource } from '@/lib/render/pdf/preview'
+import { invoicePdf } from '@/lib/render/pdf/render'
 
 /** The create form as it stands, as a PDF. Stores nothing. */
 export const POST = withUser(async ({ user, request }) => {

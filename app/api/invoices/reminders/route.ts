@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withUser } from '@/lib/api/server'
 import { remindManySchema } from '@/lib/reminders/schema'
-import { sendReminders } from '@/lib/reminders/send'
+import { sendReminders } from '@/lib/actions/reminders/send-reminders'
 
 /** Sends reminders of many invoices. */
 export const POST = withUser(async ({ user, request }) => {

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { pictureResponse } from '@/lib/http/picture'
-import { publicRoute } from '@/lib/http/server'
-import { readLogo } from '@/lib/storage/logos'
+import { refuseAllBut } from '@/lib/api/methods'
+import { pictureResponse } from '@/lib/api/picture'
+import { publicRoute } from '@/lib/api/server'
+import { readLogo } from '@/lib/platform/storage/logos'
 
 /** A logo's picture. What lies under an id never changes, so whoever has it may keep it. */
 export const GET = publicRoute(async ({ params }) =>

@@ -1,9 +1,9 @@
-import { runSeriesSoon } from '@/lib/http/deliver-queued'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { getSeries } from '@/lib/recurring/queries'
-import { saveSeries } from '@/lib/recurring/save'
-import { seriesSchema } from '@/lib/recurring/series-schema'
+import { runSeriesSoon } from '@/lib/api/deliver-queued'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { getSeries } from '@/lib/series/queries'
+import { saveSeries } from '@/lib/actions/series/save-series'
+import { seriesSchema } from '@/lib/series/series-schema'
 
 export const GET = withUser(async ({ user, params }) =>
   json(await getSeries(user.id, parseId(params.id, 'Series'))),

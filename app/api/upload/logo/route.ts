@@ -1,8 +1,8 @@
-import { countAttempt } from '@/lib/auth/limits'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withSession } from '@/lib/http/server'
-import { readUpload } from '@/lib/http/upload'
-import { storeLogo } from '@/lib/storage/logos'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withSession } from '@/lib/api/server'
+import { readUpload } from '@/lib/api/upload'
+import { storeLogo } from '@/lib/platform/storage/logos'
 
 /** Takes a picture in the multipart field `logo` and answers its file reference. */
 export const POST = withSession(async ({ request, user }) => {

@@ -1,8 +1,8 @@
-import { countAttempt } from '@/lib/auth/limits'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, noContent, withSession } from '@/lib/http/server'
-import { readUpload } from '@/lib/http/upload'
-import { removeAvatar, storeAvatar } from '@/lib/storage/avatars'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, noContent, withSession } from '@/lib/api/server'
+import { readUpload } from '@/lib/api/upload'
+import { removeAvatar, storeAvatar } from '@/lib/platform/storage/avatars'
 
 /** Takes a picture in the multipart field `avatar`, which is the user's own from now on. */
 export const POST = withSession(async ({ request, user }) => {

@@ -1,8 +1,8 @@
-import { refuseAllBut } from '@/lib/http/methods'
+import { refuseAllBut } from '@/lib/api/methods'
 import { silenceRule } from '@/lib/check/mutations'
 import { getSilenced } from '@/lib/check/queries'
 import { silenceSchema } from '@/lib/check/schema'
-import { json, parseJson, withUser } from '@/lib/http/server'
+import { json, parseJson, withUser } from '@/lib/api/server'
 
 export const GET = withUser(async ({ user }) => json({ silenced: await getSilenced(user.id) }))
 

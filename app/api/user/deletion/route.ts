@@ -1,9 +1,9 @@
-import { keepAccount, requestDeletion } from '@/lib/account/mutations'
-import { deletionSchema } from '@/lib/account/schema'
-import { clearSessionCookie } from '@/lib/auth/session'
-import { deliverNow } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, noContent, parseJson, withLeavingToo, withUser } from '@/lib/http/server'
+import { keepAccount, requestDeletion } from '@/lib/actions/account/schedule-deletion'
+import { deletionSchema } from '@/lib/actions/account/schema'
+import { clearSessionCookie } from '@/lib/identity/session-cookie'
+import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, noContent, parseJson, withLeavingToo, withUser } from '@/lib/api/server'
 
 /** Has the account deleted once the days of grace are over, and signs out everywhere. */
 export const POST = withUser(async ({ request, user }) => {

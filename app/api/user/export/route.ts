@@ -1,10 +1,10 @@
-import { todayIn } from '@/lib/dates'
-import { csvStyle } from '@/lib/export/csv'
-import { startExport } from '@/lib/export/start'
-import { zipHeaders } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { withLeavingToo } from '@/lib/http/server'
-import { site } from '@/lib/site'
+import { todayIn } from '@/lib/kernel/dates'
+import { csvStyle } from '@/lib/exports/csv'
+import { startExport } from '@/lib/exports/start'
+import { zipHeaders } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { withLeavingToo } from '@/lib/api/server'
+import { site } from '@/lib/kernel/site'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

@@ -1,10 +1,10 @@
-import { requireProof } from '@/lib/auth/fresh-proof'
-import { beginConnect } from '@/lib/gmail/connect'
-import { disconnectGmail } from '@/lib/gmail/mutations'
-import { gmailNews } from '@/lib/gmail/news'
-import { deliver } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
+import { requireProof } from '@/lib/identity/fresh-proof'
+import { beginConnect } from '@/lib/actions/gmail/connect'
+import { disconnectGmail } from '@/lib/delivery/gmail/mutations'
+import { gmailNews } from '@/lib/delivery/gmail/news'
+import { deliver } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
 
 /** Where the browser has to go to connect Gmail. */
 export const POST = withUser(async ({ signed }) => {

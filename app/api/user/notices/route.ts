@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withUser } from '@/lib/http/server'
-import { getNotices, switchNotice } from '@/lib/notifications/choice'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withUser } from '@/lib/api/server'
+import { getNotices, switchNotice } from '@/lib/business/events/choice'
 import { noticeSchema } from '@/lib/notifications/schema'
 
 export const GET = withUser(async ({ user }) => json({ on: await getNotices(user.id) }))

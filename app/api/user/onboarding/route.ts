@@ -1,8 +1,8 @@
-import { issueSessionCookie } from '@/lib/auth/session'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withSession } from '@/lib/http/server'
-import { finishOnboarding } from '@/lib/users/mutations'
-import { onboardingSchema } from '@/lib/users/schema'
+import { issueSessionCookie } from '@/lib/api/session'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withSession } from '@/lib/api/server'
+import { finishOnboarding } from '@/lib/business/mutations'
+import { onboardingSchema } from '@/lib/business/schema'
 
 /** Marks the user as onboarded; the cookie says so from the next request on. */
 export const PATCH = withSession(async ({ request, user, signed }) => {

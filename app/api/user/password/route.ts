@@ -1,8 +1,8 @@
-import { changePassword } from '@/lib/auth/accounts'
-import { passwordChangeSchema } from '@/lib/auth/schema'
-import { deliverNow } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withSession } from '@/lib/http/server'
+import { changePassword } from '@/lib/identity/accounts'
+import { passwordChangeSchema } from '@/lib/identity/rules/schema'
+import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withSession } from '@/lib/api/server'
 
 export const PATCH = withSession(async ({ request, user, signed }) => {
   const change = await parseJson(request, passwordChangeSchema)

@@ -1,7 +1,7 @@
-import { prove, proofWays } from '@/lib/auth/fresh-proof'
-import { twoStepProofSchema } from '@/lib/auth/schema'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, noContent, parseJson, withSession } from '@/lib/http/server'
+import { prove, proofWays } from '@/lib/identity/fresh-proof'
+import { twoStepProofSchema } from '@/lib/identity/rules/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, noContent, parseJson, withSession } from '@/lib/api/server'
 
 /** How this user can show who they are. */
 export const GET = withSession(async ({ user }) => json(await proofWays(user.id)))

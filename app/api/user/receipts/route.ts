@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withUser } from '@/lib/http/server'
-import { sendsReceipts, setSendsReceipts } from '@/lib/payments/receipt'
-import { receiptsSchema } from '@/lib/payments/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withUser } from '@/lib/api/server'
+import { sendsReceipts, setSendsReceipts } from '@/lib/documents/payments/receipts'
+import { receiptsSchema } from '@/lib/documents/payments/schema'
 
 export const GET = withUser(async ({ user }) => json({ isOn: await sendsReceipts(user.id) }))
 

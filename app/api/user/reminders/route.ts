@@ -1,5 +1,5 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parsePatch, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parsePatch, withUser } from '@/lib/api/server'
 import { saveReminders } from '@/lib/reminders/mutations'
 import { getReminders } from '@/lib/reminders/queries'
 import { remindersSchema } from '@/lib/reminders/schema'

@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
-import { getSender } from '@/lib/outbox/sender'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
+import { getSender } from '@/lib/delivery/sender'
 
 export const GET = withUser(async ({ user }) => json(await getSender(user.id)))
 

@@ -1,6 +1,6 @@
-import { endSessions } from '@/lib/auth/sessions'
-import { refuseAllBut } from '@/lib/http/methods'
-import { noContent, withSession } from '@/lib/http/server'
+import { endSessions } from '@/lib/identity/sessions'
+import { refuseAllBut } from '@/lib/api/methods'
+import { noContent, withSession } from '@/lib/api/server'
 
 /** Signs out everywhere but here. */
 export const DELETE = withSession(async ({ user, signed }) => {

@@ -1,10 +1,10 @@
-import { requireProof } from '@/lib/auth/fresh-proof'
-import { deliver } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parsePatch, withSession } from '@/lib/http/server'
-import { bankChange } from '@/lib/users/bank-change'
-import { updateSettings } from '@/lib/users/mutations'
-import { settingsSchema } from '@/lib/users/schema'
+import { requireProof } from '@/lib/identity/fresh-proof'
+import { deliver } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parsePatch, withSession } from '@/lib/api/server'
+import { bankChange } from '@/lib/business/bank-change'
+import { updateSettings } from '@/lib/business/mutations'
+import { settingsSchema } from '@/lib/business/schema'
 
 /** Changes the fields that were sent and answers the user. Onboarding saves its steps here, too. */
 export const PATCH = withSession(async ({ request, user, signed }) => {

@@ -1,8 +1,8 @@
-import { countAttempt } from '@/lib/auth/limits'
-import { gmailAccount } from '@/lib/gmail/account'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
-import { sendTestMail } from '@/lib/mail/test-mail'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { gmailAccount } from '@/lib/delivery/gmail/account'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
+import { sendTestMail } from '@/lib/actions/mail/test-mail'
 
 /** Sends a mail to the user's own address, at once, and says how it went. */
 export const POST = withUser(async ({ user }) => {

@@ -1,8 +1,8 @@
-import { requireProof } from '@/lib/auth/fresh-proof'
-import { twoStepBeginSchema } from '@/lib/auth/schema'
-import { beginTwoStep } from '@/lib/auth/two-step'
-import { refuseAllBut } from '@/lib/http/methods'
-import { created, parseJson, withSession } from '@/lib/http/server'
+import { requireProof } from '@/lib/identity/fresh-proof'
+import { twoStepBeginSchema } from '@/lib/identity/rules/schema'
+import { beginTwoStep } from '@/lib/identity/two-step'
+import { refuseAllBut } from '@/lib/api/methods'
+import { created, parseJson, withSession } from '@/lib/api/server'
 
 /** Begins a set-up; two-step sign-in is on once a code of it is confirmed. */
 export const POST = withSession(async ({ request, user, signed }) => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { InvoiceNotFound } from '@/components/invoices/invoice-not-found'
+import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 
 export const metadata: Metadata = { title: 'Invoice not found' }
 

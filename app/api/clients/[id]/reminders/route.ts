@@ -1,5 +1,5 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
 import { remindClient } from '@/lib/reminders/mutations'
 import { reminderSwitchSchema } from '@/lib/reminders/schema'
 

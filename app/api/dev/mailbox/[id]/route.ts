@@ -1,8 +1,8 @@
-import { disposition } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { parseId, publicRoute } from '@/lib/http/server'
-import { readAttachment } from '@/lib/mail/mailbox'
-import { requireMailbox } from '@/lib/mail/mailbox-access'
+import { disposition } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { parseId, publicRoute } from '@/lib/api/server'
+import { readAttachment } from '@/lib/platform/mail/mailbox'
+import { requireMailbox } from '@/lib/platform/mail/mailbox-access'
 
 /** A file that came with a mail of the local mailbox. */
 export const GET = publicRoute(async ({ request, params }) => {

@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { created, parseId, withUser } from '@/lib/http/server'
-import { duplicateInvoice } from '@/lib/invoices/copy'
+import { refuseAllBut } from '@/lib/api/methods'
+import { created, parseId, withUser } from '@/lib/api/server'
+import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 
 export const POST = withUser(async ({ user, params }) =>
   created(await duplicateInvoice(user.id, parseId(params.id, 'Invoice'))),

@@ -1,8 +1,8 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { sendInvoice } from '@/lib/outbox/mutations'
-import { listInvoiceMails } from '@/lib/outbox/queries'
-import { sendSchema } from '@/lib/outbox/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { sendInvoice } from '@/lib/actions/mail/send-invoice'
+import { listInvoiceMails } from '@/lib/delivery/queries'
+import { sendSchema } from '@/lib/delivery/schema'
 
 export const GET = withUser(async ({ user, params }) =>
   json(await listInvoiceMails(user.id, parseId(params.id, 'Invoice'))),

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { created, parseId, parseJson, withUser } from '@/lib/http/server'
-import { recordPayment } from '@/lib/payments/mutations'
-import { paymentSchema } from '@/lib/payments/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { created, parseId, parseJson, withUser } from '@/lib/api/server'
+import { recordPayment } from '@/lib/actions/payments/record-payment'
+import { paymentSchema } from '@/lib/documents/payments/schema'
 
 export const POST = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')

@@ -1,10 +1,10 @@
-import { todayIn } from '@/lib/dates'
-import { pdfResponse } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { parseId, withUser } from '@/lib/http/server'
-import { getInvoice } from '@/lib/invoices/queries'
-import { invoiceView } from '@/lib/invoices/view'
-import { invoicePdf } from '@/lib/pdf/render'
+import { todayIn } from '@/lib/kernel/dates'
+import { pdfResponse } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { parseId, withUser } from '@/lib/api/server'
+import { getInvoice } from '@/lib/documents/queries'
+import { invoiceView } from '@/lib/render/view'
+import { invoicePdf } from '@/lib/render/pdf/render'
 
 export const GET = withUser(async ({ user, params, request }) => {
   const invoice = await getInvoice(user.id, parseId(params.id, 'Invoice'))

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/invoices/mutations'
-import { linkSchema } from '@/lib/invoices/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/sharing/links'
+import { linkSchema } from '@/lib/documents/schema'
 
 /** Makes the public link, or answers the one that exists. */
 export const POST = withUser(async ({ user, params }) =>

@@ -1,8 +1,8 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
 import { remindInvoice } from '@/lib/reminders/mutations'
 import { remindSchema, reminderSwitchSchema } from '@/lib/reminders/schema'
-import { sendReminder } from '@/lib/reminders/send'
+import { sendReminder } from '@/lib/actions/reminders/send-reminders'
 
 /** Sends a reminder now. */
 export const POST = withUser(async ({ user, params, request }) => {

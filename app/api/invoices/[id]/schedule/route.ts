@@ -1,9 +1,9 @@
-import { runSeriesSoon } from '@/lib/http/deliver-queued'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { saveSchedule } from '@/lib/recurring/mutations'
-import { readSchedule, seriesIdOf } from '@/lib/recurring/queries'
-import { scheduleSchema } from '@/lib/recurring/schema'
+import { runSeriesSoon } from '@/lib/api/deliver-queued'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { saveSchedule } from '@/lib/actions/series/change-series'
+import { readSchedule, seriesIdOf } from '@/lib/series/queries'
+import { scheduleSchema } from '@/lib/documents/rhythm/schema'
 
 export const GET = withUser(async ({ user, params }) =>
   json(await readSchedule(user.id, await seriesIdOf(user.id, parseId(params.id, 'Invoice')))),

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { saveShareMessage } from '@/lib/invoices/mutations'
-import { shareMessageSchema } from '@/lib/invoices/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { saveShareMessage } from '@/lib/sharing/links'
+import { shareMessageSchema } from '@/lib/documents/schema'
 
 export const POST = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { statusSchema } from '@/lib/invoices/schema'
-import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/invoices/status-changes'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { statusSchema } from '@/lib/documents/schema'
+import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/status-changes'
 
 export const PATCH = withUser(async ({ user, params, request }) => {
   const id = parseId(params.id, 'Invoice')

@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, withUser } from '@/lib/http/server'
-import { getNumber } from '@/lib/numbers/queries'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, withUser } from '@/lib/api/server'
+import { getNumber } from '@/lib/reports/numbers/queries'
 
 export const GET = withUser(async ({ user, params }) =>
   json(await getNumber(user.id, parseId(params.id, 'Number'))),

@@ -1,9 +1,9 @@
-import { todayIn } from '@/lib/dates'
-import { csvStyle } from '@/lib/export/csv'
-import { numberTable } from '@/lib/export/number-table'
-import { csvResponse } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { withUser } from '@/lib/http/server'
+import { todayIn } from '@/lib/kernel/dates'
+import { csvStyle } from '@/lib/exports/csv'
+import { numberTable } from '@/lib/exports/number-table'
+import { csvResponse } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { withUser } from '@/lib/api/server'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300

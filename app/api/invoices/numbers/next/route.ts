@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, withUser } from '@/lib/http/server'
-import { proposeFor } from '@/lib/numbers/propose'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, withUser } from '@/lib/api/server'
+import { proposeFor } from '@/lib/actions/documents/propose-number'
 
 /** What an invoice of this day and client would be called. */
 export const GET = withUser(async ({ user, request }) => {

@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, publicRoute } from '@/lib/http/server'
-import { getPublicInvoice } from '@/lib/invoices/public'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, publicRoute } from '@/lib/api/server'
+import { getPublicInvoice } from '@/lib/sharing/public'
 
 export const GET = publicRoute(async ({ params }) => json(await getPublicInvoice(params.token ?? '')))
 

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { withSession } from '@/lib/http/server'
-import { pictureResponse } from '@/lib/http/picture'
-import { readAvatar } from '@/lib/storage/avatars'
+import { refuseAllBut } from '@/lib/api/methods'
+import { withSession } from '@/lib/api/server'
+import { pictureResponse } from '@/lib/api/picture'
+import { readAvatar } from '@/lib/platform/storage/avatars'
 
 /** The user's own picture. Another picture has another id, so the user's browser may keep this one. */
 export const GET = withSession(async ({ user, params }) =>

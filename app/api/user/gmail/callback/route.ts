@@ -1,10 +1,10 @@
-import { LEAVING_PATH } from '@/lib/auth/paths'
-import { getSigned } from '@/lib/auth/session'
-import { finishConnect } from '@/lib/gmail/connect'
-import { gmailNews } from '@/lib/gmail/news'
-import { deliver } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { publicRoute, redirectTo } from '@/lib/http/server'
+import { LEAVING_PATH } from '@/lib/identity/rules/paths'
+import { getSigned } from '@/lib/api/session'
+import { finishConnect } from '@/lib/actions/gmail/connect'
+import { gmailNews } from '@/lib/delivery/gmail/news'
+import { deliver } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { publicRoute, redirectTo } from '@/lib/api/server'
 
 const SETTINGS = '/settings?tab=integrations'
 

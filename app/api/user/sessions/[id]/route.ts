@@ -1,6 +1,6 @@
-import { endDevice } from '@/lib/auth/devices'
-import { refuseAllBut } from '@/lib/http/methods'
-import { noContent, withSession } from '@/lib/http/server'
+import { endDevice } from '@/lib/identity/devices'
+import { refuseAllBut } from '@/lib/api/methods'
+import { noContent, withSession } from '@/lib/api/server'
 
 export const DELETE = withSession(async ({ user, params }) => {
   await endDevice(user.id, params.id ?? '')

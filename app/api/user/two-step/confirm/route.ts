@@ -1,8 +1,8 @@
-import { twoStepConfirmSchema } from '@/lib/auth/schema'
-import { confirmTwoStep } from '@/lib/auth/two-step'
-import { deliverNow } from '@/lib/http/deliver'
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseJson, withSession } from '@/lib/http/server'
+import { twoStepConfirmSchema } from '@/lib/identity/rules/schema'
+import { confirmTwoStep } from '@/lib/identity/two-step'
+import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseJson, withSession } from '@/lib/api/server'
 
 export const POST = withSession(async ({ request, user, signed }) => {
   const { code } = await parseJson(request, twoStepConfirmSchema)

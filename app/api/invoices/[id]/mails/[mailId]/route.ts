@@ -1,6 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseUuid, withUser } from '@/lib/http/server'
-import { cancelMail, sendAgain } from '@/lib/outbox/mutations'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseUuid, withUser } from '@/lib/api/server'
+import { cancelMail } from '@/lib/delivery/queue-mail'
+import { sendAgain } from '@/lib/actions/mail/send-invoice'
 
 const ids = (params: Record<string, string>) =>
   [parseId(params.id, 'Invoice'), parseUuid(params.mailId, 'Mail')] as const

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, withUser } from '@/lib/http/server'
-import { startingLetter } from '@/lib/outbox/starting-letter'
-import { letterSchema } from '@/lib/outbox/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, withUser } from '@/lib/api/server'
+import { startingLetter } from '@/lib/actions/mail/starting-letter'
+import { letterSchema } from '@/lib/delivery/schema'
 
 /** What the send dialog starts with; reading it makes no link. */
 export const GET = withUser(async ({ user, params, request }) => {

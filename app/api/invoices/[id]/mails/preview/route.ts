@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/http/server'
-import { previewLetter } from '@/lib/outbox/preview'
-import { mailPreviewSchema } from '@/lib/outbox/schema'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import { previewLetter } from '@/lib/actions/mail/preview'
+import { mailPreviewSchema } from '@/lib/delivery/schema'
 
 /** The mail as the client will see it. */
 export const POST = withUser(async ({ user, params, request }) => {

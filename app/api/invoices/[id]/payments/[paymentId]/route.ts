@@ -1,6 +1,6 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { json, parseId, withUser } from '@/lib/http/server'
-import { removePayment } from '@/lib/payments/mutations'
+import { refuseAllBut } from '@/lib/api/methods'
+import { json, parseId, withUser } from '@/lib/api/server'
+import { removePayment } from '@/lib/actions/payments/record-payment'
 
 export const DELETE = withUser(async ({ user, params }) =>
   json(await removePayment(user.id, parseId(params.id, 'Invoice'), parseId(params.paymentId, 'Payment'))),

@@ -1,7 +1,7 @@
-import { refuseAllBut } from '@/lib/http/methods'
-import { seriesAction } from '@/lib/http/series-action'
-import { json, parseId, withUser } from '@/lib/http/server'
-import { seriesIdOf } from '@/lib/recurring/queries'
+import { refuseAllBut } from '@/lib/api/methods'
+import { seriesAction } from '@/lib/api/series-action'
+import { json, parseId, withUser } from '@/lib/api/server'
+import { seriesIdOf } from '@/lib/series/queries'
 
 export const POST = withUser(async ({ user, params: { id, action }, request }) => {
   const series = () => seriesIdOf(user.id, parseId(id, 'Invoice'))

@@ -1,9 +1,9 @@
-import { pdfResponse } from '@/lib/http/download'
-import { refuseAllBut } from '@/lib/http/methods'
-import { publicRoute } from '@/lib/http/server'
-import { getSharedInvoice } from '@/lib/invoices/public'
-import { invoiceView } from '@/lib/invoices/view'
-import { invoicePdf } from '@/lib/pdf/render'
+import { pdfResponse } from '@/lib/platform/http/download'
+import { refuseAllBut } from '@/lib/api/methods'
+import { publicRoute } from '@/lib/api/server'
+import { getSharedInvoice } from '@/lib/sharing/public'
+import { invoiceView } from '@/lib/render/view'
+import { invoicePdf } from '@/lib/render/pdf/render'
 
 /** The client's copy. The link is the permission; what it answers is kept out of search engines. */
 export const GET = publicRoute(async ({ params, request }) => {

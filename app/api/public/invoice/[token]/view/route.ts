@@ -1,10 +1,10 @@
-import { countAttempt } from '@/lib/auth/limits'
-import { getCurrentUser } from '@/lib/auth/session'
-import { clientNetwork } from '@/lib/http/address'
-import { refuseAllBut } from '@/lib/http/methods'
-import { isPerson } from '@/lib/http/person'
-import { noContent, publicRoute } from '@/lib/http/server'
-import { recordView } from '@/lib/invoices/views'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { getCurrentUser } from '@/lib/api/session'
+import { clientNetwork } from '@/lib/platform/http/address'
+import { refuseAllBut } from '@/lib/api/methods'
+import { isPerson } from '@/lib/platform/http/person'
+import { noContent, publicRoute } from '@/lib/api/server'
+import { recordView } from '@/lib/sharing/count-views'
 
 /** Called by the public page once somebody has looked at it for a moment. */
 export const POST = publicRoute(async ({ params, request }) => {

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { GoogleMark } from './google-mark'
+import { googleSignInAddress } from './sign-in'
+import { authMessageOf } from './use-auth-form'
+
+interface GoogleButtonProps {
+  label: string
+  /** Whether this installation has Google keys. */
+  isConfigured: boolean
+  /** A path on this origin to come back to. */
+  returnPath: string
+}
+
+export function GoogleButton({ label, isConfigured, returnPath }: GoogleButtonProps) {
+  const [pending, setPending] = useState(false)
+
+  const signIn = async () => {
+    if (!isConfigured)
+      return void toast({
+        title: 'Google Sign-In Not Configured',
+        description: 'Please use your email and a password instead.',
+        variant: 'destructive',
+      })
+    setPending(true)
+    try {
+      loadPage(await googleSignInAddress(returnPath))
+    } catch (error) {
+      setPending(false)
+      toast({ title: 'Google sign in failed', description: authMessageOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Button variant="outline" size="lg" className="w-full text-sm" loading={pending} onClick={signIn}>
+      <GoogleMark />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { ApiError } from '@/lib/platform/http/client'
+import { useAuthForm } from './use-auth-form'
+
+interface CodeFormProps {
+  /** Signs in with a code. Answers null, or the code of what is wrong. */
+  send: (code: string) => Promise<string | null>
+  onSignedIn: () => void
+  /** The first step has to be done again. */
+  onRefused: (error: string) => void
+}
+
+const KINDS = {
+  app: {
+    label: 'Code',
+    hint: 'Enter the 6-digit code from your authenticator app.',
+    other: 'Use a recovery code instead',
+    input: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 },
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'Enter one of the codes you saved when you set this up. Each works once.',
+    other: 'Use a code from the app instead',
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
+  },
+} as const
+type Kind = keyof typeof KINDS
+
+/** The second step of signing in: a code from the app, or one of the recovery codes. */
+export default function SecondStep({ onBack, ...form }: CodeFormProps & { onBack: () => void }) {
+  const [kind, setKind] = useState<Kind>('app')
+  return (
+    <section aria-labelledby="second-step" className="grid gap-5">
+      <h2 id="second-step" className="text-lg font-semibold">
+        Two-step sign-in
+      </h2>
+      <CodeForm key={kind} kind={kind} {...form} />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Button variant="link" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {KINDS[kind].other}
+        </Button>
+        <Button variant="link" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const codeErrors = ({ code }: { code: string }) => (code.trim() ? {} : { code: AUTH_MESSAGES.codeRequired })
+
+function CodeForm({ kind, send, onSignedIn, onRefused }: CodeFormProps & { kind: Kind }) {
+  const { label, hint, input } = KINDS[kind]
+  const { errors, pending, form } = useAuthForm<{ code: string }>({
+    fields: ['code'],
+    validate: codeErrors,
+    failure: 'Sign in failed',
+    async submit({ code }) {
+      const error = await send(code)
+      const { codeWrong } = AUTH_MESSAGES
+      if (error === 'SecondStepInvalid') throw new ApiError(401, codeWrong, { code: [codeWrong] })
+      if (error) return onRefused(error)
+      onSignedIn()
+      return true
+    },
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      <FormField label={label} hint={errors.code ? undefined : hint} error={errors.code}>
+        <Input {...input} name="code" type="text" autoFocus className="tabular tracking-wide" />
+      </FormField>
+      <Button type="submit" size="lg" className="w-full" loading={pending} loadingText="Signing in...">
+        Continue
+      </Button>
+    </form>
+  )
+}

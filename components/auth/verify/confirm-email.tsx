@@ -1,0 +1,109 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { announceSession } from '@/components/shared/browser/session-channel'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { ApiError } from '@/lib/platform/http/client'
+import { AuthHeading } from '@/components/auth/auth-heading'
+import { authPost } from '@/components/auth/auth-post'
+import { CheckInbox } from './check-inbox'
+import { ConfirmPassword } from './confirm-password'
+import { Notice } from '@/components/auth/notice'
+import { authMessageOf } from '@/components/auth/sign-in/use-auth-form'
+import type { LinkProof } from './confirm-password'
+
+type State = 'ready' | 'pending' | 'verified' | 'spent'
+
+interface ConfirmEmailProps {
+  token: string
+  /** This browser registered the address: it is verified and signed in without another press. */
+  isRegistering?: boolean
+  /** Whether mail stays on this machine, and may be read by whoever looks. */
+  isMailLocal?: boolean
+}
+
+/**
+ * Verifies by itself where the address was registered. Anywhere else it asks for the password chosen there, so that somebody whose
+ * address a stranger registered does not open the account for them.
+ */
+export function ConfirmEmail({ token, isRegistering = false, isMailLocal }: ConfirmEmailProps) {
+  const [state, setState] = useState<State>(isRegistering ? 'pending' : 'ready')
+
+  /** Throws what is wrong with the proof; a link that no longer works says so itself. */
+  const verify = async (proof?: LinkProof) => {
+    try {
+      const body = { token, ...proof }
+      const { isSignedIn } = await authPost<{ isSignedIn: boolean }>('/api/auth/verify-email', body)
+      if (!isSignedIn) return setState('verified')
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 410 || error.errors.token)) return setState('spent')
+      throw error
+    }
+    announceSession('signed-in')
+    toastAfterLoad({ title: 'Email verified', description: 'You are signed in.' })
+    // A full load: nothing that was fetched as a visitor may stay in memory.
+    loadPage('/onboarding')
+  }
+  const verifyHere = async () => {
+    setState('pending')
+    try {
+      await verify()
+    } catch (error) {
+      setState('ready')
+      toast({ title: 'Verification failed', description: authMessageOf(error), variant: 'destructive' })
+    }
+  }
+
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!isRegistering || hasBegun.current) return
+    hasBegun.current = true
+    void verifyHere()
+  })
+
+  if (state === 'spent') return <SpentLink isMailLocal={isMailLocal} />
+  if (state === 'verified')
+    return (
+      <div className="grid gap-8" role="status">
+        <AuthHeading heading="Email verified" text="You can sign in now." />
+        <Link href="/login" className={buttonVariants({ size: 'lg', className: 'w-full' })}>
+          Sign in
+        </Link>
+      </div>
+    )
+  if (!isRegistering) return <ConfirmPassword onProof={verify} />
+  return (
+    <div className="grid gap-8">
+      <AuthHeading heading="Confirm your email" text="One last step and your account is ready." />
+      <Button
+        size="lg"
+        className="w-full"
+        loading={state === 'pending'}
+        loadingText="Verifying..."
+        onClick={verifyHere}
+      >
+        Verify email
+      </Button>
+    </div>
+  )
+}
+
+const SpentLink = ({ isMailLocal }: { isMailLocal?: boolean }) => (
+  <div className="grid gap-8">
+    <Notice tone="error" title="This link no longer works">
+      It has expired or was already used. If your email is already verified,{' '}
+      <Link href="/login" className="auth-link">
+        sign in
+      </Link>
+      .
+    </Notice>
+    <CheckInbox
+      heading="Get a new link"
+      text="Enter your email and we’ll send you another one."
+      isMailLocal={isMailLocal}
+    />
+  </div>
+)

@@ -1,0 +1,15 @@
+import { Notice } from '@/components/auth/notice'
+
+/** For whoever runs the product on their own machine without a mail server: where the mail is. */
+export function MailboxNotice({ to }: { to: string }) {
+  const query = to && `?${new URLSearchParams({ to })}`
+  return (
+    <Notice>
+      No mail server is set up, so e-mails stay on this machine.{' '}
+      {/* A page for this machine alone: no prefetch of other people's mail. */}
+      <a href={`/dev/mailbox${query}`} className="auth-link">
+        Open the local mailbox
+      </a>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import { operator } from '@/lib/platform/env'
+import { Notice } from '@/components/auth/notice'
+
+/** Where no mail goes out and nobody who looks can read it: says so, and whom to ask. */
+export function NoMailNotice() {
+  const { name, email } = operator()
+  return (
+    <Notice tone="error" title="No e-mail will reach you">
+      This installation can’t send e-mail yet, because no mail server is set up. Until it can, no address can
+      be confirmed and no password reset. Please ask {name ?? 'whoever runs it'}
+      {email && (
+        <>
+          {' '}
+          (
+          <a href={`mailto:${email}`} className="auth-link">
+            {email}
+          </a>
+          )
+        </>
+      )}
+      .
+    </Notice>
+  )
+}

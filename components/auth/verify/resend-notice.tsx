@@ -1,0 +1,36 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { MailDelay } from './mail-delay'
+import { Notice } from '@/components/auth/notice'
+import { useResend } from './use-resend'
+
+interface ResendNoticeProps {
+  title: string
+  message: string
+  /** The address that was typed; without one the page that asks for it is offered. */
+  email?: string
+}
+
+/** The address still waits to be verified: says so, and sends the mail again. */
+export function ResendNotice({ title, message, email }: ResendNoticeProps) {
+  const { pending, resend } = useResend()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Notice tone="error" title={title}>
+      <p>{message}</p>
+      {email ? (
+        <Button variant="link" loading={pending} onClick={async () => setAsked(await resend(email))}>
+          Resend verification email
+        </Button>
+      ) : (
+        <Button variant="link" asChild>
+          <Link href="/verify-email">Resend verification email</Link>
+        </Button>
+      )}
+      {isAsked && <MailDelay />}
+    </Notice>
+  )
+}

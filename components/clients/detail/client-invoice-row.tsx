@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Eye } from 'lucide-react'
+import { DayText } from '@/components/shared/text/day-text'
+import { Money } from '@/components/shared/text/money'
+import { OpeningLink } from '@/components/shared/page/opening-link'
+import { PartPaid } from '@/components/shared/text/part-paid'
+import { StatusBadge } from '@/components/shared/text/status-badge'
+import { Button } from '@/components/ui/button'
+import type { Day } from '@/lib/kernel/dates'
+import { isOverdue, leftText } from '@/lib/documents/standing'
+import type { InvoiceSummary } from '@/lib/documents/types'
+
+interface ClientInvoiceRowProps {
+  invoice: InvoiceSummary
+  today: Day
+  share: ReactNode
+}
+
+/** A row; in a narrow card the due date stands under the number and the status under the amount. */
+export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
+  const { id, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
+  const due = (
+    <>
+      <DayText day={dueDate} />
+      {isOverdue(invoice, today) && (
+        <span className="text-destructive ml-1 text-xs font-medium">Overdue</span>
+      )}
+    </>
+  )
+  const left = leftText(invoice, currency)
+  const standing = (
+    <>
+      <StatusBadge status={status} />
+      {left && <PartPaid className="mt-0.5 flex w-fit @max-xl:ml-auto" />}
+    </>
+  )
+  const href = `/invoices/view/${id}`
+  return (
+    <tr>
+      <td className="break-anywhere">
+        <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
+          {invoiceNumber}
+        </OpeningLink>
+        <p className="text-caption text-muted-foreground @xl:hidden">Due {due}</p>
+      </td>
+      <td className="text-muted-foreground @max-xl:hidden">
+        <DayText day={issueDate} />
+      </td>
+      <td className="text-muted-foreground @max-xl:hidden">{due}</td>
+      <td className="text-right">
+        <Money amount={totalAmount} currency={currency} className="font-medium" />
+        {left && <p className="text-muted-foreground tabular text-xs whitespace-nowrap">{left}</p>}
+        <div className="mt-1 @xl:hidden">{standing}</div>
+      </td>
+      <td className="@max-xl:hidden">{standing}</td>
+      <td className="text-right whitespace-nowrap">
+        {share}
+        <Button asChild variant="ghost" size="icon-sm" className="@max-xl:hidden">
+          <OpeningLink href={href} aria-label={`View ${invoiceNumber}`}>
+            <Eye aria-hidden="true" />
+          </OpeningLink>
+        </Button>
+      </td>
+    </tr>
+  )
+}

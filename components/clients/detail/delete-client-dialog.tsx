@@ -1,0 +1,53 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { clientTitle } from '@/lib/parties/naming'
+import { messageOf } from '@/lib/platform/http/client'
+import { deleteClients, type NamedClient } from '@/components/clients/list/delete-clients'
+
+interface DeleteClientDialogProps {
+  /** One or many. */
+  clients: NamedClient[]
+  onClose: () => void
+  /** The list has changed: they have left it, or come back. */
+  onChanged: () => void
+  onDeleted?: () => void
+}
+
+export default function DeleteClientDialog(props: DeleteClientDialogProps) {
+  const { clients, onClose, onChanged, onDeleted } = props
+  const [only, ...others] = clients
+  const isOne = others.length === 0
+  const remove = async () => {
+    try {
+      await deleteClients(clients, onChanged)
+    } catch (error) {
+      const title = isOne ? 'Error deleting client' : 'Error deleting clients'
+      toast({ title, description: messageOf(error), variant: 'destructive' })
+      return false
+    }
+    onDeleted?.()
+    onChanged()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        isOne
+          ? 'Are you sure you want to delete this client?'
+          : `Are you sure you want to delete these ${clients.length} clients?`
+      }
+      description={
+        <span className="break-anywhere">
+          {isOne
+            ? `${only && clientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
+            : 'They will be removed from your clients. Existing invoices keep their names and addresses.'}
+        </span>
+      }
+      confirmLabel="Delete"
+      onConfirm={remove}
+    />
+  )
+}

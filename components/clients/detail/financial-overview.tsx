@@ -1,0 +1,50 @@
+import { Money } from '@/components/shared/text/money'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import type { ClientSummary, Outstanding } from '@/lib/reports/clients/types'
+import { unpaidText } from '@/lib/documents/unpaid'
+
+/** What a client was invoiced and still owes. Currencies stand beneath each other, never added up. */
+export function FinancialOverview({ summary }: { summary: ClientSummary }) {
+  const { totalInvoices, paidInvoices, outstanding, otherOutstanding } = summary
+  const counts = [
+    ['Total Invoices', totalInvoices],
+    ['Paid Invoices', paidInvoices],
+  ] as const
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Financial Overview</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          <div className="col-span-2">
+            <dt className="text-caption text-muted-foreground">Outstanding</dt>
+            <dd>
+              <Sum of={outstanding} className="text-2xl font-semibold" />
+              {otherOutstanding.map((other) => (
+                <Sum key={other.currency} of={other} className="text-muted-foreground mt-1 block" />
+              ))}
+            </dd>
+          </div>
+          {counts.map(([label, count]) => (
+            <div key={label}>
+              <dt className="text-caption text-muted-foreground">{label}</dt>
+              <dd className="tabular text-lg font-semibold">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** One currency's sum, and of what it consists where drafts are in it. */
+function Sum({ of: { amount, currency, ...parts }, className }: { of: Outstanding; className: string }) {
+  const text = unpaidText(parts, currency)
+  return (
+    <>
+      <Money amount={amount} currency={currency} className={className} />
+      {text && <p className="text-caption text-muted-foreground tabular first-letter:uppercase">{text}</p>}
+    </>
+  )
+}

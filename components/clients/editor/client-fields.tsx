@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { ChevronRight } from 'lucide-react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import type { ClientFormValues } from '@/lib/parties/schema'
+import { ALL_CURRENCIES, COUNTRIES } from '@/lib/kernel/site'
+
+interface ClientFieldsProps {
+  register: UseFormRegister<ClientFormValues>
+  errors: FieldErrors<ClientFormValues>
+}
+
+type Name = keyof ClientFormValues
+
+const INPUTS = 'input, select, textarea'
+const SHOWN: Name[] = ['name', 'companyName', 'email']
+const FOLDED: Name[] = [
+  ...(['phone', 'address', 'city', 'state', 'postalCode', 'country', 'vatNumber'] as const),
+  ...(['currency', 'notes'] as const),
+]
+
+/** The fields of a client: what everybody has first, the rest folded until it is wanted. */
+export function ClientFields({ register, errors }: ClientFieldsProps) {
+  const field = (name: Name, label: string) => ({ label, error: errors[name]?.message })
+  // These are somebody else's details: the browser must not offer the user's own.
+  const control = (name: Name) => ({ ...register(name), autoComplete: 'off' })
+
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Open from the start where one of its fields is filled in.
+  useLayoutEffect(() => {
+    const filled = (input: Element) => (input as HTMLInputElement).value !== ''
+    if (fold.current) fold.current.open = [...fold.current.querySelectorAll(INPUTS)].some(filled)
+  }, [])
+  // A wrong field is never folded away; closed, it could not take the focus.
+  const wrong = FOLDED.find((name) => errors[name])
+  useEffect(() => {
+    if (!wrong || !fold.current || fold.current.open) return
+    fold.current.open = true
+    if (SHOWN.every((name) => !errors[name]))
+      fold.current.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }, [wrong, errors])
+
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <FormField required {...field('name', 'Name')}>
+        <Input {...control('name')} maxLength={200} />
+      </FormField>
+      <FormField {...field('companyName', 'Company')}>
+        <Input {...control('companyName')} maxLength={200} />
+      </FormField>
+      <FormField {...field('email', 'Email')} className="sm:col-span-2">
+        <Input {...control('email')} type="email" maxLength={254} />
+      </FormField>
+      <details ref={fold} className="group sm:col-span-2">
+        <summary className="touch-target text-primary flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs py-1 font-medium [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          Address and more
+        </summary>
+        <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <FormField {...field('phone', 'Phone')} className="sm:col-span-2">
+            <Input {...control('phone')} type="tel" maxLength={50} />
+          </FormField>
+          <FormField {...field('address', 'Address')} className="sm:col-span-2">
+            <Textarea {...control('address')} rows={2} maxLength={500} className="min-h-16" />
+          </FormField>
+          <FormField {...field('city', 'City')}>
+            <Input {...control('city')} maxLength={200} />
+          </FormField>
+          <FormField {...field('state', 'State / Region')}>
+            <Input {...control('state')} maxLength={200} />
+          </FormField>
+          <FormField {...field('postalCode', 'Postal Code')}>
+            <Input {...control('postalCode')} maxLength={30} />
+          </FormField>
+          <FormField {...field('country', 'Country')}>
+            <Input {...control('country')} maxLength={200} list="client-countries" />
+          </FormField>
+          <datalist id="client-countries">
+            {Object.values(COUNTRIES).map((country) => (
+              <option key={country} value={country} />
+            ))}
+          </datalist>
+          <FormField {...field('vatNumber', 'VAT/Tax Number')}>
+            <Input {...control('vatNumber')} maxLength={50} />
+          </FormField>
+          <FormField {...field('currency', 'Currency')}>
+            <Select {...control('currency')}>
+              <option value="">Your default</option>
+              {ALL_CURRENCIES.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </Select>
+          </FormField>
+          <FormField {...field('notes', 'Notes')} hint="Only visible to you." className="sm:col-span-2">
+            <Textarea {...control('notes')} rows={2} maxLength={5000} className="min-h-16" />
+          </FormField>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useEffect } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/parties/schema'
+import type { Client } from '@/lib/parties/types'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { countryName } from '@/lib/kernel/site'
+import { ClientFields } from './client-fields'
+
+export interface ClientFormProps {
+  /** The client to edit; null for a new one. */
+  client: Client | null
+  /** What a new one is called, as far as it is known. */
+  name?: string
+  /** Where a new one is, as far as it is known. */
+  address?: string
+  onSaved: (client: Client) => void
+  onCancel: () => void
+  /** Whether there is something typed that is not saved. */
+  onDirty: (dirty: boolean) => void
+}
+
+const FIELDS = Object.keys(clientSchema.shape) as (keyof ClientFormValues)[]
+
+/** Inputs want text: what is not known is empty, a stored country code is shown by name. */
+function valuesOf(client: Client | null, name = '', address = ''): ClientFormValues {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
+  return {
+    ...values,
+    name: client?.name ?? name,
+    address: client ? (client.address ?? '') : address,
+    country: countryName(client?.country) ?? '',
+  } as ClientFormValues
+}
+
+export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }: ClientFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<
+    ClientFormValues,
+    unknown,
+    ClientInput
+  >({
+    resolver: zodResolver(clientSchema),
+    defaultValues: valuesOf(client, name, address),
+  })
+  const { errors, isDirty, isSubmitting } = formState
+  useTellDirty(isDirty, onDirty)
+  // Ready to type; but on a touch screen the keyboard would cover the form before it was read.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) setFocus('name')
+  }, [setFocus])
+
+  const save = async (input: ClientInput) => {
+    let saved: Client
+    try {
+      saved = client
+        ? await apiFetch<Client>(`/api/clients/${client.id}`, { method: 'PATCH', body: input })
+        : await apiFetch<Client>('/api/clients', { method: 'POST', body: input })
+    } catch (error) {
+      showFieldErrors(error)
+      const title = client ? 'Error updating client' : 'Error creating client'
+      return void toast({ title, description: messageOf(error), variant: 'destructive' })
+    }
+    const done = client ? 'updated' : 'created'
+    toast({ title: `Client ${done}`, description: `Client has been ${done} successfully.` })
+    onSaved(saved)
+  }
+
+  /** What the server says about a field stands at that field; the first one gets the focus. */
+  const showFieldErrors = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    FIELDS.filter((field) => error.errors[field]).forEach((field, index) =>
+      setError(field, { message: error.errors[field]![0] }, { shouldFocus: index === 0 }),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
+      <ClientFields register={register} errors={errors} />
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+          {client ? 'Update Client' : 'Create Client'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

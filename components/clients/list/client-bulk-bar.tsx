@@ -1,0 +1,39 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { Trash2 } from 'lucide-react'
+import { BulkBar, type BulkBarProps } from '@/components/shared/list/bulk-bar'
+import { Button } from '@/components/ui/button'
+import type { ClientRow } from '@/lib/parties/types'
+
+const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
+
+interface ClientBulkBarProps extends Pick<BulkBarProps, 'total' | 'onAll' | 'onClear'> {
+  /** The chosen rows. */
+  clients: ClientRow[]
+}
+
+/** What can be done with the chosen clients. */
+export default function ClientBulkBar({ clients, ...bar }: ClientBulkBarProps) {
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  return (
+    <BulkBar label="Selected clients" chosen={clients.length} {...bar}>
+      <Button variant="outline" size="sm" className="text-destructive" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      {asking && (
+        <Suspense>
+          <DeleteClientDialog
+            clients={clients}
+            onClose={() => setAsking(false)}
+            onChanged={() => router.refresh()}
+            onDeleted={bar.onClear}
+          />
+        </Suspense>
+      )}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { SearchX, Users } from 'lucide-react'
+import { EmptyState } from '@/components/shared/page/empty-state'
+import type { Trail } from '@/components/shared/list/list-links'
+import { Pager } from '@/components/shared/page/pager'
+import { Card } from '@/components/ui/card'
+import { buttonVariants } from '@/components/ui/button'
+import type { ClientFilter } from '@/lib/parties/filter'
+import type { ClientRow } from '@/lib/parties/types'
+import { clientHeadings, clientPages } from './client-links'
+import { ClientTable } from './client-table'
+import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
+
+interface ClientListProps {
+  clients: ClientRow[]
+  filter: ClientFilter
+  /** The pages before this one. */
+  trail: Trail
+  /** The key of the next page. */
+  next: string | null
+}
+
+/** A page of clients, or why there are none. */
+export function ClientList({ clients, filter, trail, next }: ClientListProps) {
+  const { search, before } = filter
+  return (
+    <Card className="mt-4 max-md:mb-16">
+      {clients.length > 0 ? (
+        <ClientTable clients={clients} headings={clientHeadings(filter)} />
+      ) : search || before ? (
+        <EmptyState
+          icon={SearchX}
+          title="No clients found"
+          text={
+            search ? (
+              <span className="break-anywhere">Nothing matches “{search}”.</span>
+            ) : (
+              'There are no more clients.'
+            )
+          }
+          action={
+            <Link href="/clients" className={buttonVariants({ variant: 'outline' })}>
+              {search ? 'Clear search' : 'Back to the first page'}
+            </Link>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={Users}
+          title="No clients found"
+          text="Add the people and companies you bill, then pick them on any invoice."
+          action={<OpenEditorButton label="Add Your First Client" isMain={false} />}
+        />
+      )}
+      <Pager {...clientPages(filter, trail, next)} newerLabel="Previous page" olderLabel="Next page" />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import { ListHead } from '@/components/shared/list/list-head'
+import type { ListHeading } from '@/components/shared/list/list-links'
+import '@/components/shared/list/list.css'
+import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
+import { useSelection } from '@/components/shared/list/use-selection'
+import { Table } from '@/components/ui/table'
+import type { ClientRow } from '@/lib/parties/types'
+import './client-list.css'
+import { ClientTableRow } from './client-table-row'
+import { openEditor } from '@/components/clients/editor/editor-address'
+
+const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
+const ClientBulkBar = lazy(() => import('./client-bulk-bar'))
+
+interface ClientTableProps {
+  clients: ClientRow[]
+  headings: ListHeading[]
+}
+
+/** The client list. Rows are plain: one listener serves the buttons of all of them. */
+export function ClientTable({ clients, headings }: ClientTableProps) {
+  const router = useRouter()
+  const { present, toggleAll, clear, press, key } = useSelection(clients.map(({ id }) => id))
+  const [leaving, setLeaving] = useState<ClientRow | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  useKeptFocus(table, clients.length)
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (press(event)) return
+    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-action]')
+    const client = clients.find(({ id }) => id === Number(button?.dataset.client))
+    if (!button || !client) return
+    if (button.dataset.action === 'edit') openEditor(client.id)
+    else setLeaving(client)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => void key(event)
+
+  return (
+    <>
+      <div className="list-frame">
+        <Table
+          ref={table}
+          tabIndex={-1}
+          aria-label="Clients"
+          className="list-table client-list"
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <ListHead headings={headings} chosen={present.length} total={clients.length} />
+          <tbody>
+            {clients.map((client) => (
+              <ClientTableRow key={client.id} client={client} selected={present.includes(client.id)} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {present.length > 0 && (
+        <Suspense>
+          <ClientBulkBar
+            clients={clients.filter(({ id }) => present.includes(id))}
+            total={clients.length}
+            onAll={toggleAll}
+            onClear={() => {
+              clear()
+              table.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
+          <DeleteClientDialog
+            clients={[leaving]}
+            onClose={() => setLeaving(null)}
+            onChanged={() => router.refresh()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

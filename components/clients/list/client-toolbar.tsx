@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { SortButton } from '@/components/shared/list/sort-button'
+import { SearchInput } from '@/components/shared/page/search-input'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { ClientFilter } from '@/lib/parties/filter'
+import { clientOrders, exportAddress } from './client-links'
+
+interface ClientToolbarProps {
+  filter: ClientFilter
+  /** Whether there is anything to sort and export. */
+  isEmpty: boolean
+}
+
+/** What is looked for, the order, and the list as a file. */
+export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchInput
+        placeholder="Search clients..."
+        resets={['before', 'from']}
+        className="sm:w-56 sm:flex-1"
+      />
+      {!isEmpty && (
+        <>
+          <SortButton choices={clientOrders(filter)} />
+          <a
+            href={exportAddress(filter)}
+            download
+            className={buttonVariants({ variant: 'ghost', className: 'ml-auto' })}
+          >
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { changeMany, doneOf, reasonsOf } from '@/components/shared/list/bulk-call'
+import { count, leftOut } from '@/components/shared/list/bulk-words'
+import { toastWithUndo } from '@/components/shared/undo'
+import { toast } from '@/components/ui/toast'
+import { clientTitle, type Named } from '@/lib/parties/naming'
+import { apiFetch } from '@/lib/platform/http/client'
+
+export interface NamedClient extends Named {
+  id: number
+}
+
+const PATH = '/api/clients/bulk'
+
+/**
+ * Deletes clients, says so and offers to bring them back just as they were. Throws what the server says.
+ * @param onRestored once they are back
+ */
+export async function deleteClients(clients: NamedClient[], onRestored: () => void): Promise<void> {
+  const [only] = clients
+  const undo = (ids: number[]) => async () => {
+    const results = await changeMany(PATH, { action: 'restore', ids })
+    onRestored()
+    const lost = results.filter(({ ok }) => !ok)
+    if (lost[0])
+      return {
+        title: `${count(lost.length, 'client')} could not be restored`,
+        description: lost[0].message,
+        variant: 'destructive' as const,
+      }
+    return { title: ids.length === 1 ? 'Client restored' : `${ids.length} clients restored` }
+  }
+  const titleOf = (id: number) => {
+    const client = clients.find((one) => one.id === id)
+    return client ? clientTitle(client) : ''
+  }
+  const failed = clients.length === 1 ? 'Error restoring client' : 'Error restoring clients'
+
+  if (only && clients.length === 1) {
+    await apiFetch(`/api/clients/${only.id}`, { method: 'DELETE' })
+    const description = 'Client has been deleted successfully.'
+    toastWithUndo({ title: 'Client deleted', description, undo: undo([only.id]), failed })
+    return
+  }
+  const results = await changeMany(PATH, { action: 'delete', ids: clients.map(({ id }) => id) })
+  const done = doneOf(results)
+  const said = {
+    title: `${count(done.length, 'client')} deleted`,
+    description: leftOut(reasonsOf(results, titleOf)),
+  }
+  if (done.length === 0) toast({ ...said, variant: 'destructive' })
+  else toastWithUndo({ ...said, undo: undo(done), failed })
+}

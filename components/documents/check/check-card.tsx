@@ -1,0 +1,17 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Finding } from '@/lib/check/types'
+import { CheckPanel } from './check-panel'
+import { useStanding } from '@/components/documents/detail/invoice-status'
+
+/** The check of a draft on its own screen, as the page knows it. */
+export function CheckCard({ invoiceId, findings }: { invoiceId: number; findings: Finding[] }) {
+  const router = useRouter()
+  if (useStanding().status !== 'DRAFT') return null
+  return (
+    <div className="bg-card rounded-lg shadow-sm">
+      <CheckPanel invoiceId={invoiceId} findings={findings} onChanged={() => router.refresh()} />
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
+import { apiFetch } from '@/lib/platform/http/client'
+import { paymentMethodLabel } from '@/lib/documents/status'
+import type { Invoice, LineItem } from '@/lib/documents/types'
+
+type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
+
+/** One control of a fix: the field of the API it is kept under, and what it holds now. */
+export interface FixPart {
+  name: string
+  label: string
+  control: Control
+  value: string
+}
+
+/** How a finding is mended where it is shown. */
+export interface Fix {
+  parts: FixPart[]
+  /** Where else it counts. */
+  hint?: string
+  /** Where its field holds a suggestion that is not saved yet: the words of the button that takes it as it is. */
+  offer?: string
+  save: (values: Record<string, string>) => Promise<unknown>
+}
+
+const SETTINGS = 'Saved in your settings, for every invoice.'
+const CLIENT = 'Saved with the client.'
+
+/** What mends a field, or null where only its own page does: see `check-fix.tsx`. */
+export function fixOf(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
+  const [group = '', key = ''] = field.split('.')
+  if (group === 'client') return clientFix(key, invoice)
+  if (group === 'seller') return key === 'bank' ? bankFix(invoice) : sellerFix(key, invoice)
+  if (group === 'lineItems') return field.endsWith('.description') ? lineFix(Number(key), invoice) : null
+  return invoiceFix(field, invoice, suggestion)
+}
+
+const part = (name: string, label: string, value: string | null, control: Control = 'text'): FixPart => ({
+  ...{ name, label, control },
+  value: value ?? '',
+})
+
+const patchSettings = (body: object) => apiFetch('/api/user/settings', { method: 'PATCH', body })
+
+function clientFix(key: string, { client }: Invoice): Fix | null {
+  const parts: Record<string, FixPart> = {
+    email: part('email', 'Client e-mail', client.email, 'email'),
+    address: part('address', 'Client address', client.address, 'area'),
+  }
+  const one = parts[key]
+  const save = (body: object) => apiFetch(`/api/clients/${client.id}`, { method: 'PATCH', body })
+  return one ? { parts: [one], hint: CLIENT, save } : null
+}
+
+function sellerFix(key: string, { seller }: Invoice): Fix | null {
+  const parts: Record<string, FixPart> = {
+    name: part('companyName', 'Company name', ''),
+    address: part('companyAddress', 'Your address', seller.address, 'area'),
+    vat: part('companyVat', 'VAT number', seller.vat),
+    bankIban: part('iban', 'IBAN', seller.bankIban),
+  }
+  const one = parts[key]
+  return one ? { parts: [one], hint: SETTINGS, save: patchSettings } : null
+}
+
+/** The details that the invoice prints; all of them where the choice of method follows from what is entered. */
+function bankFix(invoice: Invoice): Fix {
+  const { seller, paymentMethod: method } = invoice
+  const home = [
+    part('accountNumber', 'Account number', seller.bankAccountNumber),
+    part('sortCode', 'Sort code', seller.bankSortCode),
+  ]
+  const abroad = [part('iban', 'IBAN', seller.bankIban), part('swiftCode', 'SWIFT/BIC', seller.bankSwift)]
+  const parts = [
+    part('bankName', 'Bank name', seller.bankName),
+    part('accountHolderName', 'Account holder', seller.bankAccountName),
+    ...(method === 'INTERNATIONAL_TRANSFER' ? [] : home),
+    ...(method === 'BANK_TRANSFER' ? [] : abroad),
+  ]
+  const save = async (values: Record<string, string>) => {
+    await patchSettings(values)
+    if (method !== 'REQUEST') return
+    // Else they would be kept and not printed.
+    if (values.accountNumber?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'BANK_TRANSFER' })
+    else if (values.iban?.trim()) await patchInvoice(invoice.id, { paymentMethod: 'INTERNATIONAL_TRANSFER' })
+  }
+  return { parts, hint: SETTINGS, save }
+}
+
+function lineFix(index: number, invoice: Invoice): Fix | null {
+  const line = invoice.lineItems[index]
+  if (!line) return null
+  const name = `lineItems.${index}.description`
+  return {
+    parts: [part(name, `Line ${index + 1}`, line.description, 'area')],
+    save: (values) =>
+      patchInvoice(invoice.id, ({ lineItems }) => ({
+        lineItems: lineItems.map((line, at) => ({
+          ...storedLine(line),
+          ...(at === index && { description: values[name] ?? '' }),
+        })),
+      })),
+  }
+}
+
+function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
+  const known: Record<string, [label: string, control: Control, value: string | null]> = {
+    invoiceNumber: ['Invoice number', 'text', invoice.invoiceNumber],
+    issueDate: ['Issue date', 'date', invoice.issueDate],
+    dueDate: ['Due date', 'date', invoice.dueDate],
+    currency: ['Currency', 'currency', invoice.currency],
+    taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
+    paymentMethod: ['Payment method', 'method', invoice.paymentMethod],
+    notes: ['Notes', 'area', invoice.notes],
+    termsAndConditions: ['Terms & Conditions', 'area', invoice.termsAndConditions],
+  }
+  const [label, control, value] = known[field] ?? []
+  if (!label || !control) return null
+  return {
+    parts: [part(field, label, suggestion ?? value ?? '', control)],
+    offer: suggestion === null ? undefined : `Use ${shortOf(suggestion, control)}`,
+    save: ({ [field]: typed = '' }) => patchInvoice(invoice.id, (now) => changeOf(field, typed, now)),
+  }
+}
+
+/** What would be too long for a button is read in the field above it. */
+const LONGEST_OFFER = 20
+
+function shortOf(suggestion: string, control: Control): string {
+  if (control === 'date') return proseDay(suggestion).replace(/, \d+$/, '')
+  if (control === 'percent') return `${suggestion}%`
+  if (control === 'method') return paymentMethodLabel(suggestion as Invoice['paymentMethod']).toLowerCase()
+  return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
+}
+
+function changeOf(field: string, typed: string, { issueDate, dueDate }: Invoice): object {
+  if (field === 'taxRate') return { taxRate: typed.trim() === '' ? undefined : Number(typed) }
+  // Another issue date keeps the days there are to pay.
+  if (field === 'issueDate' && typed)
+    return { issueDate: typed, dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))) }
+  return { [field]: typed }
+}
+
+/**
+ * Saves the whole invoice as it is stored at this moment, but for the change: another finding may have been mended since
+ * this one was opened. How it repeats stays as it is.
+ */
+async function patchInvoice(id: number, change: object | ((now: Invoice) => object)): Promise<unknown> {
+  const path = `/api/invoices/${id}`
+  const now = await apiFetch<Invoice>(path)
+  const body = { ...storedFields(now), ...(typeof change === 'function' ? change(now) : change) }
+  return apiFetch(path, { method: 'PATCH', body })
+}
+
+const storedLine = ({ description, quantity, unitPrice }: LineItem) => ({ description, quantity, unitPrice })
+
+const storedFields = (invoice: Invoice) => ({
+  clientId: invoice.clientId,
+  currency: invoice.currency,
+  issueDate: invoice.issueDate,
+  dueDate: invoice.dueDate,
+  invoiceNumber: invoice.invoiceNumber,
+  taxRate: invoice.taxRate,
+  notes: invoice.notes,
+  termsAndConditions: invoice.termsAndConditions,
+  invoiceType: invoice.invoiceType,
+  recurringDate: invoice.recurringDate,
+  paymentMethod: invoice.paymentMethod,
+  lineItems: invoice.lineItems.map(storedLine),
+  version: invoice.version,
+})

@@ -1,0 +1,51 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import { DeletionReason } from './deletion-reason'
+import type { InvoiceRow } from '@/components/documents/list/invoice-row'
+
+const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
+  SENT: 'It was already sent. Its link will stop working, and its amount will no longer count as unpaid.',
+  PAID: 'It was already paid. Deleting it removes the payment from your totals.',
+}
+
+/** What cancelling keeps, for whoever only wants it out of the way. */
+const KEPT = 'Its number can’t be used again. To keep the invoice on record, cancel it instead.'
+
+interface DeleteDialogProps {
+  row: Pick<InvoiceRow, 'number' | 'status' | 'recurs'>
+  onClose: () => void
+  onDelete: (reason: string) => Promise<boolean>
+  /** Sets the status to cancelled. */
+  onCancel: () => void
+}
+
+/** Asks before an invoice is deleted. One that was issued can be cancelled instead, and a reason goes with it. */
+export default function DeleteDialog({ row, onClose, onDelete, onCancel }: DeleteDialogProps) {
+  const [reason, setReason] = useState('')
+  const isIssued = row.status !== 'DRAFT'
+  const canCancel = row.status === 'SENT' || row.status === 'PAID'
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Are you sure you want to delete this invoice?"
+      description={
+        <>
+          Invoice {row.number} will be permanently deleted. {WARNINGS[row.status]} {canCancel && KEPT}{' '}
+          {row.recurs && 'Its series stays as it is. To stop later invoices, end the series.'}
+        </>
+      }
+      confirmLabel="Delete"
+      {...(canCancel && {
+        instead: { label: 'Cancel invoice instead', onChoose: onCancel },
+        cancelLabel: 'Keep',
+      })}
+      onConfirm={() => onDelete(reason.trim())}
+    >
+      {isIssued && <DeletionReason value={reason} onChange={setReason} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { Check, Printer, Send } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import type { InvoiceStatus } from '@/lib/documents/types'
+import { cn } from '@/lib/kernel/utils'
+import { InvoiceMoreButton } from './invoice-more-button'
+import { SendButton } from '@/components/documents/mail/send-button'
+import { ShareButton } from '@/components/documents/share/share-button'
+import { useStanding } from './invoice-status'
+import './thumb-bar.css'
+import { useAskedLetter } from '@/components/documents/mail/use-asked-letter'
+import type { StatusWords } from './use-status-change'
+
+interface InvoiceActionsProps {
+  invoice: { id: number; invoiceNumber: string }
+  /** `?share=1`: the share dialog is open from the start. */
+  sharing?: boolean
+  /** Why the client can't be reminded, where `?remind=1` asks for it. */
+  notReminded?: string | null
+  /** Whether its due date has passed. */
+  pastDue?: boolean
+}
+
+/** The buttons of the detail screen; on a phone they lie at the bottom edge, under the thumb. */
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
+  const [asked, answered] = useAskedLetter(notReminded)
+  const { status, mark } = useStanding()
+  const invoice = { ...stored, status }
+  const next = NEXT[status]
+  // Of what is late, the client has the first mail: what is wanted next is a reminder.
+  const isLate = status === 'SENT' && pastDue
+  const isMain = status === 'DRAFT' || isLate
+
+  return (
+    <div className="ui-bar thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {next && (
+        <Button
+          variant={isMain ? 'outline' : 'default'}
+          // The second press of a double click would land on the step that has taken its place.
+          onClick={(event) => event.detail < 2 && mark(next.status, marked(next.status))}
+          className={cn(
+            'thumb-word',
+            next.status === 'PAID' && cn('max-md:flex-1', !isLate && 'md:order-last'),
+          )}
+        >
+          <next.Icon aria-hidden="true" />
+          {next.label}
+        </Button>
+      )}
+      {status !== 'CANCELLED' && (
+        <SendButton
+          invoice={invoice}
+          key={isLate ? 'reminder' : 'invoice'}
+          letter={isLate ? 'reminder' : 'invoice'}
+          asked={asked}
+          onAnswered={answered}
+          isMain={isMain}
+          className={cn('thumb-word', isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
+        />
+      )}
+      <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+      <ShareButton
+        invoice={invoice}
+        startsOpen={sharing}
+        className={next ? 'thumb-share' : 'max-md:flex-1'}
+      />
+      <InvoiceMoreButton invoiceId={invoice.id} />
+    </div>
+  )
+}
+
+const NEXT: Partial<Record<InvoiceStatus, { status: 'SENT' | 'PAID'; label: string; Icon: typeof Send }>> = {
+  DRAFT: { status: 'SENT', label: 'Mark as Sent', Icon: Send },
+  SENT: { status: 'PAID', label: 'Mark as Paid', Icon: Check },
+}
+
+/** The words of the specification (section 8). */
+function marked(status: 'SENT' | 'PAID'): StatusWords {
+  const name = status.toLowerCase()
+  return {
+    done: { title: `Invoice ${name}`, description: `Invoice has been marked as ${name}` },
+    failed: () => ({ title: 'Error', description: `Failed to mark invoice as ${name}` }),
+  }
+}

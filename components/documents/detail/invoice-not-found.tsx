@@ -1,0 +1,29 @@
+'use client'
+
+import Link from 'next/link'
+import { useParams } from 'next/navigation'
+import { ErrorCard } from '@/components/shared/page/error-card'
+import { wasDeleted } from '@/components/shared/page/gone'
+import { Button } from '@/components/ui/button'
+
+/** For an id that is no invoice of the user's (specification, "Invoice detail"), and for one that was there a moment ago. */
+export function InvoiceNotFound() {
+  const { id } = useParams<{ id?: string }>()
+  const deleted = wasDeleted({ of: 'invoices', id: Number(id) })
+  return (
+    <ErrorCard
+      className="mt-10"
+      title={deleted ? 'This invoice was deleted' : 'Error Loading Invoice'}
+      text={
+        deleted
+          ? 'It was deleted in another tab or on another device.'
+          : "We couldn't find the invoice you're looking for."
+      }
+      action={
+        <Button asChild>
+          <Link href="/invoices">Back to Invoices</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { formatInstant } from '@/lib/kernel/dates'
+import { EVENT_LABELS, type TimelineEntry } from '@/lib/business/events/types'
+
+/** What happened to the invoice, newest first, on the user's clock. */
+export function InvoiceTimeline({ events, timeZone }: { events: TimelineEntry[]; timeZone: string }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Timeline</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ol className="flex flex-col">
+          {events.map((event, index) => (
+            <li
+              key={events.length - index}
+              className="before:bg-border after:bg-muted-foreground first:after:bg-primary relative pb-4 pl-5 before:absolute before:top-2 before:bottom-[-0.5rem] before:left-[3px] before:w-px after:absolute after:top-2 after:left-0 after:size-[7px] after:rounded-full last:pb-0 last:before:hidden"
+            >
+              <p className="font-medium">{EVENT_LABELS[event.type]}</p>
+              {event.detail && (
+                <p className="break-anywhere text-caption">
+                  {event.aboutInvoiceId ? (
+                    <Link
+                      href={`/invoices/${event.aboutInvoiceId}`}
+                      className="text-primary underline-offset-4 hover:underline"
+                    >
+                      {event.detail}
+                    </Link>
+                  ) : (
+                    event.detail
+                  )}
+                </p>
+              )}
+              {event.letter && <SentLetter {...event.letter} />}
+              <time dateTime={event.at} className="tabular text-caption text-muted-foreground">
+                {formatInstant(event.at, timeZone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** The words of a mail, as they went out. */
+function SentLetter({ subject, message }: { subject: string; message: string }) {
+  return (
+    <details className="my-1">
+      <summary className="text-caption text-primary touch-target w-fit cursor-pointer underline-offset-4 hover:underline">
+        Show message
+      </summary>
+      {/* Scrolls by itself, so it takes the focus of a keyboard. */}
+      <div
+        role="region"
+        aria-label={`Message: ${subject}`}
+        tabIndex={0}
+        className="bg-muted break-anywhere text-caption mt-1 max-h-64 overflow-y-auto rounded-lg p-3"
+      >
+        <p className="font-medium">{subject}</p>
+        <p className="mt-2 whitespace-pre-wrap">{message}</p>
+      </div>
+    </details>
+  )
+}

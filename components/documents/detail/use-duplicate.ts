@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { Invoice } from '@/lib/documents/types'
+
+/** Makes a new draft like an invoice and opens it for editing. */
+export function useDuplicate() {
+  const router = useRouter()
+  const busy = useRef(false)
+
+  return async (id: number) => {
+    // A second press before the answer would make a second copy.
+    if (busy.current) return
+    busy.current = true
+    try {
+      const copy = await apiFetch<Invoice>(`/api/invoices/${id}/duplicate`, { method: 'POST' })
+      toast({ title: 'Invoice duplicated', description: `${copy.invoiceNumber} is a new draft.` })
+      router.refresh()
+      router.push(`/invoices/edit/${copy.id}`)
+    } catch (error) {
+      toast({ title: 'Failed to duplicate invoice', description: messageOf(error), variant: 'destructive' })
+    } finally {
+      busy.current = false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import Link from 'next/link'
+import { Controller, useFormContext } from 'react-hook-form'
+import { Combobox } from '@/components/ui/combobox'
+import { FormField } from '@/components/ui/form-field'
+import { clientContact, clientTitle } from '@/lib/parties/naming'
+import type { ClientOption } from '@/lib/parties/types'
+import { searchClients } from './invoice-form-calls'
+import type { InvoiceFields } from './invoice-form-values'
+
+type ClientPickerProps = {
+  clients: ClientOption[]
+  /** The list is only its beginning: the rest is found by asking the server. */
+  searchable: boolean
+  /** Clients the server found, to be known from now on. */
+  onFound: (clients: ClientOption[]) => void
+  onPick: (client: ClientOption) => void
+  /** Somebody new, with the name as far as it was typed. */
+  onAdd: (name: string) => void
+}
+
+const option = (client: ClientOption) => ({
+  value: String(client.id),
+  label: clientTitle(client),
+  description: [clientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
+})
+
+/** Whom the invoice is for: typed, found, chosen. */
+export function ClientPicker({ clients, searchable, onFound, onPick, onAdd }: ClientPickerProps) {
+  const { control } = useFormContext<InvoiceFields>()
+  const search = async (query: string, signal: AbortSignal) => {
+    const found = await searchClients(query, signal)
+    onFound(found)
+    return found.map(option)
+  }
+  return (
+    <Controller
+      control={control}
+      name="clientId"
+      render={({ field, fieldState }) => (
+        <FormField
+          label="Client"
+          required
+          error={fieldState.error?.message}
+          hint={clients.length === 0 ? 'You have no clients yet. Add one to get started.' : undefined}
+          aside={
+            <Link
+              href="/clients"
+              onClick={(event) => {
+                // Opened in a tab of its own, it is the list of clients.
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                onAdd('')
+              }}
+              // What was typed is kept, so going there and back loses nothing.
+              data-unguarded
+              className="touch-target text-caption text-primary inline-flex items-center rounded-xs font-medium underline-offset-4 hover:underline"
+            >
+              Add Client
+            </Link>
+          }
+        >
+          {(wiring) => (
+            <Combobox
+              {...wiring}
+              ref={field.ref}
+              name={field.name}
+              value={field.value}
+              onBlur={field.onBlur}
+              options={clients.map(option)}
+              onSearch={searchable ? search : undefined}
+              placeholder="Search your clients"
+              emptyText="No client found"
+              failedText="We couldn’t load your clients. Please try again."
+              addLabel={(name) => `Add “${name}” as a new client`}
+              onAdd={onAdd}
+              onChange={(value) => {
+                field.onChange(value)
+                const picked = clients.find((client) => String(client.id) === value)
+                if (picked) onPick(picked)
+              }}
+            />
+          )}
+        </FormField>
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { fetchFile } from '@/components/shared/browser/fetch-file'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { ClientOption } from '@/lib/parties/types'
+import type { InvoiceInput } from '@/lib/documents/schema'
+import type { Invoice } from '@/lib/documents/types'
+
+/** A new invoice, or the draft being edited with the version it was loaded with. */
+export type InvoiceFormMode = { kind: 'create' } | { kind: 'edit'; id: number; version: number }
+
+/** Saves the form. Throws ApiError: 409 for a taken number or a draft that was changed meanwhile. */
+export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise<Invoice> {
+  if (mode.kind === 'create') return apiFetch('/api/invoices', { method: 'POST', body: input })
+  const { autoNumber: _autoNumber, ...fields } = input
+  return apiFetch(`/api/invoices/${mode.id}`, {
+    method: 'PATCH',
+    body: { ...fields, version: mode.version },
+  })
+}
+
+/** A PDF of the form as it stands. Throws ApiError. */
+export const fetchPreviewPdf = async (body: unknown): Promise<Blob> =>
+  (await fetchFile('/api/invoices/preview-pdf', body)).file
+
+export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
+  apiFetch(`/api/clients?search=${encodeURIComponent(search)}`, { signal })
+
+export const fetchClient = (id: string): Promise<ClientOption> => apiFetch(`/api/clients/${id}`)
+
+/** What an invoice of this day and client would be called. */
+export const fetchNextNumber = (
+  issueDate: string,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<{ number: string }> =>
+  apiFetch(`/api/invoices/numbers/next?${new URLSearchParams({ issueDate, clientId })}`, { signal })

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { DateInput } from '@/components/ui/date-input'
+import { FormField } from '@/components/ui/form-field'
+import { addDays, daysBetween, isDay, type Day } from '@/lib/kernel/dates'
+import { PAYMENT_TERMS } from '@/lib/kernel/site'
+import type { InvoiceFields } from './invoice-form-values'
+import { useRegistered } from '@/components/documents/form/kept/use-registered'
+
+/** Side by side wherever there is room for two dates. */
+const DATE = 'col-span-2 @[20rem]:col-span-1'
+
+/** When the invoice is written and when it is due. `paymentTerms`: the user's own, in days. */
+export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
+  const { control, getValues, setValue } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control, name: ['issueDate', 'dueDate'] })
+  const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
+  const issueDate = useRegistered<InvoiceFields>('issueDate', { deps: 'dueDate' })
+  const dueDate = useRegistered<InvoiceFields>('dueDate')
+
+  // The last whole date: the browser's date field is empty while one is being typed, and a draft may be brought back.
+  const issueDay = useWatch({ control, name: 'issueDate' })
+  const issued = useRef(issueDay)
+  useEffect(() => {
+    if (isDay(issueDay)) issued.current = issueDay
+  }, [issueDay])
+  /** The due date moves along for as long as it keeps to one of the terms. */
+  const moveDueDate = (day: Day) => {
+    if (!isDay(day)) return
+    const due = getValues('dueDate')
+    const days = isDay(issued.current) && isDay(due) ? daysBetween(issued.current, due) : NaN
+    if (terms.includes(days)) setValue('dueDate', addDays(day, days), { shouldDirty: true })
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2.5">
+      <FormField className={DATE} label="Issue Date" required error={errors.issueDate?.message}>
+        <DateInput
+          {...issueDate}
+          onChange={(event) => {
+            moveDueDate(event.target.value)
+            void issueDate.onChange(event)
+          }}
+        />
+      </FormField>
+      <FormField className={DATE} label="Due Date" required error={errors.dueDate?.message}>
+        <DateInput {...dueDate} />
+      </FormField>
+      <Terms terms={terms} />
+    </div>
+  )
+}
+
+/** The usual terms, one press each; together they are one stop of the Tab key. */
+function Terms({ terms }: { terms: number[] }) {
+  const { control, setValue, getFieldState } = useFormContext<InvoiceFields>()
+  const [issueDate, dueDate] = useWatch({ control, name: ['issueDate', 'dueDate'] })
+  const from = isDay(issueDate) ? issueDate : null
+  return (
+    <fieldset className="col-span-2 flex flex-wrap items-center gap-2 @md:justify-end">
+      <legend className="sr-only">Due after</legend>
+      {terms.map((days) => {
+        const due = from && addDays(from, days)
+        return (
+          <label key={days} className="term-chip">
+            <input
+              type="radio"
+              name="terms"
+              value={days}
+              className="sr-only"
+              disabled={!due}
+              checked={due !== null && due === dueDate}
+              onChange={() =>
+                due &&
+                setValue('dueDate', due, {
+                  shouldDirty: true,
+                  shouldValidate: getFieldState('dueDate').invalid,
+                })
+              }
+            />
+            {days} days
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { addDays, type Day } from '@/lib/kernel/dates'
+import { derivedPaymentMethod } from '@/lib/documents/limits'
+import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
+import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
+import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
+import { FormSelect } from './form-select'
+import type { InvoiceFields } from './invoice-form-values'
+import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
+import { useRegistered } from '@/components/documents/form/kept/use-registered'
+
+type InvoiceFormDetailsProps = {
+  currencies: string[]
+  today: Day
+  /** The series that the invoice began, where that is edited by itself. */
+  seriesId: number | null
+}
+
+const FIELD = 'col-span-2 @md:col-span-1'
+
+/**
+ * What is known before anything is typed: number, currency, type and method, as one line until somebody edits them. Its
+ * fields are there all the while; a wrong one opens it.
+ */
+export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormDetailsProps) {
+  const { control, getValues, setValue } = useFormContext<InvoiceFields>()
+  const { errors, defaultValues } = useFormState({ control })
+  const [number, type, currency, method] = useWatch({
+    control,
+    name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod'],
+  })
+  const fold = useRef<HTMLDetailsElement>(null)
+  const invoiceNumber = useRegistered<InvoiceFields>('invoiceNumber')
+  const started = defaultValues?.currency
+  const recurring = type === 'RECURRING'
+  const derived = derivedPaymentMethod(type)
+  // A client may bring a currency of its own, and a stored invoice one that is not offered any more.
+  const offered = currencies.includes(currency) ? currencies : [...currencies, currency]
+  const isWrong = Boolean(
+    errors.currency ||
+    errors.invoiceNumber ||
+    errors.invoiceType ||
+    errors.paymentMethod ||
+    errors.recurringDate ||
+    ('schedule' in errors && errors.schedule),
+  )
+
+  // How a series repeats is worth seeing.
+  const opens = isWrong || recurring
+  useEffect(() => {
+    if (opens && fold.current) fold.current.open = true
+  }, [opens])
+
+  const becameRecurring = recurring && defaultValues?.invoiceType !== 'RECURRING'
+  useEffect(() => {
+    if (becameRecurring && !getValues('recurringDate'))
+      setValue('recurringDate', addDays(today, RECURRENCE_DAYS), { shouldDirty: true })
+  }, [becameRecurring, getValues, setValue, today])
+
+  return (
+    <details ref={fold} className="form-fold">
+      <summary>
+        <h2 className="text-base font-semibold tracking-tight">Details</h2>
+        <span className="form-fold-line">
+          <bdi className="break-anywhere">{number.trim() || 'No number'}</bdi>
+          {` · ${currency} · ${typeLabel(type)} · ${paymentMethodLabel(method || derived)}`}
+        </span>
+        <span className="form-fold-edit">
+          <span className="when-folded">Edit</span>
+          <span className="when-open">Done</span>
+        </span>
+      </summary>
+      <div className="@container">
+        <div className="grid grid-cols-2 gap-4 pt-4">
+          <FormField className={FIELD} label="Invoice Number" required error={errors.invoiceNumber?.message}>
+            <Input {...invoiceNumber} autoComplete="off" spellCheck={false} />
+          </FormField>
+          <FormField
+            className={FIELD}
+            label="Currency"
+            required
+            hint={
+              currency === started
+                ? undefined
+                : 'Changing the currency keeps your items. Prices aren’t converted.'
+            }
+            error={errors.currency?.message}
+          >
+            <FormSelect name="currency">
+              {offered.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </FormSelect>
+          </FormField>
+          <FormField className={FIELD} label="Invoice Type" error={errors.invoiceType?.message}>
+            <FormSelect name="invoiceType">
+              {INVOICE_TYPES.map((value) => (
+                <option key={value} value={value}>
+                  {typeLabel(value)}
+                </option>
+              ))}
+            </FormSelect>
+          </FormField>
+          <FormField className={FIELD} label="Payment Method" error={errors.paymentMethod?.message}>
+            <FormSelect name="paymentMethod" fallback={derived}>
+              {PAYMENT_METHODS.map((value) => (
+                <option key={value} value={value}>
+                  {paymentMethodLabel(value)}
+                </option>
+              ))}
+            </FormSelect>
+          </FormField>
+          {recurring && (
+            <div className="bg-muted/50 col-span-2 rounded-lg border p-4">
+              <RepeatFieldset today={today} />
+              {seriesId !== null && (
+                <p className="ui-field-hint mt-3">
+                  Items, texts and client of the next invoices are not changed here.{' '}
+                  <Link href={`/invoices/series/${seriesId}`} className="underline underline-offset-4">
+                    Edit the series
+                  </Link>
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}

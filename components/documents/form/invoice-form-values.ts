@@ -1,0 +1,236 @@
+import { addDays, isDay, type Day } from '@/lib/kernel/dates'
+import { derivedPaymentMethod } from '@/lib/documents/limits'
+import {
+  INVOICE_TYPES,
+  PAYMENT_METHODS,
+  type Invoice,
+  type InvoiceType,
+  type PaymentMethod,
+  type Seller,
+} from '@/lib/documents/types'
+import { computeTotals } from '@/lib/documents/totals'
+import type { InvoiceSource } from '@/lib/render/view'
+import { parseNumber } from '@/lib/kernel/money/parse'
+import { parseQuantity } from '@/lib/kernel/money/quantity'
+import type { Schedule } from '@/lib/series/types'
+import type { ClientOption } from '@/lib/parties/types'
+import {
+  isFrequency,
+  repeatFields,
+  repeatInput,
+  type RepeatFields,
+} from '@/components/documents/form/repeat/repeat-values'
+
+export interface LineFields {
+  description: string
+  quantity: string
+  unitPrice: string
+}
+
+/** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
+export interface InvoiceFields extends RepeatFields {
+  clientId: string
+  currency: string
+  invoiceNumber: string
+  issueDate: string
+  dueDate: string
+  invoiceType: InvoiceType
+  /** Empty until the user picks one; then it follows from the type. */
+  paymentMethod: PaymentMethod | ''
+  taxRate: string
+  notes: string
+  termsAndConditions: string
+  lineItems: LineFields[]
+}
+
+export const NEW_LINE: LineFields = { description: '', quantity: '1', unitPrice: '0' }
+
+interface NewInvoice {
+  client: ClientOption | null
+  currency: string
+  invoiceNumber: string
+  today: Day
+  /** Days. */
+  paymentTerms: number
+  /** Percent. */
+  taxRate: number
+  notes: string | null
+  termsAndConditions: string | null
+  seller: Seller
+}
+
+/** What a new invoice starts from: the proposal, the client's currency and the user's Invoice Defaults. */
+export function newInvoiceFields(from: NewInvoice): InvoiceFields {
+  return {
+    clientId: from.client ? String(from.client.id) : '',
+    currency: from.client?.currency ?? from.currency,
+    invoiceNumber: from.invoiceNumber,
+    issueDate: from.today,
+    dueDate: addDays(from.today, from.paymentTerms),
+    invoiceType: 'ONE_OFF',
+    ...repeatFields(null, ''),
+    paymentMethod: bankMethod(from.seller),
+    taxRate: String(from.taxRate),
+    notes: from.notes ?? '',
+    termsAndConditions: from.termsAndConditions ?? '',
+    lineItems: [NEW_LINE],
+  }
+}
+
+/** Someone who saved bank details means them to be used. */
+function bankMethod(seller: Seller): PaymentMethod | '' {
+  if (seller.bankAccountNumber) return 'BANK_TRANSFER'
+  return seller.bankIban ? 'INTERNATIONAL_TRANSFER' : ''
+}
+
+export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null = null): InvoiceFields {
+  return {
+    clientId: String(invoice.clientId),
+    currency: invoice.currency,
+    invoiceNumber: invoice.invoiceNumber,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    invoiceType: invoice.invoiceType,
+    ...repeatFields(schedule, invoice.recurringDate ?? ''),
+    paymentMethod: invoice.paymentMethod,
+    taxRate: String(invoice.taxRate),
+    notes: invoice.notes ?? '',
+    termsAndConditions: invoice.termsAndConditions ?? '',
+    lineItems: storedLines(invoice.lineItems),
+  }
+}
+
+/** Line items as they stand in the fields. */
+export const storedLines = (
+  lines: { description: string; quantity: number; unitPrice: number }[],
+): LineFields[] =>
+  lines.map(({ description, quantity, unitPrice }) => ({
+    description,
+    quantity: String(quantity),
+    unitPrice: String(unitPrice),
+  }))
+
+export const isBlank = (line: LineFields) =>
+  !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
+
+/** Enter leaves an empty line behind the last one; it is not meant as an item. The only line always counts. */
+export function withoutBlankEnd(lines: LineFields[]): LineFields[] {
+  let end = lines.length
+  while (end > 1 && isBlank(lines[end - 1]!)) end--
+  return lines.slice(0, end)
+}
+
+const percent = (text: string) => parseNumber(text, { grouping: false })
+
+/** What the preview shows as items: an untouched form has none yet. */
+const shownLines = (lines: LineFields[]) => (lines.every(isBlank) ? [] : withoutBlankEnd(lines))
+
+/** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
+export function toInput(fields: InvoiceFields) {
+  return {
+    clientId: fields.clientId ? Number(fields.clientId) : undefined,
+    currency: fields.currency,
+    issueDate: fields.issueDate,
+    dueDate: fields.dueDate,
+    invoiceNumber: fields.invoiceNumber,
+    taxRate: percent(fields.taxRate),
+    notes: fields.notes,
+    termsAndConditions: fields.termsAndConditions,
+    invoiceType: fields.invoiceType,
+    recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
+    schedule: isRepeating(fields) ? repeatInput(fields) : undefined,
+    paymentMethod: fields.paymentMethod || undefined,
+    lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
+      description: line.description,
+      quantity: parseQuantity(line.quantity),
+      unitPrice: parseNumber(line.unitPrice),
+    })),
+  }
+}
+
+/** Without a first date, which an invoice may do without, nothing is said of how it repeats. */
+const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
+  invoiceType === 'RECURRING' && recurringDate !== ''
+
+/** What the form comes to, as typed so far. */
+export const typedTotals = (lines: LineFields[], taxRate: string) =>
+  computeTotals(
+    lines.map((line) => ({ quantity: parseQuantity(line.quantity), unitPrice: parseNumber(line.unitPrice) })),
+    percent(taxRate),
+  )
+
+const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
+
+/** What the live preview draws: the form as it stands, numbers that are none yet counting as zero. */
+export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOption | null): InvoiceSource {
+  return {
+    invoiceNumber: fields.invoiceNumber,
+    status: 'DRAFT',
+    issueDate: fields.issueDate,
+    dueDate: fields.dueDate,
+    invoiceType: fields.invoiceType,
+    paymentMethod: fields.paymentMethod || derivedPaymentMethod(fields.invoiceType),
+    currency: fields.currency,
+    taxRate: amount(percent(fields.taxRate)),
+    notes: fields.notes.trim(),
+    termsAndConditions: fields.termsAndConditions.trim(),
+    lineItems: shownLines(fields.lineItems).map((line) => ({
+      description: line.description.trim(),
+      quantity: amount(parseQuantity(line.quantity)),
+      unitPrice: amount(parseNumber(line.unitPrice)),
+    })),
+    rhythm: rhythmOf(fields),
+    seller,
+    client,
+  }
+}
+
+/** How it repeats, as far as what is typed makes sense. */
+function rhythmOf(fields: InvoiceFields): InvoiceSource['rhythm'] {
+  const { frequency, every } = repeatInput(fields)
+  return fields.invoiceType === 'RECURRING' && Number.isInteger(every) && every > 0 && every < 100
+    ? { frequency, every }
+    : null
+}
+
+/**
+ * Fields out of what the browser kept, which anything may have written: only texts where texts belong, everything
+ * else as in `fallback`. Null when nothing of it can be used.
+ */
+export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFields | null {
+  if (!isRecord(kept) || !Array.isArray(kept.lineItems)) return null
+  const text = (key: keyof InvoiceFields) => {
+    const value = kept[key]
+    return typeof value === 'string' ? value : String(fallback[key])
+  }
+  const day = (key: 'issueDate' | 'dueDate' | 'recurringDate' | 'endsOn') => {
+    const value = text(key)
+    return isDay(value) || value === '' ? value : fallback[key]
+  }
+  return {
+    clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
+    currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : fallback.currency,
+    invoiceNumber: text('invoiceNumber'),
+    issueDate: day('issueDate'),
+    dueDate: day('dueDate'),
+    invoiceType: INVOICE_TYPES.find((type) => type === kept.invoiceType) ?? fallback.invoiceType,
+    recurringDate: day('recurringDate'),
+    frequency: isFrequency(kept.frequency) ? kept.frequency : fallback.frequency,
+    every: text('every'),
+    endsOn: day('endsOn'),
+    maxRuns: text('maxRuns'),
+    autoSend: typeof kept.autoSend === 'boolean' ? kept.autoSend : fallback.autoSend,
+    paymentMethod: PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? '',
+    taxRate: text('taxRate'),
+    notes: text('notes'),
+    termsAndConditions: text('termsAndConditions'),
+    lineItems: kept.lineItems.filter(isRecord).map((line) => ({
+      description: String(line.description ?? ''),
+      quantity: String(line.quantity ?? ''),
+      unitPrice: String(line.unitPrice ?? ''),
+    })),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,249 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { Card } from '@/components/ui/card'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import type { LeaveWords } from '@/components/shared/unsaved/unsaved-forms'
+import { useEarlyTyping } from '@/components/shared/browser/use-early-typing'
+import type { ClientOption } from '@/lib/parties/types'
+import type { Day } from '@/lib/kernel/dates'
+import type { DraftPlace } from '@/lib/documents/kept'
+import type { InvoiceInput } from '@/lib/documents/schema'
+import type { Seller } from '@/lib/documents/types'
+import { ClientPicker } from './client-picker'
+import { InvoiceFormBar } from './invoice-form-bar'
+import type { InvoiceFormMode } from './invoice-form-calls'
+import { InvoiceFormDates } from './invoice-form-dates'
+import { InvoiceFormDetails } from './invoice-form-details'
+import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
+import { ConflictNotice, DeletedNotice, RestoredNotice } from './invoice-form-notices'
+import { InvoiceFormTexts } from './invoice-form-texts'
+import { InvoiceFormTotals } from './invoice-form-totals'
+import type { InvoiceFields } from './invoice-form-values'
+import { FormSection } from './form-section'
+import { LineItems } from '@/components/documents/form/lines/line-items'
+import { LivePreview } from '@/components/documents/form/preview/live-preview'
+import { PlaceholderHelpIfRecurring } from '@/components/documents/form/repeat/placeholder-help'
+import { useClients } from './use-clients'
+import { useFormFocus } from './use-form-focus'
+import { useInvoiceActions, type SavedInvoice } from '@/components/documents/detail/use-invoice-actions'
+import { useKeptDraft } from '@/components/documents/form/kept/use-kept-draft'
+import { useProposedNumber } from './use-proposed-number'
+import { useSaveKeys } from './use-save-keys'
+import { useTriedSheet } from '@/components/documents/form/kept/use-tried-sheet'
+import { useWide } from '@/components/documents/form/preview/use-wide'
+import './invoice-form.css'
+
+const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
+const loadSending = () => import('@/components/documents/mail/send-dialog')
+const SendDialog = lazy(() => loadSending().then((module) => ({ default: module.SendDialog })))
+
+const kept = (description: string): LeaveWords => ({
+  title: 'Leave without saving?',
+  description,
+  confirmLabel: 'Leave',
+  isLoss: false,
+})
+const KEPT_INVOICE = kept(
+  'This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.',
+)
+const KEPT_CHANGES = kept(
+  'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
+)
+
+/** From this width on the preview lies beside the form: Tailwind's @4xl. */
+const TWO_COLUMNS = 896
+
+// Nothing is checked before it is saved, so the schema library comes when the form is already there.
+const loadCheck = () => import('./invoice-form-check')
+const resolver: Resolver<InvoiceFields, unknown, InvoiceInput> = async (...fields) =>
+  (await loadCheck()).checkInvoice(...fields)
+
+interface NewClientProps {
+  name: string
+  address?: string
+  onCreated: (client: ClientOption) => void
+  onClose: () => void
+}
+
+export interface InvoiceFormProps {
+  mode: InvoiceFormMode
+  initial: InvoiceFields
+  /** Where the browser keeps what is not saved: one per user and per invoice. */
+  draftPlace: DraftPlace
+  clients: ClientOption[]
+  /** The dialog that adds a client, which belongs to the screens of clients. */
+  NewClient: ComponentType<NewClientProps>
+  /** There are more clients than `clients` holds. */
+  moreClients: boolean
+  currencies: string[]
+  defaultCurrency: string
+  seller: Seller
+  today: Day
+  /** Days. */
+  paymentTerms: number
+  /** Whether a new number names the issue date or the client. */
+  numberFollows?: boolean
+  /** The series that the invoice began, where that is edited by itself. */
+  seriesId?: number | null
+}
+
+/** Creates an invoice or edits a draft: the form at the left, the invoice as it will look at the right. */
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { mode, seller, today, moreClients, NewClient } = props
+  const creating = mode.kind === 'create'
+  const router = useRouter()
+  const element = useRef<HTMLFormElement>(null)
+  // What the form began with; a refresh of the page must not move it.
+  const [initial] = useState(props.initial)
+  const [previewing, setPreviewing] = useState(false)
+  // A client to be added, as far as they are known.
+  const [newClient, setNewClient] = useState<{ name: string; address?: string } | null>(null)
+  const addClient = useCallback((name: string, address?: string) => setNewClient({ name, address }), [])
+  // Saved, and about to be sent.
+  const [sending, setSending] = useState<SavedInvoice | null>(null)
+  const form = useForm<InvoiceFields, unknown, InvoiceInput>({
+    defaultValues: initial,
+    resolver,
+    shouldFocusError: false,
+  })
+  useEarlyTyping(form, initial, 'currency')
+  const wide = useWide(element, TWO_COLUMNS)
+  const draft = useKeptDraft(form, props.draftPlace, initial)
+  useTriedSheet({
+    form,
+    initial,
+    enabled: creating && !initial.clientId,
+    clients: props.clients,
+    onNewClient: addClient,
+  })
+  useUnsaved(draft.isChanged, creating ? KEPT_INVOICE : KEPT_CHANGES)
+  const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
+  const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
+  const { pending, conflict, deleted, run } = useInvoiceActions({
+    form,
+    element,
+    mode,
+    proposedNumber,
+    onSaved: draft.finish,
+    onSend: setSending,
+  })
+  useSaveKeys(run)
+  const goToLines = useFormFocus(element, {
+    starts: creating ? (initial.clientId ? 'lines' : 'client') : null,
+    restored: draft.restored,
+    covered: newClient !== null,
+  })
+  const preview = { seller, clients, today }
+
+  useEffect(() => {
+    const idle = setTimeout(() => void loadCheck().catch(() => undefined), 1000)
+    return () => clearTimeout(idle)
+  }, [])
+
+  const action = (name: InvoiceFormAction) => ({
+    loading: pending === name,
+    disabled: pending !== null && pending !== name,
+    onClick: () => {
+      if (name === 'send') void loadSending().catch(() => undefined)
+      void run(name)
+    },
+  })
+  const pickClient = (client: ClientOption) => {
+    takeCurrency(client)
+    goToLines()
+  }
+  const takeClient = (client: ClientOption) => {
+    setNewClient(null)
+    learn([client])
+    router.refresh()
+    form.setValue('clientId', String(client.id), { shouldDirty: true, shouldValidate: true })
+    pickClient(client)
+  }
+  /** Sent or not, the invoice is saved, and its own screen is the next one. */
+  const goToInvoice = ({ id }: SavedInvoice) => {
+    router.refresh()
+    router.push(`/invoices/${id}`)
+  }
+  const startFresh = () => {
+    draft.startFresh()
+    element.current?.querySelector<HTMLElement>('[name=clientId]')?.focus()
+  }
+  const reload = () => {
+    draft.finish()
+    window.location.reload()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="invoice-form @container/form max-md:pb-20"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <InvoiceFormHeader heading={creating ? 'Create Invoice' : 'Edit Invoice'} action={action} />
+        {deleted && <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />}
+        {conflict && !deleted && <ConflictNotice message={conflict} onReload={reload} />}
+        {draft.restored && !conflict && !deleted && (
+          <RestoredNotice creating={creating} onStartFresh={startFresh} />
+        )}
+        <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
+          <div className="@container/column grid min-w-0 gap-4">
+            <Card className="@container grid gap-4 p-4 sm:p-5">
+              <ClientPicker
+                clients={clients}
+                searchable={moreClients}
+                onFound={learn}
+                onPick={pickClient}
+                onAdd={addClient}
+              />
+              <InvoiceFormDates paymentTerms={props.paymentTerms} />
+            </Card>
+            <FormSection title="Items">
+              <LineItems />
+              <PlaceholderHelpIfRecurring />
+              <InvoiceFormTotals />
+            </FormSection>
+            <Card className="px-4 sm:px-5">
+              <InvoiceFormDetails
+                currencies={props.currencies}
+                today={today}
+                seriesId={props.seriesId ?? null}
+              />
+            </Card>
+            <FormSection title="Notes and terms">
+              <InvoiceFormTexts />
+              <PlaceholderHelpIfRecurring />
+            </FormSection>
+            <InvoiceFormBar
+              savingText={creating ? 'Creating...' : 'Saving...'}
+              action={action}
+              onPreview={() => setPreviewing(true)}
+            />
+          </div>
+          {wide && (
+            <aside aria-label="Preview" tabIndex={0} className="form-preview hidden @4xl:block">
+              <LivePreview {...preview} />
+            </aside>
+          )}
+        </div>
+      </form>
+      {newClient !== null && (
+        <NewClient {...newClient} onCreated={takeClient} onClose={() => setNewClient(null)} />
+      )}
+      {previewing && !wide && (
+        <Suspense>
+          <PreviewSheet {...preview} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+      {sending && (
+        <Suspense>
+          <SendDialog invoice={sending} letter="invoice" onClose={() => goToInvoice(sending)} />
+        </Suspense>
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { useId, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { GripVertical, Trash2 } from 'lucide-react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { computeTotals } from '@/lib/documents/totals'
+import { formatMoney } from '@/lib/kernel/money'
+import { parseNumber } from '@/lib/kernel/money/parse'
+import { parseQuantity, tidyQuantity } from '@/lib/kernel/money/quantity'
+import { NEW_LINE, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { LineDescription } from './line-description'
+import { useRegistered } from '@/components/documents/form/kept/use-registered'
+
+type LineItemRowProps = {
+  index: number
+  menuOpen: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  /** A saved item brought its price along: what to say. */
+  onPriced: (message: string) => void
+  /** The grip was pressed: a drag may begin. */
+  onGrip: (event: PointerEvent<HTMLElement>) => void
+  /** Somebody reaches for the menu. */
+  onMenuNear: () => void
+  onMenu: (anchor: HTMLElement, byKeyboard: boolean) => void
+  onRemove: () => void
+}
+
+/** Columns of a line where there is room; on a phone the description has a row of its own. */
+export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6rem_3.5rem]'
+
+/** One line item: three fields, what they come to, and what can be done with the line. */
+export function LineItemRow(props: LineItemRowProps) {
+  const { index, menuOpen, onKeyDown, onPaste, onPriced, onGrip, onMenuNear, onMenu, onRemove } = props
+  const { control, setValue } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control, name: `lineItems.${index}` })
+  const error = errors.lineItems?.[index]
+  const id = useId()
+  const line = index + 1
+
+  const wiring = (key: 'description' | 'quantity' | 'unitPrice') => ({
+    id: `${id}-${key}`,
+    'aria-required': true,
+    'aria-invalid': error?.[key] ? true : undefined,
+    'aria-describedby': error?.[key] ? `${id}-${key}-error` : undefined,
+  })
+  const numeric = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    className: 'tabular text-right',
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+  } as const
+  const quantity = useRegistered<InvoiceFields>(`lineItems.${index}.quantity`)
+  const unitPrice = useRegistered<InvoiceFields>(`lineItems.${index}.unitPrice`)
+  const tidy = (event: FocusEvent<HTMLInputElement>) => {
+    const understood = tidyQuantity(event.target.value)
+    if (understood !== event.target.value)
+      setValue(`lineItems.${index}.quantity`, understood, { shouldDirty: true })
+    void quantity.onBlur(event)
+  }
+
+  return (
+    <li className="@container" onKeyDown={onKeyDown}>
+      <div
+        className={`relative grid grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_COLUMNS}`}
+      >
+        <div className="col-span-3 @lg:col-span-1">
+          {/* On a phone the buttons lie at the end of its line. */}
+          <LineLabel
+            htmlFor={`${id}-description`}
+            text="Description"
+            line={line}
+            className="h-8 pointer-coarse:h-11"
+          />
+          <LineDescription {...wiring('description')} index={index} onPaste={onPaste} onPriced={onPriced} />
+        </div>
+        <div>
+          <LineLabel htmlFor={`${id}-quantity`} text="Quantity" line={line} />
+          <Input {...quantity} {...wiring('quantity')} {...numeric} onBlur={tidy} />
+        </div>
+        <div>
+          <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
+          <Input {...unitPrice} {...wiring('unitPrice')} {...numeric} />
+        </div>
+        <LineAmount index={index} />
+        <div className="absolute top-0 right-0 flex @lg:static @lg:mt-0.5 @lg:justify-end">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Actions for line ${line}`}
+            aria-haspopup="menu"
+            aria-expanded={menuOpen}
+            className="text-muted-foreground cursor-grab touch-none active:cursor-grabbing @lg:w-7"
+            onPointerEnter={onMenuNear}
+            onFocus={onMenuNear}
+            onPointerDown={onGrip}
+            // A click by Enter or Space has no position of its own.
+            onClick={(event) => onMenu(event.currentTarget, event.detail === 0)}
+          >
+            <GripVertical aria-hidden="true" />
+          </Button>
+          {/* The menu does the same, so that Tab has one stop less between two lines. */}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            tabIndex={-1}
+            aria-label={`Remove line ${line}`}
+            className="text-muted-foreground @lg:w-7"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {(['description', 'quantity', 'unitPrice'] as const).map(
+        (key) =>
+          error?.[key]?.message && (
+            <p key={key} id={`${id}-${key}-error`} className="ui-field-error mt-1.5">
+              {error[key].message}
+            </p>
+          ),
+      )}
+    </li>
+  )
+}
+
+interface LineLabelProps {
+  htmlFor: string
+  text: string
+  line: number
+  className?: string
+}
+
+/** Seen on a phone; where the columns have a head, only read. */
+function LineLabel({ htmlFor, text, line, className = '' }: LineLabelProps) {
+  return (
+    <label htmlFor={htmlFor} className={`ui-label mb-1 @lg:sr-only ${className}`}>
+      {text}
+      <span className="sr-only">, line {line}</span>
+    </label>
+  )
+}
+
+/** Quantity times unit price, as typed so far. */
+function LineAmount({ index }: { index: number }) {
+  const { control } = useFormContext<InvoiceFields>()
+  const [item = NEW_LINE, currency] = useWatch({ control, name: [`lineItems.${index}`, 'currency'] })
+  const { amounts } = computeTotals(
+    [{ quantity: parseQuantity(item.quantity), unitPrice: parseNumber(item.unitPrice) }],
+    0,
+  )
+  return (
+    <p className="tabular break-anywhere self-end py-2 text-right font-medium @lg:self-start">
+      <span className="sr-only">Amount, line {index + 1}: </span>
+      {formatMoney(amounts[0]!, currency)}
+    </p>
+  )
+}

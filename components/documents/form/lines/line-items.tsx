@@ -1,0 +1,152 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Plus } from 'lucide-react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { columnOf, lineCommand } from './line-keys'
+import { LINE_COLUMNS, LineItemRow } from './line-item-row'
+import { useLines } from './use-lines'
+
+const loadMenu = () => import('./line-menu')
+const LineMenu = lazy(loadMenu)
+
+interface Menu {
+  index: number
+  anchor: HTMLElement
+  byKeyboard: boolean
+}
+
+/** The items of the invoice: typed line by line as in a spreadsheet, or pasted from one. */
+export function LineItems() {
+  const { control } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control, name: 'lineItems' })
+  // About the items as a whole: too many, or too much.
+  const error = errors.lineItems?.root?.message ?? errors.lineItems?.message
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const lines = useLines(list, addButton)
+  const [menu, setMenu] = useState<Menu | null>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  // A press on the grip of an open menu has closed it before the click arrives.
+  const justClosed = useRef(false)
+  const last = lines.fields.length - 1
+
+  const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
+    const command = lineCommand(event)
+    if (!command) return
+    if (command === 'past' && index === last && lines.isFull) return
+    event.preventDefault()
+    const field = event.target as HTMLElement
+    const column = columnOf(field) ?? undefined
+    if (command === 'past') return index === last ? addButton.current?.focus() : lines.focus(index + 1)
+    if (command === 'next') return index === last ? lines.add() : lines.focus(index + 1)
+    if (command === 'above') return index > 0 && lines.focus(index - 1, column)
+    if (command === 'below') return index < last && lines.focus(index + 1, column)
+    if (command === 'duplicate') return lines.duplicate(index)
+    lines.moveTo(index, command === 'moveUp' ? index - 1 : index + 1, field)
+  }
+
+  const onGrip = (index: number, event: PointerEvent<HTMLElement>) => {
+    justClosed.current = menuOpen && menu?.index === index
+    if (event.button !== 0 || !event.isPrimary) return
+    const { currentTarget: grip, pointerId, clientY } = event
+    grip.setPointerCapture?.(pointerId)
+    const onDrop = (to: number) => lines.moveTo(index, to)
+    void import('./line-drag').then(
+      ({ dragLine }) =>
+        list.current && dragLine({ list: list.current, grip, from: index, pointerId, clientY, onDrop }),
+      () => undefined,
+    )
+  }
+
+  return (
+    <div className="@container grid gap-3">
+      {last >= 0 && (
+        <div
+          aria-hidden="true"
+          className={`text-muted-foreground hidden gap-2 text-xs font-medium @lg:grid ${LINE_COLUMNS}`}
+        >
+          <span>Description</span>
+          <span className="text-right">Quantity</span>
+          <span className="text-right">Unit Price</span>
+          <span className="text-right">Amount</span>
+          <span />
+        </div>
+      )}
+      <ul ref={list} aria-label="Line items" className="line-items grid gap-5 @lg:gap-3">
+        {lines.fields.map((field, index) => (
+          <LineItemRow
+            key={field.id}
+            index={index}
+            menuOpen={menuOpen && menu?.index === index}
+            onKeyDown={(event) => onKeyDown(index, event)}
+            onPaste={(event) => lines.paste(index, event)}
+            onPriced={lines.say}
+            onGrip={(event) => onGrip(index, event)}
+            onMenuNear={loadMenu}
+            onMenu={(anchor, byKeyboard) => {
+              if (justClosed.current && !byKeyboard) return
+              setMenu({ index, anchor, byKeyboard })
+              setMenuOpen(true)
+            }}
+            onRemove={() => lines.removeLine(index)}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {lines.said}
+      </p>
+      {error && last >= 0 && (
+        <p role="alert" className="ui-field-error">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {/* The name lets a missing item lead the focus here. */}
+        <Button
+          ref={addButton}
+          name="lineItems"
+          variant="outline"
+          className="w-fit"
+          onClick={lines.add}
+          disabled={lines.isFull}
+        >
+          <Plus aria-hidden="true" />
+          Add Item
+        </Button>
+        <LineHints />
+      </div>
+      {menu && (
+        <Suspense>
+          <LineMenu
+            {...menu}
+            open={menuOpen}
+            last={last}
+            isFull={lines.isFull}
+            onClose={() => setMenuOpen(false)}
+            onMove={(to) => lines.moveTo(menu.index, to, menu.anchor)}
+            onDuplicate={() => lines.duplicate(menu.index)}
+            onRemove={() => lines.removeLine(menu.index)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What the keyboard can do here, where there is one. */
+function LineHints() {
+  return (
+    <p className="line-hints text-muted-foreground hidden flex-wrap gap-x-3 text-xs @lg:pointer-fine:flex">
+      <span>
+        <kbd>Enter</kbd> next line
+      </span>
+      <span>
+        <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move
+      </span>
+      <span>3h 45m is 3.75</span>
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { toastWithUndo } from '@/components/shared/undo'
+import { dismissToast } from '@/components/ui/toast'
+import { MAX_LINES } from '@/lib/documents/limits'
+import { isBlank, NEW_LINE, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import type { LineColumn } from './line-keys'
+import { parsePastedRows } from './line-items-paste'
+
+const NAMED = 60
+
+/** Focuses what may lie under the bars at the edges of the window. */
+function show(element: HTMLElement | null | undefined) {
+  element?.focus()
+  element?.scrollIntoView?.({ block: 'nearest' })
+}
+
+/**
+ * The lines of the form and all that can be done with them. Whatever moves a line takes the focus along and is said to
+ * who cannot see it (`said`).
+ */
+export function useLines(
+  list: RefObject<HTMLElement | null>,
+  addButton: RefObject<HTMLButtonElement | null>,
+) {
+  const { control, getValues } = useFormContext<InvoiceFields>()
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'lineItems' })
+  const [said, say] = useState('')
+  const undoable = useRef(0)
+  const count = fields.length
+  const isFull = count >= MAX_LINES
+
+  // Once the form is gone there is nothing to put a line back into.
+  useEffect(() => () => dismissToast(undoable.current), [])
+
+  // Not the form's own way, which takes its time: the next key may come before.
+  const focus = (index: number, column: LineColumn = 'description') => {
+    const name = `lineItems.${index}.${column}`
+    const field = list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    // A text nobody has been in yet is gone on with at its end.
+    if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
+    show(field)
+  }
+  // A line that is new, or in a new place, can have the focus once it is drawn.
+  const soon = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    soon.current?.()
+    soon.current = null
+  }, [fields])
+  const focusSoon = (index: number) => {
+    soon.current = () => focus(index)
+  }
+
+  const add = () => {
+    if (isFull) return
+    focusSoon(count)
+    append(NEW_LINE, { shouldFocus: false })
+  }
+
+  /** `held` keeps the focus: it moves with its line, and loses it on the way. */
+  const moveTo = (from: number, to: number, held?: HTMLElement) => {
+    if (to < 0 || to >= count) {
+      say(`Line ${from + 1} is already the ${to < 0 ? 'first' : 'last'}`)
+      return
+    }
+    soon.current = () => show(held)
+    move(from, to)
+    say(`Line ${from + 1} moved to position ${to + 1} of ${count}`)
+  }
+
+  const duplicate = (index: number) => {
+    if (isFull) return
+    focusSoon(index + 1)
+    insert(index + 1, { ...getValues(`lineItems.${index}`) }, { shouldFocus: false })
+    say(`Line ${index + 1} duplicated`)
+  }
+
+  const removeLine = (index: number) => {
+    const line = { ...getValues(`lineItems.${index}`) }
+    const next = Math.min(index, count - 2)
+    soon.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
+    remove(index)
+    if (isBlank(line)) return say(`Line ${index + 1} removed`)
+    undoable.current = toastWithUndo({
+      title: 'Line removed',
+      description: line.description.trim().slice(0, NAMED) || undefined,
+      undo: () => {
+        const at = Math.min(index, getValues('lineItems').length)
+        focusSoon(at)
+        insert(at, line, { shouldFocus: false })
+      },
+    })
+  }
+
+  const paste = (index: number, event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const rows = parsePastedRows(event.clipboardData.getData('text/plain'))
+    if (!rows) return
+    event.preventDefault()
+    // A line nobody has begun makes room for the first row.
+    const isEmpty = !getValues(`lineItems.${index}.description`).trim()
+    const at = isEmpty ? index : index + 1
+    const kept = rows.slice(0, MAX_LINES - count + (isEmpty ? 1 : 0))
+    if (isEmpty) remove(index)
+    focusSoon(at + kept.length - 1)
+    insert(at, kept, { shouldFocus: false })
+    say(`${kept.length} ${kept.length === 1 ? 'line' : 'lines'} pasted`)
+  }
+
+  return { fields, isFull, said, say, focus, add, moveTo, duplicate, removeLine, paste }
+}

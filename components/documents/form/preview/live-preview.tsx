@@ -1,0 +1,39 @@
+'use client'
+
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ClientOption } from '@/lib/parties/types'
+import type { Day } from '@/lib/kernel/dates'
+import type { Seller } from '@/lib/documents/types'
+import { invoiceView } from '@/lib/render/view'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { toSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+
+export type LivePreviewProps = {
+  seller: Seller
+  clients: ClientOption[]
+  today: Day
+  /** What is drawn of the form: the invoice it is, unless said otherwise. */
+  source?: typeof toSource
+}
+
+/**
+ * The invoice as it will look. It alone follows every key, a moment behind when there is much to draw, so that typing
+ * never waits for it.
+ */
+export const LivePreview = memo(function LivePreview({
+  seller,
+  clients,
+  today,
+  source = toSource,
+}: LivePreviewProps) {
+  const { control } = useFormContext<InvoiceFields>()
+  const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
+  // The drawn sheet is kept, so that a key costs nothing here until its turn comes.
+  return useMemo(() => {
+    const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
+    return (
+      <InvoiceDocument view={invoiceView(source(fields, seller, client), { today, audience: 'preview' })} />
+    )
+  }, [fields, seller, clients, today, source])
+})

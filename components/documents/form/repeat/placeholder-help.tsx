@@ -1,0 +1,44 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isDay, proseDay } from '@/lib/kernel/dates'
+import { fillPlaceholders, PLACEHOLDERS } from '@/lib/documents/rhythm/placeholders'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { repeatRule } from './repeat-values'
+
+/** What may stand in the texts of a recurring invoice, each with what it will say on the next one. */
+export function PlaceholderHelp() {
+  const { control } = useFormContext<InvoiceFields>()
+  const fields = useWatch({ control }) as InvoiceFields
+  const rule = repeatRule(fields)
+  const isWhole = Number.isInteger(rule.every) && rule.every >= 1 && rule.every <= 99
+  const day = rule.startsOn
+  if (!isDay(day) || !isWhole) return null
+  return (
+    <details className="text-caption text-muted-foreground">
+      <summary className="touch-target w-fit cursor-pointer rounded-xs">
+        {'Placeholders such as {month} are filled in for each invoice'}
+      </summary>
+      <p className="mt-2">On the invoice of {proseDay(day)}:</p>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {PLACEHOLDERS.map(({ name, meaning }) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd className="break-anywhere">
+              <span className="text-foreground">{fillPlaceholders(name, day, rule)}</span>, {meaning}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** The same in the form of an invoice, where only a recurring one has any. */
+export function PlaceholderHelpIfRecurring() {
+  const { control } = useFormContext<InvoiceFields>()
+  const type = useWatch({ control, name: 'invoiceType' })
+  return type === 'RECURRING' ? <PlaceholderHelp /> : null
+}

@@ -1,0 +1,50 @@
+import { parseNumber } from '@/lib/kernel/money/parse'
+import type { Schedule } from '@/lib/series/types'
+import { frequencies, MONTHLY, type Frequency, type ScheduleRule } from '@/lib/documents/rhythm/types'
+
+/** How a series repeats, as it is typed. */
+export interface RepeatFields {
+  /** Its first day. */
+  recurringDate: string
+  frequency: Frequency
+  /** Every so many of it. */
+  every: string
+  /** When the series ends, empty for never; and after how many, empty for no limit. */
+  endsOn: string
+  maxRuns: string
+  autoSend: boolean
+}
+
+/** The fields of a schedule; of a monthly draft when there is none yet. */
+export function repeatFields(schedule: Schedule | null, recurringDate: string): RepeatFields {
+  const { frequency, every, endsOn, maxRuns, autoSend } = schedule ?? MONTHLY
+  return {
+    recurringDate,
+    frequency,
+    every: String(every),
+    endsOn: endsOn ?? '',
+    maxRuns: String(maxRuns ?? ''),
+    autoSend,
+  }
+}
+
+/** What the API takes. Whatever is no number is left for the schema to refuse. */
+export function repeatInput({ frequency, every, endsOn, maxRuns, autoSend }: RepeatFields) {
+  return {
+    frequency,
+    every: number(every),
+    endsOn,
+    maxRuns: maxRuns.trim() ? number(maxRuns) : null,
+    autoSend,
+  }
+}
+
+/** When it writes, as far as what is typed makes sense. */
+export function repeatRule({ recurringDate, endsOn, ...fields }: RepeatFields): ScheduleRule {
+  const { every, maxRuns, frequency } = repeatInput({ recurringDate, endsOn, ...fields })
+  return { frequency, every, startsOn: recurringDate, endsOn: endsOn || null, maxRuns: maxRuns || null }
+}
+
+const number = (text: string) => parseNumber(text) ?? Number.NaN
+
+export const isFrequency = (value: unknown): value is Frequency => frequencies.includes(value as Frequency)

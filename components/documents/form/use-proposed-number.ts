@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { isDay } from '@/lib/kernel/dates'
+import type { InvoiceInput } from '@/lib/documents/schema'
+import { fetchNextNumber } from './invoice-form-calls'
+import type { InvoiceFields } from './invoice-form-values'
+
+type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' | 'getValues' | 'setValue'>
+
+/**
+ * The number that the form proposes. Where numbers name the date or the client (`follows`), it is asked for anew with each of them,
+ * and shown for as long as nobody has typed another one. Saving settles it in any case.
+ */
+export function useProposedNumber(form: Form, initial: InvoiceFields, follows: boolean): string {
+  const { control, getValues, setValue } = form
+  const [proposed, setProposed] = useState(initial.invoiceNumber)
+  const shown = useRef(proposed)
+  const [issueDate, clientId] = useWatch({ control, name: ['issueDate', 'clientId'] })
+  const asked = useRef(`${initial.issueDate} ${initial.clientId}`)
+
+  useEffect(() => {
+    const about = `${issueDate} ${clientId}`
+    if (!follows || !isDay(issueDate) || about === asked.current) return
+    asked.current = about
+    const abort = new AbortController()
+    fetchNextNumber(issueDate, clientId, abort.signal).then(
+      ({ number }) => {
+        if (abort.signal.aborted) return
+        if (getValues('invoiceNumber') === shown.current) setValue('invoiceNumber', number)
+        shown.current = number
+        setProposed(number)
+      },
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [follows, issueDate, clientId, getValues, setValue])
+
+  return proposed
+}

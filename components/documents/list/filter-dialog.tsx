@@ -1,0 +1,124 @@
+'use client'
+
+import { useState, useTransition, type FormEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { Combobox } from '@/components/ui/combobox'
+import { DateInput } from '@/components/ui/date-input'
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { Select } from '@/components/ui/select'
+import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { ShownFilter } from './filter-query'
+import { filterQuery } from './filter-query'
+
+const ORDERS: [value: string, label: string][] = [
+  ['', 'Newest first'],
+  ['due-asc', 'Due date, earliest first'],
+  ['due-desc', 'Due date, latest first'],
+  ['issued-desc', 'Issue date, latest first'],
+  ['issued-asc', 'Issue date, earliest first'],
+  ['amount-desc', 'Amount, largest first'],
+  ['amount-asc', 'Amount, smallest first'],
+  ['client-asc', 'Client, A to Z'],
+  ['client-desc', 'Client, Z to A'],
+  ['number-asc', 'Invoice #, A to Z'],
+  ['number-desc', 'Invoice #, Z to A'],
+  ['status-asc', 'Status, drafts first'],
+  ['status-desc', 'Status, cancelled first'],
+]
+
+const ANY = { value: '', label: 'Any client' }
+
+/** Clients by name, from the server; deleted ones are not offered. */
+async function findClients(search: string, signal: AbortSignal) {
+  const found = await apiFetch<{ id: number; name: string; companyName: string | null }[]>(
+    `/api/clients?search=${encodeURIComponent(search)}`,
+    { signal },
+  )
+  const options = found.map((client) => ({
+    value: String(client.id),
+    label: clientTitle(client),
+    description: clientContact(client) ?? undefined,
+  }))
+  return search ? options : [ANY, ...options]
+}
+
+interface FilterDialogProps {
+  filter: ShownFilter
+  client: string | null
+  onClose: () => void
+}
+
+/** What narrows the list, and its order: for every width, and for a phone the only place to sort. */
+export default function FilterDialog({ filter, client, onClose }: FilterDialogProps) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [clientId, setClientId] = useState(filter.clientId ? String(filter.clientId) : '')
+  const order = filter.sort ? `${filter.sort}-${filter.dir}` : ''
+
+  const go = (query: URLSearchParams) =>
+    start(() => {
+      router.push(query.size > 0 ? `/invoices?${query}` : '/invoices', { scroll: false })
+      onClose()
+    })
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(filterQuery(filter, new FormData(event.currentTarget)))
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Filter and sort</DialogTitle>
+        </DialogHeader>
+        <form className="flex flex-col gap-4" onSubmit={apply}>
+          <FormField label="Sort by">
+            {(wiring) => (
+              <Select {...wiring} name="order" defaultValue={order}>
+                {ORDERS.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField label="Client">
+            {(wiring) => (
+              <Combobox
+                {...wiring}
+                value={clientId}
+                selectedLabel={client ?? ''}
+                onSearch={findClients}
+                placeholder="Any client"
+                emptyText="No client found"
+                failedText="We couldn’t load your clients. Please try again."
+                onChange={setClientId}
+              />
+            )}
+          </FormField>
+          <input type="hidden" name="clientId" value={clientId} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField label="Issued from">
+              {(wiring) => <DateInput {...wiring} name="since" defaultValue={filter.since ?? ''} />}
+            </FormField>
+            <FormField label="Issued until">
+              {(wiring) => <DateInput {...wiring} name="until" defaultValue={filter.until ?? ''} />}
+            </FormField>
+          </div>
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+            <Button variant="ghost" onClick={() => go(filterQuery(filter, null))}>
+              Clear
+            </Button>
+            <Button type="submit" loading={pending}>
+              Show invoices
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

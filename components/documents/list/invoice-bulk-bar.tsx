@@ -1,0 +1,87 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
+import { BulkBar } from '@/components/shared/list/bulk-bar'
+import { Button } from '@/components/ui/button'
+import { deletionText } from './bulk-words'
+import { DeletionReason } from '@/components/documents/detail/deletion-reason'
+import type { InvoiceRow } from './invoice-row'
+import { MARKS, useBulk, type BulkAction, type Move } from './use-bulk'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+interface InvoiceBulkBarProps {
+  /** The chosen rows. */
+  rows: InvoiceRow[]
+  /** How many the page has. */
+  total: number
+  onAll: () => void
+  onClear: () => void
+  move: Move
+}
+
+/** What can be done with the chosen invoices. */
+export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: InvoiceBulkBarProps) {
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { pending, mark, remove, download } = useBulk(rows, move, onClear)
+  const can = (to: keyof typeof MARKS) => rows.some(({ status }) => status === MARKS[to])
+  const busy = (action: BulkAction) => ({
+    loading: pending === action,
+    disabled: pending !== null && pending !== action,
+  })
+
+  return (
+    <BulkBar label="Selected invoices" chosen={rows.length} total={total} onAll={onAll} onClear={onClear}>
+      {can('SENT') && (
+        <Button variant="outline" size="sm" onClick={() => mark('SENT')}>
+          <Send aria-hidden="true" />
+          Mark as Sent
+        </Button>
+      )}
+      {can('PAID') && (
+        <Button variant="outline" size="sm" onClick={() => mark('PAID')}>
+          <CircleCheck aria-hidden="true" />
+          Mark as Paid
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={download} {...busy('pdfs')}>
+        <Download aria-hidden="true" />
+        {rows.length === 1 ? 'Download PDF' : 'Download PDFs'}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        className="text-destructive"
+        onClick={() => setAsking(true)}
+        {...busy('delete')}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={
+              rows.length === 1
+                ? 'Are you sure you want to delete this invoice?'
+                : `Are you sure you want to delete these ${rows.length} invoices?`
+            }
+            description={deletionText(rows.map(({ status }) => status))}
+            confirmLabel="Delete"
+            onConfirm={() => remove(reason.trim())}
+          >
+            {rows.some(({ status }) => status !== 'DRAFT') && (
+              <DeletionReason value={reason} onChange={setReason} />
+            )}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState } from 'react'
+import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
+import { StatusDot } from '@/components/shared/text/status-dot'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { statusLabel } from '@/lib/documents/status'
+import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
+import type { InvoiceRow } from './invoice-row'
+import { useDuplicate } from '@/components/documents/detail/use-duplicate'
+
+const DeleteDialog = lazy(() => import('@/components/documents/detail/delete-dialog'))
+const SendDialog = lazy(() =>
+  import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
+)
+const ShareDialog = lazy(() =>
+  import('@/components/documents/share/share-dialog').then((module) => ({ default: module.ShareDialog })),
+)
+
+interface InvoiceRowMenuProps {
+  row: InvoiceRow | undefined
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+  onStatus: (id: number, status: InvoiceStatus) => void
+  onDelete: (id: number, reason: string) => Promise<boolean>
+}
+
+/** What can be done with a row, and the dialogs it leads to. */
+export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
+  const { anchor, byKeyboard, open, onClose, onStatus, onDelete } = props
+  // The dialogs stay with the row they were opened for, also once it has left the list.
+  const [asked, setAsked] = useState<{ what: 'share' | 'remind' | 'delete'; row: InvoiceRow } | null>(null)
+  const next = useRef<typeof asked>(null)
+  const { row } = props
+  const duplicate = useDuplicate()
+
+  const pick = (what: 'share' | 'remind' | 'delete') => {
+    if (row) next.current = { what, row }
+  }
+  const openPicked = () => {
+    if (next.current) setAsked(next.current)
+    next.current = null
+  }
+  const close = () => setAsked(null)
+
+  return (
+    <>
+      {row && (
+        <AnchoredMenu
+          key={row.id}
+          anchor={anchor}
+          byKeyboard={byKeyboard}
+          open={open}
+          onClose={onClose}
+          onClosed={openPicked}
+          label={`Actions for ${row.number}`}
+        >
+          {INVOICE_STATUSES.map((status) => (
+            <DropdownMenuItem
+              key={status}
+              disabled={status === row.status}
+              onSelect={() => onStatus(row.id, status)}
+            >
+              <StatusDot status={status} />
+              Mark as {statusLabel(status)}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          {row.pastDue && row.status === 'SENT' && (
+            <DropdownMenuItem onSelect={() => pick('remind')}>
+              <BellRing aria-hidden="true" />
+              Send reminder
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => pick('share')}>
+            <Share2 aria-hidden="true" />
+            View &amp; Share
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void duplicate(row.id)}>
+            <CopyPlus aria-hidden="true" />
+            Duplicate
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </DropdownMenuItem>
+        </AnchoredMenu>
+      )}
+      <Suspense>
+        {asked?.what === 'delete' && (
+          <DeleteDialog
+            row={asked.row}
+            onClose={close}
+            onDelete={(reason) => onDelete(asked.row.id, reason)}
+            onCancel={() => onStatus(asked.row.id, 'CANCELLED')}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {asked?.what === 'remind' && (
+          <SendDialog
+            invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }}
+            letter="reminder"
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {asked?.what === 'share' && (
+          <ShareDialog invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import { ListHead } from '@/components/shared/list/list-head'
+import type { ListHeading } from '@/components/shared/list/list-links'
+import '@/components/shared/list/list.css'
+import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
+import { useSelection } from '@/components/shared/list/use-selection'
+import { OpeningBar } from '@/components/shared/page/opening-link'
+import { Table } from '@/components/ui/table'
+import './invoice-list.css'
+import type { InvoiceRow } from './invoice-row'
+import { InvoiceTableRow } from './invoice-table-row'
+import { removeInvoice } from '@/components/documents/detail/remove-invoice'
+import { useStatusChange } from '@/components/documents/detail/use-status-change'
+
+const load = () => import('./invoice-row-menu')
+const InvoiceRowMenu = lazy(load)
+const InvoiceBulkBar = lazy(() => import('./invoice-bulk-bar'))
+
+interface Chosen {
+  id: number
+  anchor: HTMLElement
+  byKeyboard: boolean
+}
+
+/**
+ * The invoice list. Rows are plain: one listener opens the invoice that was pressed, and one menu serves all of
+ * them, fetched when the pointer or the focus comes near.
+ */
+export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
+  const router = useRouter()
+  const { shown: rows, move, setStatus } = useStatusChange(stored)
+  const { present, toggleAll, clear, press, key } = useSelection(stored.map(({ id }) => id))
+  const [opening, startOpening] = useTransition()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [open, setOpen] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const pressedBesideMenu = useRef(false)
+  const row = rows.find(({ id }) => id === chosen?.id)
+  useKeptFocus(table, rows.length)
+
+  const openMenu = (anchor: HTMLElement, byKeyboard: boolean) => {
+    setChosen({ id: Number(anchor.dataset.menu), anchor, byKeyboard })
+    setOpen(true)
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    if (press(event)) return
+    const button = target.closest<HTMLElement>('[data-menu]')
+    // A click by Enter or Space has no position of its own.
+    const byKeyboard = event.detail === 0
+    if (button) {
+      if (byKeyboard || !pressedBesideMenu.current || button !== chosen?.anchor) openMenu(button, byKeyboard)
+      return
+    }
+    if (target.closest('a, button, label') || window.getSelection()?.toString()) return
+    // This press has closed the menu, and that is all it was for.
+    if (pressedBesideMenu.current) return
+    const href = target.closest('tbody tr')?.querySelector('a')?.getAttribute('href')
+    if (!href) return
+    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
+    else startOpening(() => router.push(href))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (key(event)) return
+    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
+    if (!button || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    openMenu(button, true)
+  }
+
+  return (
+    <>
+      {opening && <OpeningBar />}
+      <div className="list-frame">
+        <Table
+          ref={table}
+          tabIndex={-1}
+          aria-label="Invoices"
+          aria-busy={opening}
+          className="list-table invoice-list"
+          onPointerEnter={load}
+          onPointerDownCapture={() => (pressedBesideMenu.current = open)}
+          onFocus={load}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          <ListHead headings={headings} chosen={present.length} total={rows.length} />
+          <tbody>
+            {rows.map((invoice) => (
+              <InvoiceTableRow
+                key={invoice.id}
+                row={invoice}
+                expanded={open && chosen?.id === invoice.id}
+                selected={present.includes(invoice.id)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {present.length > 0 && (
+        <Suspense>
+          <InvoiceBulkBar
+            rows={rows.filter(({ id }) => present.includes(id))}
+            total={rows.length}
+            onAll={toggleAll}
+            onClear={() => {
+              clear()
+              table.current?.focus()
+            }}
+            move={move}
+          />
+        </Suspense>
+      )}
+      {chosen && (
+        <Suspense>
+          <InvoiceRowMenu
+            {...chosen}
+            // A row that has left this tab while its menu was open takes the menu along.
+            row={row}
+            open={open && row !== undefined}
+            onClose={() => setOpen(false)}
+            onStatus={(id, status) => void setStatus(id, status)}
+            onDelete={async (id, reason) => {
+              const isGone = await removeInvoice(id, reason)
+              if (isGone) router.refresh()
+              return isGone
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  listAddress,
+  listHeadings,
+  pageLinks,
+  type ListHeading,
+  type Trail,
+} from '@/components/shared/list/list-links'
+import type { LinkTab } from '@/components/shared/page/link-tabs'
+import { proseDay } from '@/lib/kernel/dates'
+import {
+  endOfWeek,
+  filterParams,
+  onTab,
+  STATUS_TABS,
+  tabOf,
+  type InvoiceFilter,
+  type TabCounts,
+} from '@/lib/documents/list/filter'
+import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/documents/list/sort'
+
+/** The list as it would be with another filter, from its first page. */
+function address(
+  path: string,
+  filter: InvoiceFilter,
+  before: string | null = null,
+  trail: Trail = [],
+): string {
+  const query = filterParams(filter)
+  // A client's own page has the client in its path.
+  if (path.startsWith('/clients/')) query.delete('clientId')
+  return listAddress(path, query, before, trail)
+}
+
+/** An address says that it is overdue, and not by which day. */
+const ANY_DAY = '2000-01-01'
+
+/** The tabs; a search stays, the page starts over, and what is due gives way. `counts` says what each holds, where it is known. */
+export const statusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
+  STATUS_TABS.map(({ value, label }) => ({
+    label,
+    href: address(path, onTab(filter, value, ANY_DAY)),
+    current: value === tabOf(filter) && !filter.week,
+    count: counts?.[value],
+  }))
+
+/** The neighbours of a page. @param next the key of the next page */
+export const invoicePages = (path: string, filter: InvoiceFilter, trail: Trail, next: string | null) =>
+  pageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
+
+/** The specified columns, and by what each is sorted. */
+const COLUMNS: [label: string, sort: InvoiceSort | null][] = [
+  ['Invoice #', 'number'],
+  ['Client', 'client'],
+  ['Issue Date', 'issued'],
+  ['Due Date', 'due'],
+  ['Amount', 'amount'],
+  ['Status', 'status'],
+  ['Actions', null],
+]
+
+export const invoiceHeadings = (path: string, filter: InvoiceFilter): ListHeading[] =>
+  listHeadings(COLUMNS, INVOICE_ORDERS, filter, (order) => address(path, { ...filter, ...order }))
+
+/** Something the list is narrowed to, and where it goes without it. */
+export interface ListChip {
+  label: string
+  href: string
+}
+
+const daysText = ({ since, until }: InvoiceFilter): string | null => {
+  if (since && until)
+    return since === until ? `Issued ${proseDay(since)}` : `Issued ${proseDay(since)} to ${proseDay(until)}`
+  if (since) return `Issued from ${proseDay(since)}`
+  return until && `Issued until ${proseDay(until)}`
+}
+
+/** What narrows the list beside tab and search. @param client the name of the client it narrows to */
+export function listChips(path: string, filter: InvoiceFilter, client: string | null): ListChip[] {
+  const days = daysText(filter)
+  const without = (part: Partial<InvoiceFilter>) => address(path, { ...filter, ...part })
+  const chips: (ListChip | false | null)[] = [
+    filter.week !== null && {
+      label: `Due this week, until ${proseDay(endOfWeek(filter.week))}`,
+      href: without({ week: null }),
+    },
+    filter.clientId !== null && { label: client ?? 'Unknown Client', href: without({ clientId: null }) },
+    days !== null && { label: days, href: without({ since: null, until: null }) },
+  ]
+  return chips.filter((chip) => !!chip)
+}

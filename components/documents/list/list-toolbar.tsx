@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { Download, Hash, X } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { filterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
+import { FilterButton } from './filter-button'
+import './invoice-list.css'
+import { listChips } from './list-links'
+
+interface ListToolbarProps {
+  path: string
+  filter: InvoiceFilter
+  /** The name of the client that the list is narrowed to. */
+  client: string | null
+  /** Whether there is anything to export. */
+  isEmpty: boolean
+  /** How many there are on all tabs. */
+  total: number
+}
+
+/** What the list is narrowed to beside tab and search, how to change it, and the list as a file. */
+export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
+  const { before: _page, ...shown } = filter
+  const chips = listChips(path, filter, client)
+  // Somebody's first look: there is nothing to narrow.
+  if (total === 0 && chips.length === 0 && !filter.search) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <FilterButton filter={shown} client={client} />
+      {chips.map(({ label, href }) => (
+        <Link
+          key={label}
+          href={href}
+          scroll={false}
+          className="filter-chip"
+          aria-label={`Remove filter: ${label}`}
+        >
+          <bdi className="truncate">{label}</bdi>
+          <X aria-hidden="true" />
+        </Link>
+      ))}
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <Link
+          href="/invoices/numbers"
+          className={buttonVariants({ variant: 'ghost', size: 'sm', className: 'max-md:hidden' })}
+        >
+          <Hash aria-hidden="true" />
+          Numbers
+        </Link>
+        {!isEmpty && (
+          <a
+            href={`/api/invoices/export.csv?${filterParams(filter)}`}
+            download
+            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+          >
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { formatInstant } from '@/lib/kernel/dates'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+const LOOKS: Record<MailStatus, { label: string; variant: 'secondary' | 'default' | 'destructive' }> = {
+  QUEUED: { label: 'Queued', variant: 'secondary' },
+  SENDING: { label: 'Sending', variant: 'secondary' },
+  SENT: { label: 'Sent', variant: 'default' },
+  FAILED: { label: 'Failed', variant: 'destructive' },
+  CANCELLED: { label: 'Not sent', variant: 'secondary' },
+}
+
+const KINDS: Record<MailKind, string> = { INVOICE: '', REMINDER: 'Reminder to ', RECEIPT: 'Receipt to ' }
+
+/** Whom it is to, then who has copies; whom the server put off is listed alone, and may have been one of these. */
+const recipients = ({ to, cc, bcc }: InvoiceMail): string =>
+  [to.join(', '), cc.length > 0 && `cc ${cc.join(', ')}`, bcc.length > 0 && `bcc ${bcc.join(', ')}`]
+    .filter(Boolean)
+    .join(', ')
+
+interface MailsCardProps {
+  invoiceId: number
+  mails: InvoiceMail[]
+  timeZone: string
+}
+
+/** What went to whom, and a way to try again what failed, or to take back what waits. */
+export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState<string | null>(null)
+  const [asked, setAsked] = useState<InvoiceMail | null>(null)
+
+  /** Says how it went; `false` keeps the question open. */
+  const act = async (id: string, method: 'POST' | 'DELETE'): Promise<boolean> => {
+    setPending(id)
+    let isDone = false
+    const again = method === 'POST'
+    try {
+      await apiFetch(`/api/invoices/${invoiceId}/mails/${id}`, { method })
+      toast(
+        again
+          ? { title: 'E-mail queued', description: 'It will be sent shortly.' }
+          : { title: 'E-mail cancelled' },
+      )
+      isDone = true
+    } catch (error) {
+      const title = again ? 'Failed to send e-mail' : 'Failed to cancel e-mail'
+      toast({ title, description: messageOf(error), variant: 'destructive' })
+    }
+    setPending(null)
+    router.refresh()
+    return isDone
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>E-mails</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ul aria-label="E-mails" className="divide-y">
+          {mails.map((mail) => (
+            <li key={mail.id} className="grid gap-1 py-2.5 first:pt-0 last:pb-0">
+              <p className="flex items-start justify-between gap-2">
+                <span className="break-anywhere font-medium">
+                  {KINDS[mail.kind]}
+                  {recipients(mail)}
+                </span>
+                <Badge variant={LOOKS[mail.status].variant}>{LOOKS[mail.status].label}</Badge>
+              </p>
+              <time
+                dateTime={mail.sentAt ?? mail.createdAt}
+                className="tabular text-caption text-muted-foreground"
+              >
+                {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
+              </time>
+              {mail.error && <p className="text-caption text-muted-foreground">{mail.error}</p>}
+              {(mail.status === 'FAILED' || mail.status === 'QUEUED') && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="mt-1 w-fit"
+                  loading={pending === mail.id}
+                  onClick={() => (mail.status === 'FAILED' ? act(mail.id, 'POST') : setAsked(mail))}
+                >
+                  {mail.status === 'FAILED' ? 'Send again' : 'Cancel'}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAsked(null)}
+            title="Cancel this e-mail?"
+            description={`It won’t be sent to ${recipients(asked)}.`}
+            confirmLabel="Cancel e-mail"
+            cancelLabel="Keep it"
+            onConfirm={() => act(asked.id, 'DELETE')}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { BellRing, Mail } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import type { Letter } from '@/lib/platform/queue/types'
+
+const load = () => import('./send-dialog')
+const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDialog })))
+
+interface SendButtonProps {
+  invoice: { id: number; invoiceNumber: string }
+  /** With which words it starts. */
+  letter?: Letter
+  /** With which words the address asks for the dialog; `onAnswered` takes that out of it. */
+  asked?: Letter | null
+  onAnswered?: () => void
+  /** The main action of the screen. */
+  isMain: boolean
+  className?: string
+}
+
+/** Opens the dialog that sends one invoice by e-mail; it is fetched when the pointer or the focus comes near. */
+export function SendButton(props: SendButtonProps) {
+  const { invoice, letter = 'invoice', asked = null, onAnswered, isMain, className } = props
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const shown = open ? letter : asked
+  const close = () => {
+    setOpen(false)
+    if (asked) onAnswered?.()
+  }
+  const isReminder = letter === 'reminder'
+  const Icon = isReminder ? BellRing : Mail
+  return (
+    <>
+      <Button
+        variant={isMain ? 'default' : 'outline'}
+        className={className}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        <Icon aria-hidden="true" />
+        {isReminder ? 'Send reminder' : 'Send by e-mail'}
+      </Button>
+      {shown && (
+        <Suspense>
+          <SendDialog invoice={invoice} letter={shown} onClose={close} onMended={() => router.refresh()} />
+        </Suspense>
+      )}
+    </>
+  )
+}

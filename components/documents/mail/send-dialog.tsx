@@ -1,0 +1,77 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { LoadFailed } from '@/components/shared/page/load-failed'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import type { Letter } from '@/lib/platform/queue/types'
+import { SendForm } from './send-form'
+import { useCheck } from '@/components/documents/check/use-check'
+import { useStartingLetter } from './use-starting-letter'
+
+export interface SendDialogProps {
+  invoice: { id: number; invoiceNumber: string }
+  /** With which words it starts. */
+  letter: Letter
+  onClose: () => void
+  /** After the mail was queued, in the place of `onClose`. */
+  onSent?: () => void
+  /** After a finding was mended or silenced, for the page below to follow; a form that this lies over must stay as it is. */
+  onMended?: () => void
+}
+
+const TITLES: Record<Letter, string> = { invoice: 'Send by e-mail', reminder: 'Send reminder' }
+
+/** Sends the invoice to the client: the link in the message, the PDF attached. Opening it changes nothing. */
+export function SendDialog({ invoice, letter, onClose, onSent = onClose, onMended }: SendDialogProps) {
+  const router = useRouter()
+  const [dirty, setDirty] = useState(false)
+  const { leave } = useUnsaved(dirty)
+  const { start, retry } = useStartingLetter(invoice.id, letter)
+  // A reminder is about what was issued.
+  const { findings, again } = useCheck(invoice.id, letter === 'invoice')
+  // Both at once: nothing may come in later above what is being typed.
+  const isLoading = start === 'loading' || (typeof start === 'object' && findings === 'loading')
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
+      <DialogContent className="sm:max-w-2xl" onOpenAutoFocus={focusFrame}>
+        <DialogHeader>
+          <DialogTitle>{TITLES[letter]}</DialogTitle>
+          <DialogDescription className="break-anywhere">
+            Invoice {invoice.invoiceNumber}, with its link and the PDF.
+          </DialogDescription>
+        </DialogHeader>
+        {isLoading && <LoadingBlock />}
+        {start === 'failed' && <LoadFailed text="We couldn’t load the message." onRetry={retry} />}
+        {typeof start === 'object' && findings !== 'loading' && (
+          <SendForm
+            invoiceId={invoice.id}
+            letter={letter}
+            start={start}
+            findings={findings}
+            onMended={() => {
+              onMended?.()
+              void again()
+            }}
+            onDirty={setDirty}
+            onClose={() => leave(onClose)}
+            onSent={() => {
+              router.refresh()
+              onSent()
+            }}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The frame keeps the focus until the fields are there and take it; the Close button is nobody's first wish. */
+function focusFrame(event: Event): void {
+  event.preventDefault()
+  const frame = event.currentTarget as HTMLElement
+  if (!frame.contains(document.activeElement)) frame.focus()
+}

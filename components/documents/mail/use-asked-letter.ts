@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { Letter } from '@/lib/platform/queue/types'
+import { useWish } from '@/components/documents/detail/use-wish'
+
+/**
+ * With which words the send dialog is open because the address asks for it (`?send=1`, `?remind=1`), null when it does not.
+ * Where no reminder can be sent, a toast says why instead.
+ * @param refused why not, as the server found it for this address
+ */
+export function useAskedLetter(refused: string | null): [Letter | null, () => void] {
+  const [sending, sent] = useWish('send')
+  const [reminding, reminded] = useWish('remind')
+  const sayWhy = useEffectEvent(() => {
+    toast({ title: 'No reminder to send', description: refused!, variant: 'destructive' })
+    reminded()
+  })
+  const isRefused = reminding && refused !== null
+  useEffect(() => {
+    if (isRefused) sayWhy()
+  }, [isRefused])
+
+  if (reminding) return [isRefused ? null : 'reminder', reminded]
+  return [sending ? 'invoice' : null, sent]
+}

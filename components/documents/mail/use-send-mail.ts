@@ -1,0 +1,79 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { toast } from '@/components/ui/toast'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { SendInput, sendSchema } from '@/lib/delivery/schema'
+import type { InvoiceMail, Letter } from '@/lib/platform/queue/types'
+
+export type SendFields = z.input<typeof sendSchema>
+
+/** Milliseconds between looks at a mail that is on its way, and how many of them. */
+const LOOK = 700
+const LOOKS = 12
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface Sending {
+  letter: Letter
+  /** Whether a reminder goes out although there was one within a day. */
+  again: boolean
+}
+
+/** Queues the mail, waits a moment for it to go out, and says how that went. */
+export function useSendMail(
+  invoiceId: number,
+  { letter, again }: Sending,
+  { setError }: UseFormReturn<SendFields, unknown, SendInput>,
+  onSent: () => void,
+) {
+  const path = `/api/invoices/${invoiceId}/mails`
+  return async (input: SendInput): Promise<void> => {
+    let mail: InvoiceMail
+    try {
+      mail =
+        letter === 'reminder'
+          ? await apiFetch<InvoiceMail>(`/api/invoices/${invoiceId}/reminders`, {
+              method: 'POST',
+              body: { ...input, again },
+            })
+          : await apiFetch<InvoiceMail>(path, { method: 'POST', body: input })
+    } catch (error) {
+      toast({ title: 'Failed to send e-mail', description: messageOf(error), variant: 'destructive' })
+      if (!(error instanceof ApiError)) return
+      for (const [field, [message]] of Object.entries(error.errors))
+        setError(field.split('.')[0] as keyof SendFields, { message })
+      return
+    }
+    announce(await outcome(path, mail))
+    onSent()
+  }
+}
+
+/** The mail once it has left, or as it stands after a while. */
+async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> {
+  let mail = queued
+  for (let looks = 0; looks < LOOKS && isUnderWay(mail); looks++) {
+    await sleep(LOOK)
+    const mails = await apiFetch<InvoiceMail[]>(path).catch(() => [])
+    mail = mails.find(({ id }) => id === queued.id) ?? mail
+  }
+  return mail
+}
+
+/** A mail whose first attempt was refused waits for the next one; nobody has to. */
+const isUnderWay = ({ status, error }: InvoiceMail) =>
+  status === 'SENDING' || (status === 'QUEUED' && error === null)
+
+export function announce({ kind, status, to, error }: InvoiceMail): void {
+  const title = kind === 'REMINDER' ? 'Reminder sent' : 'E-mail sent'
+  if (status === 'SENT') toast({ title, description: `To ${to.join(', ')}` })
+  else if (status === 'FAILED')
+    toast({ title: 'E-mail failed', description: error ?? undefined, variant: 'destructive' })
+  else
+    toast({
+      title: 'E-mail queued',
+      description: error ? `${error} We’ll keep trying.` : 'It will be sent shortly.',
+    })
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import type { Day } from '@/lib/kernel/dates'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { scheduleSchema, type ScheduleInput } from '@/lib/documents/rhythm/schema'
+import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
+import {
+  repeatFields,
+  repeatInput,
+  type RepeatFields,
+} from '@/components/documents/form/repeat/repeat-values'
+
+interface ScheduleDialogProps {
+  invoiceId: number
+  /** What the schedule starts with. */
+  startsOn: Day
+  today: Day
+  onClose: () => void
+  onSaved: () => void
+}
+
+const check = zodResolver(scheduleSchema)
+/** The schema of the API, over what the typed texts mean. */
+const resolver = ((fields, context, options) =>
+  check({ ...repeatInput(fields), startsOn: fields.recurringDate }, context, options as never)) as Resolver<
+  RepeatFields,
+  unknown,
+  ScheduleInput
+>
+
+/** How an invoice begins to repeat: how often, until when, and whether what is written is sent at once. */
+export function ScheduleDialog({ invoiceId, startsOn, today, onClose, onSaved }: ScheduleDialogProps) {
+  const form = useForm<RepeatFields, unknown, ScheduleInput>({
+    resolver,
+    defaultValues: repeatFields(null, startsOn),
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const { leave } = useUnsaved(isDirty)
+
+  const save = async (body: ScheduleInput) => {
+    try {
+      await apiFetch(`/api/invoices/${invoiceId}/schedule`, { method: 'PATCH', body })
+    } catch (error) {
+      toast({ title: 'Failed to save the schedule', description: messageOf(error), variant: 'destructive' })
+      if (error instanceof ApiError)
+        for (const [field, [message]] of Object.entries(error.errors)) {
+          const name = (field === 'startsOn' ? 'recurringDate' : field) as keyof RepeatFields
+          form.setError(name, { message }, { shouldFocus: true })
+        }
+      return
+    }
+    toast({ title: 'Schedule saved' })
+    onSaved()
+    onClose()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
+      <DialogContent className="sm:max-w-lg">
+        <FormProvider {...form}>
+          <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+            <DialogHeader>
+              <DialogTitle>Schedule</DialogTitle>
+              <DialogDescription>
+                Each new invoice says what this one says, with its own number and dates. You can change that
+                later without changing this invoice.
+              </DialogDescription>
+            </DialogHeader>
+            <RepeatFieldset today={today} />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => leave(onClose)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+                Save schedule
+              </Button>
+            </DialogFooter>
+          </form>
+        </FormProvider>
+      </DialogContent>
+    </Dialog>
+  )
+}

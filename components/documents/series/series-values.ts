@@ -1,0 +1,87 @@
+import { addDays, isDay, type Day } from '@/lib/kernel/dates'
+import { parseNumber } from '@/lib/kernel/money/parse'
+import { anchorFor } from '@/lib/documents/rhythm/schedule'
+import type { Series } from '@/lib/series/types'
+import type { Missed } from '@/lib/documents/rhythm/types'
+import type { ClientOption } from '@/lib/parties/types'
+import type { Seller } from '@/lib/documents/types'
+import type { InvoiceSource } from '@/lib/render/view'
+import {
+  storedLines,
+  toInput,
+  toSource,
+  type InvoiceFields,
+} from '@/components/documents/form/invoice-form-values'
+import {
+  repeatFields,
+  repeatInput,
+  repeatRule,
+  type RepeatFields,
+} from '@/components/documents/form/repeat/repeat-values'
+
+/**
+ * The form of a series as it is typed. It is that of an invoice, so that its parts serve both: its recurrence date is the day of the
+ * next invoice, and its dates and number follow from that.
+ */
+export interface SeriesFields extends InvoiceFields {
+  /** Days. */
+  paymentTerms: string
+  missed: Missed
+}
+
+/** `nextNumber` is what the next invoice would be called; `today` is where one begins again that has ended. */
+export function seriesFields(series: Series, nextNumber: string, today: Day): SeriesFields {
+  return {
+    clientId: series.clientDeleted ? '' : String(series.clientId),
+    currency: series.currency,
+    invoiceNumber: nextNumber,
+    issueDate: '',
+    dueDate: '',
+    invoiceType: 'RECURRING',
+    ...repeatFields(series, series.nextDates[0] ?? today),
+    paymentMethod: series.paymentMethod,
+    taxRate: String(series.taxRate),
+    notes: series.notes ?? '',
+    termsAndConditions: series.termsAndConditions ?? '',
+    lineItems: storedLines(series.lineItems),
+    paymentTerms: String(series.paymentTerms),
+    missed: series.missed,
+  }
+}
+
+/** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
+export function seriesInput(fields: SeriesFields, version: number) {
+  const { clientId, currency, taxRate, notes, termsAndConditions, paymentMethod, lineItems } = toInput(fields)
+  return {
+    ...{ clientId, currency, taxRate, notes, termsAndConditions, paymentMethod, lineItems },
+    ...repeatInput(fields),
+    paymentTerms: parseNumber(fields.paymentTerms) ?? Number.NaN,
+    nextOn: fields.recurringDate,
+    missed: fields.missed,
+    version,
+  }
+}
+
+/** The next invoice as the form stands. */
+export function nextSource(
+  fields: InvoiceFields,
+  seller: Seller,
+  client: ClientOption | null,
+): InvoiceSource {
+  const { recurringDate: day, paymentTerms } = fields as SeriesFields
+  const terms = parseNumber(paymentTerms) ?? 0
+  return {
+    ...toSource(fields, seller, client),
+    issueDate: day,
+    dueDate: isDay(day) && Number.isInteger(terms) && Math.abs(terms) < 1e6 ? addDays(day, terms) : '',
+    invoiceType: 'ONE_OFF',
+  }
+}
+
+/** When a series writes as typed, counted from where it is counted from by now. */
+export function anchoredRule(fields: RepeatFields, anchor: Day | undefined) {
+  const rule = repeatRule(fields)
+  const isWhole = Number.isInteger(rule.every) && rule.every >= 1
+  if (!anchor || !isDay(rule.startsOn) || !isWhole) return rule
+  return { ...rule, startsOn: anchorFor(rule, anchor, rule.startsOn) }
+}

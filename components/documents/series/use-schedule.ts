@@ -1,0 +1,58 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { toastWithUndo } from '@/components/shared/undo'
+import { useRun } from '@/components/shared/browser/use-run'
+import { toast } from '@/components/ui/toast'
+import { apiFetch } from '@/lib/platform/http/client'
+import { isOfADay, type Schedule, type ScheduleAction } from '@/lib/series/types'
+import type { CatchUp } from '@/lib/documents/rhythm/types'
+
+const DONE: Record<ScheduleAction, string> = {
+  pause: 'Schedule paused',
+  resume: 'Schedule resumed',
+  skip: 'Next invoice skipped',
+  run: 'Invoice created',
+  'catch-up': 'Series resumed',
+  end: 'Schedule ended',
+}
+const FAILED = 'Failed to change the schedule'
+/** What takes an action back without a loss. */
+const BACK: Partial<Record<ScheduleAction, ScheduleAction>> = { pause: 'resume', resume: 'pause' }
+
+/** What can be done about a series, one thing at a time. */
+export function useSchedule({ id, nextDates }: Schedule) {
+  const router = useRouter()
+  const { pending, run } = useRun<string>()
+
+  const call = async (action: ScheduleAction, missed?: CatchUp) => {
+    // The day that is shown is the one that is meant, also when somebody was faster.
+    const body = isOfADay(action) ? { day: nextDates[0] } : missed && { missed }
+    const path = `/api/series/${id}/${action}`
+    const { status } = await apiFetch<Schedule>(path, { method: 'POST', body })
+    // A series that was over by the time it was resumed has ended.
+    return action === 'resume' && status === 'ENDED' ? 'end' : action
+  }
+
+  /** Says how it went; `false` keeps the question open. */
+  const act = async (action: ScheduleAction, missed?: CatchUp): Promise<boolean> => {
+    const done = await run([action, missed].filter(Boolean).join(' '), FAILED, () => call(action, missed))
+    router.refresh()
+    if (!done) return false
+    const back = BACK[done]
+    if (!back) toast({ title: DONE[done] })
+    else
+      toastWithUndo({
+        title: DONE[done],
+        failed: FAILED,
+        undo: async () => {
+          const undone = await call(back)
+          router.refresh()
+          return { title: DONE[undone] }
+        },
+      })
+    return true
+  }
+
+  return { pending, act }
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type RefObject } from 'react'
+import { get, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { SeriesInput } from '@/lib/series/series-schema'
+import type { Series } from '@/lib/series/types'
+import type { SeriesFields } from './series-values'
+
+interface Options {
+  id: number
+  form: UseFormReturn<SeriesFields, unknown, SeriesInput>
+  element: RefObject<HTMLFormElement | null>
+  onSaved: (series: Series) => void
+}
+
+/** The names the API has for what is typed elsewhere. */
+const fieldOf = (name: string) => (name === 'nextOn' ? 'recurringDate' : name) as Path<SeriesFields>
+
+/** Saving a series: once at a time, and every failure said where it can be mended. */
+export function useSeriesSave({ id, form, element, onSaved }: Options) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [conflict, setConflict] = useState<string | null>(null)
+  // A second press can come before the first one has been drawn.
+  const busy = useRef(false)
+
+  /** Moves to the first field, in the order of the page, that is wrong. */
+  const focusFirst = (isWrong: (name: string) => boolean) =>
+    [...(element.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+      .find((field) => isWrong(field.getAttribute('name')!))
+      ?.focus()
+
+  const refuse = (errors: FieldErrors<SeriesFields>) => {
+    const wrong = errors as Record<string, unknown>
+    focusFirst((name) => Boolean(get(errors, name)) || (name === 'recurringDate' && Boolean(wrong.nextOn)))
+  }
+
+  const save = async (input: SeriesInput) => {
+    try {
+      const series = await apiFetch<Series>(`/api/series/${id}`, { method: 'PATCH', body: input })
+      toast({ title: 'Series saved', description: 'It applies to the invoices to come.' })
+      onSaved(series)
+      router.refresh()
+    } catch (error) {
+      toast({ title: 'Failed to save the series', description: messageOf(error), variant: 'destructive' })
+      if (!(error instanceof ApiError)) return
+      const errors = Object.entries(error.errors).map(
+        ([name, [message]]) => [fieldOf(name), message] as const,
+      )
+      for (const [field, message] of errors) form.setError(field, { type: 'server', message })
+      if (error.status === 409 && errors.length === 0) setConflict(error.message)
+      focusFirst((name) => errors.some(([field]) => field === name))
+    }
+  }
+
+  const run = async () => {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await form.handleSubmit(save, refuse)()
+    } catch (error) {
+      // The check itself could not be loaded.
+      toast({ title: 'Failed to save the series', description: messageOf(error), variant: 'destructive' })
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { pending, conflict, run }
+}

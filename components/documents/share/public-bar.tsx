@@ -1,0 +1,50 @@
+import { buttonVariants } from '@/components/ui/button'
+import type { InvoiceView } from '@/lib/render/view'
+import { PrintButton } from '@/components/documents/detail/print-button'
+
+/**
+ * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. A way
+ * to pay right here would be the first of the buttons.
+ */
+export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
+  return (
+    <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
+      <div className="mx-auto flex max-w-[52rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p className="min-w-[min(9rem,100%)] flex-1 leading-tight [overflow-wrap:anywhere]">
+          {view.seller.name && (
+            <>
+              <bdi className="font-semibold">{view.seller.name}</bdi>
+              <br />
+            </>
+          )}
+          <span className="text-caption text-muted-foreground">{view.title}</span>
+        </p>
+        <div className="flex shrink-0 items-center gap-2">
+          <PrintButton
+            className={buttonVariants({
+              variant: 'outline',
+              className: 'max-sm:hidden [@media(scripting:none)]:hidden',
+            })}
+          />
+          <a href={pdf} download className={buttonVariants()}>
+            <DownloadIcon />
+            Download PDF
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The library's icon, drawn here: the library would bring its code along. */
+function DownloadIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M12 15V3m-5 7 5 5 5-5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"
+      />
+    </svg>
+  )
+}

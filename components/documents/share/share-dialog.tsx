@@ -1,0 +1,91 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { ExternalLink, Mail } from 'lucide-react'
+import { CopyField } from '@/components/shared/copy-field'
+import { LoadFailed } from '@/components/shared/page/load-failed'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { publicUrl } from '@/lib/documents/public-url'
+import { ShareMessage } from './share-message'
+import { usePublicLink } from './use-public-link'
+
+const SendDialog = lazy(() =>
+  import('@/components/documents/mail/send-dialog').then((module) => ({ default: module.SendDialog })),
+)
+
+export interface ShareDialogProps {
+  invoice: { id: number; invoiceNumber: string }
+  onClose: () => void
+}
+
+/** The public link and the message that goes with it. Opening it makes the link. */
+export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
+  const router = useRouter()
+  const [sending, setSending] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const { leave } = useUnsaved(dirty)
+  const { link, retry } = usePublicLink(invoice.id)
+  const url = link.state === 'ready' ? publicUrl(window.location.origin, link.invoice.publicToken) : ''
+
+  if (sending)
+    return (
+      <Suspense>
+        <SendDialog invoice={invoice} letter="invoice" onClose={onClose} onMended={() => router.refresh()} />
+      </Suspense>
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
+      <DialogContent className="sm:max-w-xl">
+        <DialogHeader>
+          <DialogTitle>Share Invoice</DialogTitle>
+          <DialogDescription className="break-anywhere">
+            Anyone with this link can view invoice {invoice.invoiceNumber} and download it.
+          </DialogDescription>
+        </DialogHeader>
+        {link.state === 'failed' ? (
+          <LoadFailed text="We couldn’t create the public link." onRetry={retry} />
+        ) : (
+          <div className="flex flex-col gap-1.5">
+            <CopyField
+              id="share-link"
+              label="Public link"
+              value={url}
+              placeholder="Generating public URL..."
+            />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <a
+                href={url || undefined}
+                target="_blank"
+                rel="noopener"
+                aria-disabled={!url}
+                className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
+              >
+                View as your client
+                <ExternalLink aria-hidden="true" className="size-3.5" />
+              </a>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={!url}
+                onClick={() => leave(() => setSending(true))}
+              >
+                <Mail aria-hidden="true" />
+                Send by e-mail
+              </Button>
+            </div>
+          </div>
+        )}
+        <ShareMessage
+          key={link.state}
+          invoiceId={invoice.id}
+          invoice={link.state === 'ready' ? link.invoice : null}
+          url={url}
+          onDirty={setDirty}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

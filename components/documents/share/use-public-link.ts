@@ -1,0 +1,41 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { Invoice } from '@/lib/documents/types'
+
+export type PublicLink =
+  | { state: 'generating' }
+  | { state: 'failed' }
+  | { state: 'ready'; invoice: Invoice & { publicToken: string } }
+
+/** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
+export function usePublicLink(invoiceId: number) {
+  const router = useRouter()
+  const [link, setLink] = useState<PublicLink>({ state: 'generating' })
+  const asked = useRef(false)
+
+  const generate = useCallback(async () => {
+    setLink({ state: 'generating' })
+    try {
+      const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
+      if (!invoice?.publicToken) throw new Error('The answer holds no public token')
+      setLink({ state: 'ready', invoice: { ...invoice, publicToken: invoice.publicToken } })
+      router.refresh()
+    } catch (error) {
+      // Only logged, no toast (specification, section 8): the dialog itself says it and offers another try.
+      // eslint-disable-next-line no-console
+      console.error('Failed to generate public URL', error)
+      setLink({ state: 'failed' })
+    }
+  }, [invoiceId, router])
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void generate()
+  }, [generate])
+
+  return { link, retry: generate }
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import type { InvoiceView } from '@/lib/render/view'
+import type { CopyButtonProps } from '@/components/documents/detail/copy-button'
+
+/** Characters of a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
+const SHORT = 22
+
+/** Where "How to pay" leads. */
+export const PAYMENT_ID = 'payment'
+
+interface InvoiceDetailsProps {
+  view: InvoiceView
+  heading: 'h2' | 'h3'
+  Copy?: ComponentType<CopyButtonProps>
+}
+
+/** Beneath the figures: where to pay, the notes, the terms. Each only if there is something to say. */
+export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsProps) {
+  if (view.payment.length === 0 && !view.notes && !view.terms) return null
+  return (
+    <div className="invoice-details">
+      {view.payment.length > 0 && (
+        <section className="invoice-payment" id={Copy && PAYMENT_ID}>
+          <Heading>Payment details</Heading>
+          <dl data-columns={view.payment.some(({ value }) => value.length > SHORT) ? 1 : 2}>
+            {view.payment.map((row) => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd data-copied>
+                  {row.value}
+                  {Copy && <Copy text={row.value} what={what(row.label)} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {view.notes && <Prose heading={Heading} title="Notes" text={view.notes} />}
+      {view.terms && <Prose heading={Heading} title="Terms and Conditions" text={view.terms} />}
+    </div>
+  )
+}
+
+/** `Account number` within a sentence; IBAN and SWIFT stay as they are. */
+const what = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
+
+type ProseProps = { heading: 'h2' | 'h3'; title: string; text: string }
+
+function Prose({ heading: Heading, title, text }: ProseProps) {
+  return (
+    <section className="invoice-prose">
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+    </section>
+  )
+}

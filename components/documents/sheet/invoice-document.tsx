@@ -1,0 +1,153 @@
+import type { ComponentType, CSSProperties } from 'react'
+import type { Accent } from '@/lib/business/design'
+import type { InvoiceView, StatusTone } from '@/lib/render/view'
+import { PartPaid } from '@/components/shared/text/part-paid'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
+import type { CopyButtonProps } from '@/components/documents/detail/copy-button'
+import { InvoiceDetails, PAYMENT_ID } from './invoice-document-details'
+import { InvoiceLines } from './invoice-document-lines'
+import { InvoiceLogo } from './invoice-document-logo'
+import './invoice-document.css'
+import './invoice-fonts.css'
+import './invoice-classic.css'
+import './invoice-modern.css'
+import './invoice-compact.css'
+
+type InvoiceDocumentProps = {
+  view: InvoiceView
+  /** The rank of the invoice number among the page's headings: 1 where the document is the page. */
+  headingLevel?: 1 | 2
+  /** On the page of whoever pays: what copies a detail of the payment. Print and file are without it. */
+  Copy?: ComponentType<CopyButtonProps>
+}
+
+const BADGES: Record<StatusTone, BadgeVariant> = {
+  draft: 'draft',
+  sent: 'sent',
+  overdue: 'destructive',
+  paid: 'paid',
+  cancelled: 'cancelled',
+}
+
+/**
+ * The invoice as a sheet of paper: in the live preview, on the detail screen, on the public page and on the
+ * printer. Draws the display model and decides nothing. A page that shows it prints it alone.
+ */
+export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumentProps) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2'
+  const Heading = headingLevel === 1 ? 'h2' : 'h3'
+  const { badge } = view
+  // How many days are left is true today, not on the day a sheet of paper is read.
+  const passes = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
+  return (
+    <article
+      className="invoice-document paper"
+      data-template={view.template.toLowerCase()}
+      style={accentStyle(view.accent)}
+      aria-label={view.title}
+    >
+      <div className="invoice-sheet">
+        {view.status === 'DRAFT' && (
+          <span className="invoice-watermark" aria-hidden="true" data-text={view.statusLabel} />
+        )}
+
+        <header className="invoice-head">
+          <div className="invoice-seller">
+            {view.seller.logo && <InvoiceLogo logo={view.seller.logo} name={view.seller.name} />}
+            <p className={view.seller.logo ? 'invoice-name' : 'invoice-brand'}>{view.seller.name}</p>
+            <Lines lines={view.seller.lines} />
+          </div>
+          <div className="invoice-number">
+            <p className="invoice-kind">Invoice</p>
+            <Title>{view.invoiceNumber}</Title>
+            <p className="invoice-badges">
+              {badge && (
+                <Badge variant={BADGES[badge.tone]} data-print={passes ? 'no' : undefined}>
+                  {badge.text}
+                </Badge>
+              )}
+              {view.partPaid && <PartPaid />}
+            </p>
+          </div>
+        </header>
+
+        <div className="invoice-band">
+          <section>
+            <Heading className="invoice-label">Bill To</Heading>
+            {view.billTo ? (
+              <>
+                <p className="invoice-name">{view.billTo.name}</p>
+                <Lines lines={view.billTo.lines} />
+              </>
+            ) : (
+              <p className="invoice-muted">No client chosen yet</p>
+            )}
+          </section>
+          <AmountDue view={view} Copy={Copy} />
+        </div>
+
+        <dl className="invoice-facts">
+          {view.facts.map((fact) => (
+            <div key={fact.label} data-print={fact.internal ? 'no' : undefined}>
+              <dt className="invoice-label">{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+
+        <InvoiceLines view={view} />
+        <InvoiceDetails view={view} heading={Heading} Copy={Copy} />
+        <footer className="invoice-footer">{view.footer}</footer>
+      </div>
+    </article>
+  )
+}
+
+/** The accent as the style sheets know it. */
+const accentStyle = ({ fill, on, ink, soft }: Accent) =>
+  ({
+    '--invoice-accent': fill,
+    '--invoice-on-accent': on,
+    '--invoice-accent-ink': ink,
+    '--invoice-accent-soft': soft,
+  }) as CSSProperties
+
+/** The figure to be read at a glance; once paid or cancelled, a stamp says so. By when stands in the facts beneath. */
+function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
+  const stamped = view.status === 'PAID' || view.status === 'CANCELLED'
+  // A figure of trillions would not fit a phone at full size.
+  const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
+  const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'
+  return (
+    <div className="invoice-due">
+      <p className="invoice-label">{view.amountDueLabel}</p>
+      <p className={size}>{view.amountDue}</p>
+      {stamped ? (
+        // The badge has said it already.
+        <p className={`invoice-stamp invoice-stamp-${view.status.toLowerCase()}`} aria-hidden="true">
+          {view.statusLabel}
+        </p>
+      ) : (
+        view.dueNote && (
+          <p className={tone} data-print="no">
+            {view.dueNote}
+          </p>
+        )
+      )}
+      {Copy && view.amountToPay && (
+        <p className="invoice-pay" data-print="no">
+          <Copy text={view.amountToPay} what="amount" />
+          {view.payment.length > 0 && <a href={`#${PAYMENT_ID}`}>How to pay</a>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className="invoice-muted">
+      {line}
+    </p>
+  ))
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { useMedia } from '@/components/shared/browser/use-media'
+import type { Day } from '@/lib/kernel/dates'
+import './sample-preview.css'
+
+const SampleSheet = lazy(() => import('./sample-sheet'))
+
+// `xl` of the layout: below it there is no room beside the form, and nothing of this is fetched.
+const WIDE = '(width >= 80rem)'
+
+/** Beside the settings: an invoice as it would look with what stands in the form they are typed into. */
+export function SamplePreview({ today }: { today: Day }) {
+  const isWide = useMedia(WIDE)
+  return (
+    <aside aria-label="Preview" className="sample-preview">
+      {isWide && (
+        <Suspense>
+          <SampleSheet today={today} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { IconTooltips } from '@/components/shared/page/icon-tooltips'
+import { Toaster } from '@/components/ui/toaster'
+import { BottomBar } from './bottom-bar'
+import { Commands } from '@/components/layout/command/commands'
+import { DrawnWhole } from '@/components/layout/drawn-whole'
+import { GoneFollower } from '@/components/layout/gone-follower'
+import { SessionFollower } from '@/components/layout/session-follower'
+import type { ShellUser } from './shell-user'
+import { Sidebar } from './sidebar'
+import { SIDEBAR_COOKIE } from './sidebar-cookie'
+import { TopBar } from './top-bar'
+
+/** The frame around every signed-in screen: sidebar, or top bar on a phone, and the screen itself. */
+export async function AppShell({ user, children }: { user: ShellUser; children: ReactNode }) {
+  const left = (await cookies()).get(SIDEBAR_COOKIE)?.value
+  const startsCollapsed = left === undefined ? undefined : left === 'collapsed'
+  return (
+    <div className="flex min-h-dvh">
+      <DrawnWhole>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <Sidebar user={user} startsCollapsed={startsCollapsed} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar user={user} />
+          <BottomBar />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 print:max-w-none print:p-0"
+          >
+            {children}
+          </main>
+        </div>
+      </DrawnWhole>
+      <Toaster />
+      <SessionFollower />
+      <UnsavedGuard />
+      <GoneFollower />
+      <IconTooltips />
+      <Commands />
+    </div>
+  )
+}

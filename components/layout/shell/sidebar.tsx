@@ -1,0 +1,135 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { LogOut, PanelLeft } from 'lucide-react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
+import { Brand, BrandMark } from '@/components/layout/brand'
+import { CommandButton } from '@/components/layout/command/command-button'
+import { isCurrent, NAVIGATION } from './navigation'
+import { NotificationsMenu } from '@/components/layout/notifications'
+import { ShellLink } from './shell-link'
+import type { ShellUser } from './shell-user'
+import { ThemeCycle, ThemeSwitch } from '@/components/layout/theme/theme-switch'
+import { useCollapsed } from './use-collapsed'
+import { useSignOut } from '@/components/layout/use-sign-out'
+
+type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
+
+/**
+ * 256 px with words, 64 px (`rail`) without. Its width is right in the server's HTML already: where the window decides, it brings
+ * both looks, and the style sheet chooses.
+ */
+export function Sidebar({ user, startsCollapsed }: SidebarProps) {
+  const pathname = usePathname()
+  const { collapsed, look, toggle } = useCollapsed(startsCollapsed, pathname)
+  const toggleLabel = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
+
+  return (
+    <aside
+      data-sidebar={look}
+      className="bg-sidebar rail:w-[min(4rem,80px)] sticky top-0 hidden h-dvh w-[min(16rem,max(256px,24vw))] shrink-0 flex-col border-r transition-[width] md:flex print:hidden"
+    >
+      <div className="rail:h-auto rail:flex-col flex h-16 items-center gap-2 p-3.5">
+        <ShellLink href="/" aria-label="Dashboard" className="rail:mr-0 mr-auto flex rounded-md">
+          {look !== 'wide' && <BrandMark className="rail:block hidden size-8" />}
+          {look !== 'narrow' && <Brand className="rail:hidden pl-1" />}
+        </ShellLink>
+        {/* As wide as both buttons, also while the second is on its way. */}
+        <div className="rail:min-w-0 rail:flex-col flex min-w-19 items-center gap-2 pointer-coarse:min-w-24">
+          <NotificationsMenu
+            unread={user.unread ?? 0}
+            className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
+          />
+          <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={toggleLabel}
+              aria-expanded={!collapsed}
+              onClick={toggle}
+              className="text-muted-foreground"
+            >
+              <PanelLeft aria-hidden="true" />
+            </Button>
+          </Tooltip>
+        </div>
+      </div>
+
+      <div className="rail:justify-center flex px-3 pb-2">
+        {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
+        {look !== 'narrow' && <CommandButton className="rail:hidden" />}
+      </div>
+
+      <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
+        <ul className="grid gap-0.5">
+          {NAVIGATION.filter(({ only }) => only !== 'menu').map(({ href, label, icon: Icon }) => (
+            <li key={href}>
+              <Tooltip content={label} side="right" delay={SIDEBAR_TOOLTIP_DELAY} enabled={collapsed}>
+                <ShellLink
+                  href={href}
+                  aria-label={collapsed ? label : undefined}
+                  aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+                  className="shell-link"
+                >
+                  <Icon aria-hidden="true" />
+                  {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
+                </ShellLink>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+
+      <SidebarUser user={user} collapsed={collapsed} look={look} />
+    </aside>
+  )
+}
+
+type SidebarUserProps = { user: ShellUser; collapsed: boolean; look: 'wide' | 'narrow' | 'auto' }
+
+function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
+  const pathname = usePathname()
+  const { pending, signOut } = useSignOut()
+  return (
+    // Its height is stated: it stands at the lower edge, and would rise as its rows arrive.
+    <div className="rail:items-center rail:min-h-[calc(9.125rem+1px)] flex min-h-[calc(6.5rem+1px)] flex-col gap-2 border-t p-3">
+      {look !== 'wide' && <ThemeCycle className="rail:flex hidden" />}
+      {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}
+      <div className="rail:flex-col flex items-center gap-2.5">
+        <Tooltip
+          content={`${user.fullName} (${user.email})`}
+          side="right"
+          delay={SIDEBAR_TOOLTIP_DELAY}
+          enabled={collapsed}
+        >
+          <ShellLink
+            href="/profile"
+            aria-current={pathname === '/profile' ? 'page' : undefined}
+            className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
+          >
+            <span className="sr-only">Profile:</span>
+            <Avatar initials={user.initials} src={user.avatar} />
+            <span className="rail:sr-only min-w-0 flex-1">
+              <span className="block truncate font-medium">{user.fullName}</span>
+              <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
+            </span>
+          </ShellLink>
+        </Tooltip>
+        <Tooltip content="Sign out" side={collapsed ? 'right' : 'top'} delay={SIDEBAR_TOOLTIP_DELAY}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Sign out"
+            loading={pending}
+            onClick={signOut}
+            className="text-muted-foreground"
+          >
+            <LogOut aria-hidden="true" />
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Brand } from '@/components/layout/brand'
+import { CommandButton } from '@/components/layout/command/command-button'
+import { MobileMenu } from './mobile-menu'
+import { NotificationsMenu } from '@/components/layout/notifications'
+import { ShellLink } from './shell-link'
+import type { ShellUser } from './shell-user'
+
+/** The shell under 768 px: menu, name, search, notifications. */
+export function TopBar({ user }: { user: ShellUser }) {
+  return (
+    <header className="ui-bar bg-sidebar sticky top-0 z-40 flex h-14 items-center justify-between gap-2 border-b px-2 md:hidden print:hidden">
+      <div className="flex-1">
+        <MobileMenu user={user} />
+      </div>
+      <ShellLink href="/" aria-label="Dashboard" className="flex rounded-md">
+        <Brand />
+      </ShellLink>
+      <div className="flex flex-1 justify-end">
+        <CommandButton small />
+        <NotificationsMenu unread={user.unread ?? 0} />
+      </div>
+    </header>
+  )
+}

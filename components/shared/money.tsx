@@ -1,9 +1,0 @@
-import { formatMoney, type Amount } from '@/lib/money'
-import { cn } from '@/lib/utils'
-
-type MoneyProps = { amount: Amount; currency: string; className?: string }
-
-/** An amount in its currency, in figures of one width. */
-export function Money({ amount, currency, className }: MoneyProps) {
-  return <span className={cn('tabular whitespace-nowrap', className)}>{formatMoney(amount, currency)}</span>
-}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { cn } from '@/lib/kernel/utils'
+
+type ErrorCardProps = {
+  title: string
+  text?: ReactNode
+  /** What to do next. */
+  action?: ReactNode
+  /** Names the line in the log, for whoever is asked for help. */
+  reference?: string
+  icon?: LucideIcon | typeof Alert
+  className?: string
+}
+
+/** The library's circle with an exclamation mark, drawn here: error pages go without the library. */
+function Alert(props: ComponentProps<'svg'>) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      {...props}
+    >
+      <path d="M12 8v4m0 4h.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20" />
+    </svg>
+  )
+}
+
+/** What happened and what to do next. A card without the kit's, which would come twice with every page: its error pages are apart. */
+export function ErrorCard({ title, text, action, reference, icon: Icon = Alert, className }: ErrorCardProps) {
+  return (
+    <section className={cn('ui-card mx-auto w-full max-w-md px-6 py-8 text-center', className)}>
+      <span className="bg-destructive-soft text-destructive mx-auto mb-4 grid size-11 place-items-center rounded-full">
+        <Icon aria-hidden="true" className="size-5.5" />
+      </span>
+      <h1 className="text-lg font-semibold">{title}</h1>
+      {text && <p className="text-muted-foreground mx-auto mt-1 max-w-sm">{text}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div>}
+      {reference && (
+        <p className="text-muted-foreground mt-6 text-xs">
+          Reference <code className="font-mono">{reference}</code>
+        </p>
+      )}
+    </section>
+  )
+}

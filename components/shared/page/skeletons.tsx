@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/lib/kernel/utils'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Wraps a screen's skeleton: one sentence for a screen reader instead of many boxes. */
+export function SkeletonScreen({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+/** A button's place. */
+export const ButtonSkeleton = ({ className }: { className?: string }) => (
+  <Skeleton className={cn('h-9 w-32 pointer-coarse:h-11', className)} />
+)
+
+/** The dashboard's placeholder tiles: on a phone the sums have its whole width. */
+export function TilesSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 @[58rem]:grid-cols-4">
+      {times(count).map((index) => (
+        <Card
+          key={index}
+          className={cn(
+            'flex h-31 flex-col gap-3 px-4 py-3.5 sm:px-5 sm:py-4',
+            index < 2 && 'max-sm:col-span-2',
+          )}
+        >
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-8 w-36 max-w-full" />
+          <Skeleton className="h-3 w-28 max-w-full" />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Card className="divide-y">
+      <div className="px-5 py-3.5">
+        <Skeleton className="h-3 w-2/5" />
+      </div>
+      {times(rows).map((index) => (
+        <div key={index} className="flex h-15 items-center gap-6 px-5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="hidden h-4 w-24 sm:block" />
+          <Skeleton className="h-5 w-16 rounded-full" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** A card with a form: its heading, and its fields one under the other. */
+export function FormSkeleton({ fields = 5 }: { fields?: number }) {
+  return (
+    <Card className="flex flex-col gap-5 p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-4 w-52 max-w-full" />
+      </div>
+      {times(fields).map((index) => (
+        <div key={index} className="flex flex-col gap-2">
+          <Skeleton className="h-3.5 w-28" />
+          <Skeleton className="h-9 w-full pointer-coarse:h-11" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** An invoice that is on its way: a blank sheet with its lines. */
+export function PaperSkeleton() {
+  return (
+    <div className="paper shadow-sheet flex flex-col gap-8 rounded-lg border p-6 sm:p-10">
+      <div className="flex justify-between gap-6">
+        <Skeleton className="h-10 w-2/5" />
+        <Skeleton className="h-10 w-1/4" />
+      </div>
+      <div className="grid gap-3 sm:w-1/2">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <div className="grid gap-4">
+        {times(4).map((index) => (
+          <Skeleton key={index} className="h-4 w-full" />
+        ))}
+      </div>
+      <Skeleton className="ml-auto h-8 w-40" />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTransition } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { ErrorCard } from './error-card'
+import { loadPage } from '@/components/shared/browser/load-page'
+
+const digestOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : undefined
+
+const WHAT_NOW = 'We couldn’t load this page. Your saved work is safe. Please try again.'
+
+type UnexpectedErrorProps = {
+  error: unknown
+  retry: () => void
+}
+
+/**
+ * For error boundaries: something broke that nobody foresaw. The reference is the one in the log. Every page carries
+ * this from the start, so it is made of plain elements.
+ */
+export function UnexpectedError({ error, retry }: UnexpectedErrorProps) {
+  const [pending, startTransition] = useTransition()
+  const reference = digestOf(error)
+  return (
+    <ErrorCard
+      title="Something went wrong"
+      text={reference ? `${WHAT_NOW} If it keeps happening, send us the reference below.` : WHAT_NOW}
+      reference={reference}
+      action={
+        <>
+          <button
+            type="button"
+            className={buttonVariants()}
+            aria-busy={pending}
+            onClick={() => startTransition(retry)}
+          >
+            Try again
+          </button>
+          {/* A full load: whatever broke may be in this page's memory. */}
+          <button
+            type="button"
+            className={buttonVariants({ variant: 'outline' })}
+            onClick={() => loadPage('/')}
+          >
+            Go to Dashboard
+          </button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { formatDay, proseDay, type Day } from '@/lib/kernel/dates'
+import { cn } from '@/lib/kernel/utils'
+
+type DayTextProps = { day: Day; prose?: boolean; className?: string }
+
+/** A calendar day: `Jan 05, 2025` in a column, `Jan 5, 2025` in a sentence. */
+export function DayText({ day, prose, className }: DayTextProps) {
+  return (
+    <time dateTime={day} className={cn('tabular whitespace-nowrap', className)}>
+      {prose ? proseDay(day) : formatDay(day)}
+    </time>
+  )
+}

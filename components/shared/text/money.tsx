@@ -1,0 +1,9 @@
+import { formatMoney, type Amount } from '@/lib/kernel/money'
+import { cn } from '@/lib/kernel/utils'
+
+type MoneyProps = { amount: Amount; currency: string; className?: string }
+
+/** An amount in its currency, in figures of one width. */
+export function Money({ amount, currency, className }: MoneyProps) {
+  return <span className={cn('tabular whitespace-nowrap', className)}>{formatMoney(amount, currency)}</span>
+}

@@ -1,0 +1,33 @@
+import { loadPage } from '@/components/shared/browser/load-page'
+import { toast } from '@/components/ui/toast'
+import type { GmailOutcome } from '@/lib/delivery/gmail/types'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+
+const fail = (description: string) =>
+  toast({ title: 'Error connecting Gmail', description, variant: 'destructive' })
+
+/** Leaves for Google, where the user agrees; or says why that cannot be. */
+export async function connectGmail(): Promise<void> {
+  try {
+    const { url } = await apiFetch<{ url: string }>('/api/user/gmail', { method: 'POST' })
+    loadPage(url)
+  } catch (error) {
+    fail(messageOf(error))
+  }
+}
+
+const FAILURES: Record<Exclude<GmailOutcome, 'connected'>, string> = {
+  denied: 'You didn’t grant access, so Gmail wasn’t connected.',
+  unticked: 'We don’t have permission to send. Connect again and leave “Send email on your behalf” checked.',
+  stale: 'It timed out or was started in another browser. Please try again.',
+  failed: 'Google couldn’t complete the connection. Please try again in a moment.',
+}
+
+/** Says, once, how the way to Google and back ended, as the address of the page has it. */
+export function tellOutcome(): void {
+  const outcome = new URLSearchParams(window.location.search).get('gmail') as GmailOutcome | null
+  window.history.replaceState(null, '', '/settings?tab=integrations')
+  if (outcome === 'connected')
+    toast({ title: 'Gmail connected', description: 'Your invoices are now sent from your own address.' })
+  else if (outcome && Object.hasOwn(FAILURES, outcome)) fail(FAILURES[outcome])
+}

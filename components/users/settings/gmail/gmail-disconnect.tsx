@@ -1,0 +1,42 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+
+interface GmailDisconnectProps {
+  address: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before Gmail is disconnected, and says whether Google has taken the permission back too. */
+export function GmailDisconnect({ address, onClose, onDone }: GmailDisconnectProps) {
+  const disconnect = async (): Promise<boolean> => {
+    try {
+      const { revoked } = await apiFetch<{ revoked: boolean }>('/api/user/gmail', { method: 'DELETE' })
+      toast({
+        title: 'Gmail disconnected',
+        description: revoked
+          ? 'Our access to your Gmail was revoked.'
+          : 'We couldn’t reach Google. Remove our access yourself at myaccount.google.com/connections.',
+      })
+    } catch (error) {
+      toast({ title: 'Failed to disconnect Gmail', description: messageOf(error), variant: 'destructive' })
+      return false
+    }
+    onDone()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Disconnect Gmail?"
+      description={`Invoices will no longer be sent from ${address}, and our access to your Gmail will be revoked.`}
+      confirmLabel="Disconnect"
+      onConfirm={disconnect}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { endSessions } from '@/lib/identity/sessions'
+import { disconnectGmail } from '@/lib/delivery/gmail/mutations'
+import { log } from '@/lib/platform/log'
+import { FAREWELL } from '@/lib/platform/queue/types'
+import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
+
+/** Accounts looked at in one go. */
+const ACCOUNTS = 50
+/** Steps that one call takes at most; the rest is due at the next one. */
+const STEPS = 100
+/** Rows that a step deletes, with what hangs on them. */
+const BATCH = 100
+/** Milliseconds for which a service that keeps pictures is asked again, before the account goes without its answer. */
+const PATIENCE = 7 * 24 * 60 * 60 * 1000
+
+/** What an account owns in great numbers, what is needed by others last. The last mail stays until it has gone out. */
+const ROWS = [
+  { table: 'Invoice' },
+  { table: 'Schedule' },
+  { table: 'Client' },
+  { table: 'Event' },
+  { table: 'GivenNumber' },
+  { table: 'OutboxMail', but: Prisma.sql`AND "kind" <> ${FAREWELL}` },
+]
+
+/**
+ * Deletes the accounts whose day has come, in small steps, each of which may be the last one for now: the next call goes on
+ * from there. Answers how many accounts are gone. One that fails is logged, and does not hold up the others.
+ */
+export async function runDeletions(
+  now = new Date(),
+  { steps = STEPS, signal }: { steps?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  const due = await db.user.findMany({
+    where: { deleteAfter: { lte: now } },
+    orderBy: { deleteAfter: 'asc' },
+    take: ACCOUNTS,
+    select: { id: true },
+  })
+  let left = steps
+  let gone = 0
+  for (const { id } of due) {
+    if (signal?.aborted) return gone
+    try {
+      for await (const step of deletion(id, now)) {
+        if (step === 'gone') gone++
+        if (--left <= 0 || signal?.aborted) return gone
+      }
+    } catch (error) {
+      log.error({ err: error, user: id }, 'account not deleted')
+    }
+  }
+  return gone
+}
+
+/** One account's deletion, step by step. A step that was done before finds nothing and does no harm. */
+async function* deletion(userId: number, now: Date): AsyncGenerator<'step' | 'gone'> {
+  if (!(await close(userId, now))) return
+  for (const rows of ROWS) yield* deleteRows(rows, userId)
+  while (await deletePictures(userId, now)) yield 'step'
+  await takeBackGmail(userId)
+  if (await db.$transaction((tx) => deleteUser(tx, userId, now))) yield 'gone'
+}
+
+/** From here on nobody can sign in, or keep the account. False when it was kept before. */
+async function close(id: number, now: Date): Promise<boolean> {
+  const { count } = await db.user.updateMany({
+    where: { id, deleteAfter: { lte: now } },
+    data: { disabledAt: now },
+  })
+  if (count > 0) await endSessions(id, null)
+  return count > 0
+}
+
+/** A batch a step, until none is left: another process may be at them as well. */
+async function* deleteRows(
+  { table, but = Prisma.empty }: (typeof ROWS)[number],
+  userId: number,
+): AsyncGenerator<'step'> {
+  const rows = Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} ${but} LIMIT`
+  for (;;) {
+    const deleted = await db.$executeRaw`
+      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} AND "id" IN (SELECT "id" ${rows} ${BATCH})`
+    if (deleted > 0) yield 'step'
+    if ((await db.$queryRaw<unknown[]>`SELECT 1 ${rows} 1`).length === 0) return
+  }
+}
+
+/** First the bytes, then the rows that name them: the other way round a crash would leave bytes nobody knows of. */
+async function deletePictures(userId: number, now: Date): Promise<boolean> {
+  const find = { where: { userId }, take: BATCH, select: { id: true, url: true } }
+  const logos: RemovedPicture[] = await db.logo.findMany(find)
+  const avatars: RemovedPicture[] = await db.avatar.findMany(find)
+  if (!(await removeBytes([...logos, ...avatars])) && (await isRecent(userId, now)))
+    throw new Error('The pictures of an account could not be removed yet')
+  const idsOf = (pictures: RemovedPicture[]) => ({ id: { in: pictures.map(({ id }) => id) }, userId })
+  await db.logo.deleteMany({ where: idsOf(logos) })
+  await db.avatar.deleteMany({ where: idsOf(avatars) })
+  return logos.length > 0
+}
+
+const isRecent = async (id: number, now: Date): Promise<boolean> =>
+  (await db.user.count({ where: { id, deleteAfter: { gt: new Date(now.getTime() - PATIENCE) } } })) > 0
+
+/** Google is asked to forget the permission; whether it does or not, the key to it is gone. */
+async function takeBackGmail(userId: number): Promise<void> {
+  if ((await db.gmailConnection.count({ where: { userId } })) > 0) await disconnectGmail(userId)
+}
+
+/** The account itself, with whatever is left, and the mail that says so: both or neither, and once. */
+async function deleteUser(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${id} FOR UPDATE`
+  const user = await tx.user.findFirst({ where: { id, deleteAfter: { lte: now } }, select: { email: true } })
+  if (!user) return false
+  await tx.user.delete({ where: { id } })
+  await tx.idempotencyKey.deleteMany({ where: { userId: id } })
+  await tx.outboxMail.create({
+    data: {
+      userId: id,
+      kind: FAREWELL,
+      cause: 'account deleted',
+      to: [user.email],
+      subject: '',
+      message: '',
+    },
+  })
+  return true
+}

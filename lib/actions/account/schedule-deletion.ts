@@ -1,0 +1,80 @@
+import 'server-only'
+import { proveCode, provePassword } from '@/lib/identity/proof'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { hasSecondStep } from '@/lib/identity/second-step'
+import { endSessions } from '@/lib/identity/sessions'
+import { db } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { conflict, invalid } from '@/lib/kernel/errors'
+import { accountKeptMail, deletionRequestedMail } from '@/lib/platform/mail/templates'
+import { queueAccountMail } from '@/lib/platform/queue/account-mail'
+import { mailIsDue } from '@/lib/platform/queue/turn'
+import { deletionDay, graceEnd } from './deletion-days'
+import type { DeletionProof } from './schema'
+
+/**
+ * Marks the account as one that will be deleted, ends every session, and queues the mail about it, whose id it answers.
+ * Asked twice, the first day stands. Throws 422 when the proof is wrong, 429 after too many guesses.
+ */
+export async function requestDeletion(
+  userId: number,
+  proof: DeletionProof,
+): Promise<{ deleteAfter: Date; mailId: number }> {
+  const email = await prove(userId, proof)
+  const now = new Date()
+  return db.$transaction(async (tx) => {
+    await tx.user.updateMany({
+      where: { id: userId, deleteAfter: null },
+      data: { deletionRequestedAt: now, deleteAfter: graceEnd(now) },
+    })
+    await endSessions(userId, null, tx)
+    const user = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { fullName: true, timeZone: true, deleteAfter: true },
+    })
+    const deleteAfter = user.deleteAfter!
+    const day = deletionDay(deleteAfter, user.timeZone)
+    const values = { to: email, name: user.fullName, link: `${appOrigin()}/login`, day }
+    return { deleteAfter, mailId: await queueAccountMail(tx, deletionRequestedMail(values)) }
+  })
+}
+
+/**
+ * Answers the account's address to whoever knows its password, or the address itself where there is no password; and has a code
+ * where signing in asks for one.
+ */
+async function prove(userId: number, { password, email: typed, code }: DeletionProof): Promise<string> {
+  const { email, passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, passwordHash: true },
+  })
+  const { currentPassword, otherEmail, codeRequired } = AUTH_MESSAGES
+  const asksForCode = await hasSecondStep(userId)
+  if (asksForCode && !code) throw invalid(codeRequired, { code: [codeRequired] })
+  if (passwordHash && !password) throw invalid(currentPassword, { password: [currentPassword] })
+  if (passwordHash) await provePassword(userId, password!, 'password')
+  else if (typed?.trim().toLowerCase() !== email) throw invalid(otherEmail, { email: [otherEmail] })
+  if (asksForCode) await proveCode({ id: userId, email }, code!)
+  return email
+}
+
+/**
+ * Keeps an account that was to be deleted, as it was, and queues the mail about it, whose id it answers. Throws 409 when there is
+ * nothing to take back, or its deletion has begun.
+ */
+export async function keepAccount(userId: number): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, deleteAfter: { not: null }, disabledAt: null },
+      data: { deletionRequestedAt: null, deleteAfter: null },
+    })
+    if (count === 0) throw conflict('Your account is not about to be deleted.')
+    const { email, fullName } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, fullName: true },
+    })
+    // What waited because it was to be deleted.
+    mailIsDue(null)
+    return queueAccountMail(tx, accountKeptMail({ to: email, name: fullName, link: `${appOrigin()}/` }))
+  })
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { conflict } from '@/lib/kernel/errors'
+import type { BulkResult } from '@/lib/kernel/lists/bulk'
+import { changeEach } from '@/lib/platform/change-each'
+import { lockInvoice } from '@/lib/documents/lock'
+import { deleteInvoice } from './delete-document'
+import type { BulkInput } from '@/lib/documents/schema'
+import { statusLabel } from '@/lib/documents/status'
+import { moveTo, takeBack } from '@/lib/documents/status-changes'
+import type { InvoiceStatus } from '@/lib/documents/types'
+
+/** Changes many invoices, each in its own right. */
+export const changeInvoices = (userId: number, input: BulkInput): Promise<BulkResult[]> =>
+  changeEach(input.ids, (id) =>
+    input.action === 'delete' ? deleteInvoice(userId, id, input.reason) : moveFrom(userId, id, input),
+  )
+
+/** Moves an invoice only from where it is believed to stand. Throws 404, and 409 where it stands elsewhere. */
+async function moveFrom(
+  userId: number,
+  id: number,
+  { from, to, undo }: { from: InvoiceStatus; to: InvoiceStatus; undo?: true },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    if (current.status !== from) throw conflict(`It is ${statusLabel(current.status).toLowerCase()}.`)
+    await (undo ? takeBack : moveTo)(tx, current, to)
+  })
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { addDays, daysBetween, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { conflict } from '@/lib/kernel/errors'
+import { clientTitle } from '@/lib/parties/naming'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { nextIn } from '@/lib/business/numbering/series'
+import { insertInvoice } from './save-document'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { derivedPaymentMethod, type InvoiceInput } from '@/lib/documents/schema'
+import type { Invoice } from '@/lib/documents/types'
+
+/** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
+export async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day): Promise<InvoiceInput> {
+  const named = { day: issueDate, client: clientTitle(row.client) }
+  const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
+  return {
+    clientId: row.clientId,
+    currency: row.currency as InvoiceInput['currency'],
+    issueDate,
+    dueDate: addDays(issueDate, days),
+    invoiceNumber: await nextIn(tx, row.userId, named),
+    autoNumber: true,
+    taxRate: Number(row.taxRate),
+    notes: row.notes,
+    termsAndConditions: row.termsAndConditions,
+    invoiceType: 'ONE_OFF',
+    paymentMethod: row.paymentMethod,
+    lineItems: row.lines.map((line) => ({
+      description: line.description,
+      quantity: Number(line.quantity),
+      unitPrice: Number(line.unitPrice),
+    })),
+  }
+}
+
+/**
+ * Writes a new draft like an invoice of any status, dated today where the user lives. The copy of a series is a single
+ * invoice: a second series would bill the client twice. Throws 404, and 409 when the client was deleted.
+ */
+export async function duplicateInvoice(userId: number, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const source = await findInvoiceRow(tx, userId, id)
+    if (source.client.deletedAt)
+      throw conflict('The client of this invoice was deleted. Create a new invoice for another client.')
+    const input = await copyInput(tx, source, todayIn(source.user.timeZone))
+    // A method that nobody picked follows from the type again.
+    if (source.paymentMethod === derivedPaymentMethod(source.invoiceType)) delete input.paymentMethod
+    const row = await insertInvoice(tx, userId, input, {
+      type: 'CREATED_AS_COPY',
+      data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
+    })
+    await recordEvent(tx, userId, 'INVOICE_DUPLICATED', {
+      invoiceId: id,
+      data: { copyInvoiceId: row.id, invoiceNumber: row.invoiceNumber },
+    })
+    return keepAnswer(tx, 201, toInvoice(row))
+  })
+}

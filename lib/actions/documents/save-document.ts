@@ -1,0 +1,113 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { violatesUnique } from '@/lib/platform/db/errors'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { inLine } from '@/lib/platform/db/line'
+import { conflict } from '@/lib/kernel/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import type { EventType } from '@/lib/business/events/types'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { isTaken, keepNumber, releaseNumber, settleNumber } from '@/lib/business/numbering/ledger'
+import { keyOf } from '@/lib/business/numbering/series'
+import { clientTitle } from '@/lib/parties/naming'
+import { checkClient } from '@/lib/parties/queries'
+import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
+import { followInvoice } from '@/lib/series/write-schedule'
+import { columns, lines } from '@/lib/documents/columns'
+import { savedTexts } from '@/lib/documents/fill-texts'
+import { releaseOf } from '@/lib/documents/kept-content'
+import { lockInvoice } from '@/lib/documents/lock'
+import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
+import type { Invoice } from '@/lib/documents/types'
+
+/**
+ * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
+ * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
+ */
+export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
+  const write = () =>
+    db.$transaction(async (tx) => keepAnswer(tx, 201, toInvoice(await insertInvoice(tx, userId, input))))
+  return refuseTakenNumber(input.invoiceNumber, () => inLine(userId, write))
+}
+
+/** Writes a new draft in the caller's transaction. Throws as `createInvoice`, but for the number's 409. */
+export async function insertInvoice(
+  tx: Transaction,
+  userId: number,
+  typed: InvoiceInput,
+  by: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
+): Promise<InvoiceRow> {
+  const input = savedTexts(typed)
+  const client = await checkClient(tx, userId, input.clientId)
+  const settled = await settleNumber(tx, userId, {
+    ...{ number: input.invoiceNumber, isProposal: input.autoNumber, day: input.issueDate, client },
+  })
+  const invoiceNumber = settled.number
+  const row = await tx.invoice.create({
+    data: { userId, ...columns({ ...input, invoiceNumber }), lines: { create: lines(input) } },
+    select: invoiceSelect,
+  })
+  await keepNumber(tx, userId, settled, row.id)
+  await followInvoice(tx, row, input.schedule, null)
+  await recordEvent(tx, userId, by.type, { invoiceId: row.id, data: { invoiceNumber, ...by.data } })
+  return row
+}
+
+/** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
+export async function updateInvoice(userId: number, id: number, typed: InvoiceUpdate): Promise<Invoice> {
+  const input = savedTexts(typed)
+  return refuseTakenNumber(input.invoiceNumber, () =>
+    db.$transaction(async (tx) => {
+      const current = await lockInvoice(tx, userId, id)
+      if (current.status !== 'DRAFT')
+        throw conflict('Only drafts can be edited. Move the invoice back to draft to change it.')
+      if (input.version !== undefined && input.version !== current.version)
+        throw conflict('This invoice has changed since you opened it. Reload it to see the latest version.')
+      if (await hasMailUnderWay(tx, userId, id))
+        throw conflict(
+          'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.',
+        )
+      const client =
+        input.clientId === current.clientId
+          ? clientTitle(current.client)
+          : await checkClient(tx, userId, input.clientId)
+      if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, current, input, client)
+      await tx.lineItem.deleteMany({ where: { userId, invoiceId: id } })
+      const row = await tx.invoice.update({
+        where: { own: { userId, id } },
+        data: { ...columns(input), version: { increment: 1 }, lines: { create: lines(input) } },
+        select: invoiceSelect,
+      })
+      await followInvoice(tx, row, input.schedule, current)
+      await recordEvent(tx, userId, 'INVOICE_EDITED', { invoiceId: id })
+      return keepAnswer(tx, 200, toInvoice(row))
+    }),
+  )
+}
+
+/** Gives a draft another number. Throws 409 as a new invoice does. */
+async function changeNumber(
+  tx: Transaction,
+  row: InvoiceRow,
+  { invoiceNumber: number, issueDate: day }: InvoiceUpdate,
+  client: string,
+): Promise<void> {
+  const { id: invoiceId, userId } = row
+  if (keyOf(number) === keyOf(row.invoiceNumber)) {
+    await tx.givenNumber.updateMany({ where: { userId, invoiceId, releasedAt: null }, data: { number } })
+    return
+  }
+  await releaseNumber(tx, userId, { ...releaseOf(row), what: 'changed', note: number })
+  const wanted = { number, isProposal: false, day, client, invoiceId }
+  await keepNumber(tx, userId, await settleNumber(tx, userId, wanted), invoiceId)
+}
+
+/** Says which number it was, where the database itself refused it. */
+async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw violatesUnique(error, 'invoiceNumber') ? isTaken(number) : error
+  }
+}

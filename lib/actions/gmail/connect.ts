@@ -1,0 +1,43 @@
+import 'server-only'
+import { isGoogleConfigured } from '@/lib/identity/google'
+import { AppError, conflict } from '@/lib/kernel/errors'
+import { log } from '@/lib/platform/log'
+import { startAttempt, takeAttempt } from './attempt'
+import { saveGmail } from '@/lib/delivery/gmail/mutations'
+import { consentUrl, exchangeCode } from '@/lib/delivery/gmail/oauth'
+import type { GmailOutcome } from '@/lib/delivery/gmail/types'
+
+/** Where the user agrees at Google. Throws 409 without Google keys, 502 when Google is out of reach. */
+export async function beginConnect(sessionId: string): Promise<string> {
+  if (!isGoogleConfigured())
+    throw conflict('This installation has no Google keys. Share invoices by their link instead.')
+  const { state, challenge } = await startAttempt(sessionId)
+  try {
+    return await consentUrl(state, challenge)
+  } catch (error) {
+    log.warn({ err: error }, 'Google not reached')
+    throw new AppError(502, 'We can’t reach Google right now. Please try again in a moment.')
+  }
+}
+
+/** What came back from Google with the browser; `address` is there when it was connected, and only then. */
+export async function finishConnect(
+  userId: number,
+  sessionId: string,
+  query: URLSearchParams,
+): Promise<{ outcome: GmailOutcome; address?: string }> {
+  const verifier = await takeAttempt(sessionId, query.get('state'))
+  if (!verifier) return { outcome: 'stale' }
+  if (query.get('error') === 'access_denied') return { outcome: 'denied' }
+  const code = query.get('code')
+  if (!code || !isGoogleConfigured()) return { outcome: 'failed' }
+  try {
+    const granted = await exchangeCode(code, verifier)
+    if (!granted) return { outcome: 'unticked' }
+    await saveGmail(userId, granted)
+    return { outcome: 'connected', address: granted.address }
+  } catch (error) {
+    log.warn({ err: error }, 'Gmail not connected')
+    return { outcome: 'failed' }
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { appOrigin, env } from '@/lib/platform/env'
+import { countDueSeries } from '@/lib/series/due'
+import { countDueReminders } from '@/lib/actions/reminders/run-reminders'
+import { lastRuns } from '@/lib/platform/jobs/last-run'
+import type { Automation } from '@/lib/platform/jobs/types'
+
+/** When the jobs last ran, and what of the user's is due and waits for them. */
+export async function getAutomation(userId: number, now = new Date()): Promise<Automation> {
+  const [runs, mails, invoices, reminders] = await Promise.all([
+    lastRuns(),
+    db.outboxMail.count({ where: { userId, status: 'QUEUED' } }),
+    countDueSeries(userId, now),
+    countDueReminders(userId, now),
+  ])
+  const ends = runs.flatMap(({ finishedAt }) => finishedAt?.getTime() ?? [])
+  return {
+    isCallable: Boolean(env().CRON_SECRET),
+    ranAt: ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null,
+    isFailing: runs.some(({ ok }) => ok === false),
+    waiting: { mails, invoices, reminders },
+    url: `${appOrigin()}/api/cron`,
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { runDeletions } from '@/lib/actions/account/run-deletions'
+import { sweepAccounts } from '@/lib/identity/unverified'
+import { sweepKeys } from '@/lib/platform/idempotency/once'
+import { runOutbox } from '@/lib/actions/mail/deliver'
+import { inTurn } from '@/lib/platform/queue/turn'
+import { runSchedules } from '@/lib/actions/series/run-series'
+import { runReminders } from '@/lib/actions/reminders/run-reminders'
+import { recordRun } from '@/lib/platform/jobs/last-run'
+
+/** Milliseconds after which no job begins with anything new: hosts cut a call off after five minutes. */
+const BUDGET = 240_000
+
+/**
+ * What is done by itself, in this order. Each job takes a bounded share of what is due, stops early when told to, and can be
+ * run by several processes at once and be killed at any point: it claims what it works on in the database.
+ */
+const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
+  schedules: (signal) => runSchedules(new Date(), { signal }),
+  reminders: (signal) => runReminders(new Date(), { signal }),
+  deletions: (signal) => runDeletions(new Date(), { signal }),
+  accounts: () => sweepAccounts(),
+  keys: () => sweepKeys(),
+  mail: (signal) => runOutbox({ signal }),
+}
+
+type Outcomes = Record<string, 'done' | 'failed'>
+
+/** Runs every job once, and writes down when. One that fails is logged and does not keep the others from running. */
+export function runJobs(signal: AbortSignal = AbortSignal.timeout(BUDGET)): Promise<Outcomes> {
+  // The last of them hands over what the others queue; what it leaves is for the next call.
+  return inTurn(
+    () => runAll(signal),
+    () => undefined,
+  )
+}
+
+async function runAll(signal: AbortSignal): Promise<Outcomes> {
+  const outcomes: Outcomes = {}
+  for (const [name, job] of Object.entries(JOBS))
+    outcomes[name] = (await recordRun(name, () => job(signal))) ? 'done' : 'failed'
+  return outcomes
+}

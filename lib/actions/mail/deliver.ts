@@ -1,0 +1,49 @@
+import 'server-only'
+import { farewell } from '@/lib/delivery/farewell'
+import { gmailAccount } from '@/lib/delivery/gmail/account'
+import { handOverDue, handOverNow, type Prepared } from '@/lib/delivery/hand-over'
+import { isStillRecorded } from '@/lib/documents/payments/receipts'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice } from '@/lib/documents/rows'
+import { db } from '@/lib/platform/db/client'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { openAccountMail } from '@/lib/platform/queue/account-mail'
+import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
+import { reminderLetter } from '@/lib/reminders/reminder-letter'
+import { isStillDue } from '@/lib/reminders/still-due'
+import { composeMail, messageNow } from './compose'
+
+/** Sends the mail that is due, until `signal` says to stop. Answers how many were tried. */
+export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<number> =>
+  handOverDue(prepare, signal)
+
+/** Sends a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
+export const sendNow = (id: number): Promise<void> => handOverNow(prepare, id)
+
+/** The mail as it goes out now, or why it is not needed any more. */
+async function prepare(mail: OutboxMail): Promise<Prepared | string> {
+  if (mail.kind === FAREWELL) return { asSent: mail, outgoing: farewell(mail), gmail: null }
+  if (mail.kind === ACCOUNT) {
+    const outgoing = openAccountMail(mail)
+    return typeof outgoing === 'string' ? outgoing : { asSent: mail, outgoing, gmail: null }
+  }
+  const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
+  if (invoice.status === 'CANCELLED') return 'The invoice was cancelled before it went out.'
+  const { paymentId } = mail
+  if (paymentId !== null && !(await isStillRecorded(mail.userId, invoice.id, paymentId)))
+    return 'The payment was removed before it went out.'
+  const isReminder = mail.kind === 'REMINDER'
+  if (isReminder && invoice.balance <= 0) return 'There was nothing left to pay.'
+  if (isReminder && !(await isStillDue(db, mail, invoice))) return 'It was no longer due.'
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: mail.userId },
+    select: { email: true, timeZone: true },
+  })
+  // Part of it may have been paid since the reminder was written.
+  const letter = isReminder && !mail.asWritten ? await reminderLetter(mail.userId, invoice) : {}
+  const message = messageNow({ ...mail, ...letter }, invoice)
+  if (message === null) return 'The public link in it was revoked before it went out.'
+  const asSent = { ...mail, ...letter, message }
+  const outgoing = await composeMail(asSent, invoice, owner)
+  return { asSent, outgoing, gmail: await gmailAccount(mail.userId) }
+}

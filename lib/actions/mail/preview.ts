@@ -1,0 +1,32 @@
+import 'server-only'
+import { todayIn } from '@/lib/kernel/dates'
+import { appOrigin } from '@/lib/platform/env'
+import { db } from '@/lib/platform/db/client'
+import { findInvoiceRow, workingToken } from '@/lib/documents/queries'
+import { toInvoice } from '@/lib/documents/rows'
+import { fillLink, publicUrl } from '@/lib/render/mail/share-message'
+import { invoiceView } from '@/lib/render/view'
+import { invoiceLetter, pendingLink } from '@/lib/render/mail/invoice-letter'
+
+/**
+ * The letter around a message, with the logo from this origin. A link that sending will make is shown by its beginning and
+ * leads nowhere. Throws 404.
+ */
+export async function previewLetter(
+  userId: number,
+  invoiceId: number,
+  message: string,
+  timeZone: string,
+): Promise<{ html: string }> {
+  const row = await findInvoiceRow(db, userId, invoiceId)
+  const token = await workingToken(db, row)
+  const invoice = toInvoice(row)
+  const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
+  const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })
+  const { html } = await invoiceLetter({
+    view,
+    message: fillLink(message, token ? publicUrl(appOrigin(), token) : pendingLink()),
+    logoSrc: view.seller.logo?.src ?? null,
+  })
+  return { html }
+}

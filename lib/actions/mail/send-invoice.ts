@@ -1,0 +1,69 @@
+import 'server-only'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { refuseBlocked } from '@/lib/check/queries'
+import { countRecipients, waitError } from '@/lib/delivery/allowance'
+import { toInvoiceMail } from '@/lib/delivery/queries'
+import { moveMail, queueMail } from '@/lib/delivery/queue-mail'
+import { recipientsOf } from '@/lib/delivery/recipients'
+import type { SendInput } from '@/lib/delivery/schema'
+import { lockInvoice } from '@/lib/documents/lock'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { conflict } from '@/lib/kernel/errors'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { mailIsDue } from '@/lib/platform/queue/turn'
+import type { InvoiceMail } from '@/lib/platform/queue/types'
+import { fillLink, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
+import { makeLink } from '@/lib/sharing/links'
+
+const CANCELLED = 'This invoice is cancelled. Move it back to draft before you send it.'
+
+/**
+ * Queues an invoice to be sent by e-mail. `{link}` in the message becomes its public link, which is made here if there is
+ * none that works. Throws 404, 409 for a cancelled one, 422 for a draft that the check stops, and 429.
+ */
+export async function sendInvoice(
+  userId: number,
+  invoiceId: number,
+  { requestId, ...letter }: SendInput,
+): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    const row = await lockInvoice(tx, userId, invoiceId)
+    if (row.status === 'CANCELLED') throw conflict(CANCELLED)
+    const cause = `send ${requestId}`
+    const queued = await tx.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
+    if (queued) return toInvoiceMail(queued)
+    await refuseBlocked(tx, row)
+    const message = await withLink(tx, row, letter.message)
+    const whole = { ...letter, message }
+    return queueMail(tx, userId, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
+  })
+}
+
+/** The message with the public link in the place of `{link}`; one that names none makes none. */
+async function withLink(tx: Transaction, row: InvoiceRow, message: string): Promise<string> {
+  if (!message.includes(LINK_PLACEHOLDER)) return message
+  const { publicToken } = await makeLink(tx, row)
+  return fillLink(message, publicUrl(appOrigin(), publicToken!))
+}
+
+/** Queues a mail that failed once more. Throws 404, 409 for one that is on its way or has arrived, and 429. */
+export async function sendAgain(userId: number, invoiceId: number, mailId: string): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    const row = await lockInvoice(tx, userId, invoiceId)
+    const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'FAILED', {
+      ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: null },
+    })
+    if (!mail) throw conflict('Only failed e-mails can be sent again.')
+    if (row.status === 'CANCELLED') throw conflict(CANCELLED)
+    if (mail.kind === 'INVOICE') await refuseBlocked(tx, row)
+    const wait = await countRecipients(userId, recipientsOf(mail))
+    if (wait) throw waitError(wait)
+    await recordEvent(tx, userId, 'MAIL_QUEUED', {
+      invoiceId,
+      data: { mailId, kind: mail.kind, ...recipientsOf(mail) },
+    })
+    mailIsDue(mail.id)
+    return toInvoiceMail(mail)
+  })
+}

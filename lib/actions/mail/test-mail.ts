@@ -1,0 +1,23 @@
+import 'server-only'
+import { AppError } from '@/lib/kernel/errors'
+import { appOrigin } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { mailFailure } from '@/lib/platform/mail/failure'
+import { mailTransport, sendMail } from '@/lib/platform/mail/send'
+import { testMail } from '@/lib/platform/mail/templates'
+import type { GmailAccount } from '@/lib/platform/mail/types'
+
+/** Tells whether mail works, by sending one the way the user's invoices go. Throws 502 with the reason in plain words. */
+export async function sendTestMail(
+  to: string,
+  name: string,
+  gmail: GmailAccount | null,
+): Promise<{ to: string; transport: 'gmail' | 'smtp' | 'local' }> {
+  try {
+    await sendMail(testMail({ to, name, link: appOrigin() }), gmail)
+  } catch (error) {
+    log.warn({ err: error }, 'test mail not sent')
+    throw new AppError(502, mailFailure(error).reason)
+  }
+  return { to, transport: gmail ? 'gmail' : mailTransport() }
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { isNewest, open, seal } from '@/lib/platform/crypto/secret-box'
+import { SEALED_AS as TWO_STEP_SECRET } from '@/lib/identity/second-step'
+import { db } from '@/lib/platform/db/client'
+import { SECRET as GMAIL_SECRET } from '@/lib/delivery/gmail/mutations'
+import { LINK_SECRET } from '@/lib/documents/rows'
+
+/** A column of sealed texts, read by key. */
+interface Sealed<Key> {
+  what: string
+  purpose: string
+  read: (after: Key | null, take: number) => Promise<{ key: Key; text: string }[]>
+  /** Leaves a text alone that was changed meanwhile. */
+  write: (key: Key, before: string, after: string) => Promise<unknown>
+}
+
+const COLUMNS: (() => Promise<Resealed>)[] = [
+  column<{ userId: number; id: number }>({
+    what: 'public links',
+    purpose: LINK_SECRET,
+    async read(after, take) {
+      const rows = await db.invoice.findMany({
+        where: {
+          publicTokenCipher: { not: null },
+          ...(after && {
+            OR: [{ userId: after.userId, id: { gt: after.id } }, { userId: { gt: after.userId } }],
+          }),
+        },
+        orderBy: [{ userId: 'asc' }, { id: 'asc' }],
+        take,
+        select: { userId: true, id: true, publicTokenCipher: true },
+      })
+      return rows.map(({ publicTokenCipher, ...key }) => ({ key, text: publicTokenCipher! }))
+    },
+    write: ({ userId, id }, before, after) =>
+      // By hand: sealing anew is no change of the invoice.
+      db.$executeRaw`UPDATE "Invoice" SET "publicTokenCipher" = ${after}
+        WHERE "userId" = ${userId} AND "id" = ${id} AND "publicTokenCipher" = ${before}`,
+  }),
+  column<number>({
+    what: 'Gmail connections',
+    purpose: GMAIL_SECRET,
+    async read(after, take) {
+      const rows = await db.gmailConnection.findMany({
+        where: { userId: { gt: after ?? 0 } },
+        orderBy: { userId: 'asc' },
+        take,
+        select: { userId: true, refreshToken: true },
+      })
+      return rows.map(({ userId, refreshToken }) => ({ key: userId, text: refreshToken }))
+    },
+    write: (userId, before, after) =>
+      db.gmailConnection.updateMany({
+        where: { userId, refreshToken: before },
+        data: { refreshToken: after },
+      }),
+  }),
+  column<number>({
+    what: 'authenticator apps',
+    purpose: TWO_STEP_SECRET,
+    async read(after, take) {
+      const rows = await db.twoStep.findMany({
+        where: { userId: { gt: after ?? 0 } },
+        orderBy: { userId: 'asc' },
+        take,
+        select: { userId: true, secret: true },
+      })
+      return rows.map(({ userId, secret }) => ({ key: userId, text: secret }))
+    },
+    write: (userId, before, after) =>
+      db.twoStep.updateMany({ where: { userId, secret: before }, data: { secret: after } }),
+  }),
+]
+
+const BATCH = 500
+
+export interface Resealed {
+  what: string
+  /** Sealed anew with the newest key. */
+  done: number
+  /** Whose key is gone: nothing can open these. */
+  lost: number
+}
+
+/**
+ * Seals every kept secret anew with the newest key of SECRET_KEYS, so that older ones can be left out. May be broken off
+ * and run again, while the application runs.
+ */
+export const resealAll = (): Promise<Resealed[]> => Promise.all(COLUMNS.map((reseal) => reseal()))
+
+function column<Key>(sealed: Sealed<Key>): () => Promise<Resealed> {
+  return () => reseal(sealed)
+}
+
+async function reseal<Key>({ what, purpose, read, write }: Sealed<Key>): Promise<Resealed> {
+  const count = { what, done: 0, lost: 0 }
+  for (let after: Key | null = null; ;) {
+    const rows: { key: Key; text: string }[] = await read(after, BATCH)
+    for (const { key, text } of rows.filter((row) => !isNewest(row.text))) {
+      const secret = open(purpose, text)
+      if (secret === null) count.lost++
+      else {
+        await write(key, text, seal(purpose, secret))
+        count.done++
+      }
+    }
+    if (rows.length < BATCH) return count
+    after = rows.at(-1)!.key
+  }
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { todayIn } from '@/lib/kernel/dates'
+import { appOrigin } from '@/lib/platform/env'
+import { conflict, invalid } from '@/lib/kernel/errors'
+import { requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { lockInvoice } from '@/lib/documents/lock'
+import { makeLink } from '@/lib/sharing/links'
+import { publicUrl } from '@/lib/documents/public-url'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import type { BulkResult } from '@/lib/kernel/lists/bulk'
+import { changeEach } from '@/lib/platform/change-each'
+import { cancelCause, holdMails, queueMail, type QueuedLetter } from '@/lib/delivery/queue-mail'
+import { toInvoiceMail } from '@/lib/delivery/queries'
+import { eachOnce } from '@/lib/kernel/validation/recipients'
+import type { InvoiceMail } from '@/lib/platform/queue/types'
+import { copiedWith, getReminderClock, whyNotReminded, remindedAt } from '@/lib/reminders/queries'
+import { isTooSoon, MANUAL, manualCause, reminderText, reminderWords } from '@/lib/reminders/days'
+import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/reminders/schema'
+import { CLIENT_DELETED, NO_ADDRESS, TOO_SOON } from '@/lib/reminders/words'
+
+/**
+ * Queues a reminder that the user asks for, whatever the switches for automatic ones say. What `input` leaves out is as an
+ * automatic one has it. Throws 404; 409 with a reason where there is nothing to remind of or no way to do it, and with
+ * `errors.again` when the client was reminded within a day; 422 for a client without an address; 429.
+ */
+export async function sendReminder(
+  userId: number,
+  invoiceId: number,
+  { requestId = requestIdOfCall() ?? randomUUID(), again, hold, ...input }: RemindInput,
+  now = new Date(),
+): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    const row = await lockInvoice(tx, userId, invoiceId)
+    const cause = manualCause(invoiceId, requestId)
+    const queued = await tx.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
+    if (queued) return toInvoiceMail(queued)
+    await check(tx, row, { again, now, to: input.to })
+    const letter = await letterOf(tx, row, input, now)
+    return queueMail(tx, userId, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
+  })
+}
+
+/**
+ * Reminds of many, each in its own right: one that can't be reminded of holds up no other. What is kept back waits from the answer
+ * on, all of a request together: they are undone together.
+ */
+export async function sendReminders(
+  userId: number,
+  { ids, requestId = requestIdOfCall() ?? randomUUID(), ...how }: RemindManyInput,
+): Promise<BulkResult[]> {
+  const results = await changeEach(ids, (id) =>
+    sendReminder(userId, id, { ...how, requestId, bcc: [], attachPdf: true }),
+  )
+  if (how.hold) await holdMails(userId, { startsWith: `${MANUAL} `, endsWith: ` ${requestId}` })
+  return results
+}
+
+/** Takes back those of a request that have not gone out yet. */
+export const cancelReminders = (
+  userId: number,
+  { ids, requestId }: CancelRemindersInput,
+): Promise<BulkResult[]> => changeEach(ids, (id) => cancelCause(userId, id, manualCause(id, requestId)))
+
+interface Asked {
+  again: boolean
+  now: Date
+  /** Whom the request says to write to. */
+  to?: string[]
+}
+
+async function check(tx: Transaction, row: InvoiceRow, { again, now, to }: Asked): Promise<void> {
+  const { id, userId, client } = row
+  const why = await whyNotReminded(userId, toInvoice(row), tx)
+  if (why) throw conflict(why)
+  if (!to && client.deletedAt) throw conflict(CLIENT_DELETED)
+  if (!to && !client.email) throw invalid(NO_ADDRESS, { to: [NO_ADDRESS] })
+  const last = again ? null : await remindedAt(userId, id, tx)
+  if (last && isTooSoon(last, now)) throw conflict(TOO_SOON, { again: [TOO_SOON] })
+}
+
+const isEdited = (text: string | undefined, prepared: string) =>
+  text !== undefined && text.trim() !== prepared.trim()
+
+type Edited = Omit<RemindInput, 'requestId' | 'again' | 'hold'>
+
+/** The reminder as it would go out, with what was edited in its place. The address is the client's of today. */
+async function letterOf(
+  tx: Transaction,
+  row: InvoiceRow,
+  { to = [row.client.email!], bcc, attachPdf, ...edited }: Edited,
+  now: Date,
+): Promise<QueuedLetter> {
+  const invoice = await makeLink(tx, row)
+  const copied = await copiedWith(row.userId, row.id, to, tx)
+  const { timeZone, ...texts } = await getReminderClock(row.userId, tx)
+  const today = todayIn(timeZone, now)
+  const filled = {
+    ...{ ...invoice, clientName: invoice.client.name },
+    url: publicUrl(appOrigin(), invoice.publicToken!),
+  }
+  const words = reminderWords(texts, filled, today)
+  const own = (text: string | undefined) => text && reminderText(text, filled, today)
+  const [subject, message] = [own(edited.subject)?.slice(0, 200), own(edited.message)]
+  return {
+    ...eachOnce({ to, cc: edited.cc ?? copied.cc, bcc }),
+    replyTo: edited.replyTo === undefined ? copied.replyTo : edited.replyTo,
+    subject: subject ?? words.subject,
+    message: message ?? words.message,
+    attachPdf,
+    // What the user left as it was is written anew when it goes out.
+    asWritten: isEdited(subject, words.subject) || isEdited(message, words.message),
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { proseDay, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { conflict, notFound } from '@/lib/kernel/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import type { EventType } from '@/lib/business/events/types'
+import { lockInvoice } from '@/lib/documents/lock'
+import type { SeriesRow } from '@/lib/series/content'
+import { scheduleOf } from '@/lib/series/queries'
+import { progressOf, toRule } from '@/lib/series/rows'
+import { runDay, skipDay, whyNot } from './run-series'
+import { nextDates } from '@/lib/documents/rhythm/schedule'
+import type { ScheduleInput } from '@/lib/documents/rhythm/schema'
+import type { Schedule, ScheduleAction } from '@/lib/series/types'
+import type { CatchUp } from '@/lib/documents/rhythm/types'
+import {
+  ENDED,
+  latest,
+  lockSeries,
+  lockSeriesOf,
+  refuseDay,
+  writeSchedule,
+} from '@/lib/series/write-schedule'
+
+/** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
+export async function saveSchedule(
+  userId: number,
+  invoiceId: number,
+  input: ScheduleInput,
+): Promise<Schedule> {
+  return db.$transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, userId, invoiceId)
+    if (invoice.invoiceType !== 'RECURRING')
+      throw conflict('This is a one-off invoice. Make it recurring before you add a schedule.')
+    const stored = await lockSeriesOf(tx, userId, invoiceId)
+    if (input.startsOn !== (stored && fromDateColumn(stored.startsOn)))
+      refuseDay(input.startsOn, 'startsOn', {
+        today: todayIn(invoice.user.timeZone),
+        open: null,
+        first: fromDateColumn(invoice.issueDate),
+      })
+    await writeSchedule(tx, invoice, stored, input)
+    await tx.invoice.update({
+      where: { own: { userId, id: invoiceId } },
+      // A form that was opened before holds the schedule as it was: it must not bring that back.
+      data: { recurringDate: toDateColumn(input.startsOn), version: { increment: 1 } },
+    })
+    await recordEvent(tx, userId, 'SCHEDULE_CHANGED', { invoiceId })
+    return scheduleOf(tx, (await lockSeriesOf(tx, userId, invoiceId))!)
+  })
+}
+
+/**
+ * Pauses or resumes a series, leaves its next day out, writes its next invoice now, makes up for what it missed since it stopped
+ * by itself, or ends it. What passed while it was paused is not made up for unless that is asked for. `named` is the day that
+ * running or skipping means. Throws 404, and 409 once the series has ended, when its next day is another one by now, or when it
+ * cannot write.
+ */
+export async function changeSeries(
+  userId: number,
+  id: number,
+  action: ScheduleAction,
+  { day: named, missed }: { day?: Day; missed?: CatchUp } = {},
+): Promise<Schedule> {
+  return db.$transaction(async (tx) => {
+    const series = await lockSeries(tx, userId, id)
+    if (!series) throw notFound('Series')
+    if (!series.nextDay) throw conflict('This schedule has ended. Edit it to start again.')
+    const today = todayIn(series.user.timeZone)
+    const day = fromDateColumn(series.nextDay)
+    if (named && named !== day)
+      throw conflict(`The next date is now ${proseDay(day)}, not ${proseDay(named)}. Nothing was changed.`)
+    const problem = whyNot(series)
+    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
+    const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
+      moveSeries(tx, series, { problem: null, failingSince: null, catchUp: null, ...data }, event)
+
+    if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
+    if (action === 'resume') {
+      const { written, open } = await progressOf(tx, series)
+      const [next] = nextDates(toRule(series), 1, { from: latest(today, open, day), written })
+      if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
+      else await update(ENDED, 'SCHEDULE_ENDED')
+    }
+    if (action === 'catch-up') {
+      if (series.status !== 'PAUSED' || day >= today)
+        throw conflict('This series hasn’t missed an invoice. Nothing was changed.')
+      await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
+    }
+    if (action === 'skip') await skipDay(tx, series, day, { today })
+    if (action === 'run') await runDay(tx, series, { day, issueDate: today, today })
+    if (action === 'end') await update(ENDED, 'SCHEDULE_ENDED')
+    return scheduleOf(tx, (await lockSeries(tx, userId, id))!)
+  })
+}
+
+async function moveSeries(
+  tx: Transaction,
+  { id, userId, invoiceId }: SeriesRow,
+  data: Prisma.ScheduleUpdateInput,
+  event: EventType,
+): Promise<void> {
+  await tx.schedule.update({ where: { own: { userId, id } }, data })
+  await recordEvent(tx, userId, event, { invoiceId, data: { seriesId: id } })
+}

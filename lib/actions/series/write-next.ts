@@ -1,0 +1,92 @@
+import 'server-only'
+import { appOrigin } from '@/lib/platform/env'
+import type { Transaction } from '@/lib/platform/db/client'
+import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
+import { clientTitle } from '@/lib/parties/naming'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { insertInvoice } from '@/lib/actions/documents/save-document'
+import { makeLink } from '@/lib/sharing/links'
+import { publicUrl } from '@/lib/documents/public-url'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { InvoiceInput } from '@/lib/documents/schema'
+import { invoiceLetterText } from '@/lib/render/mail/share-message'
+import { nextIn } from '@/lib/business/numbering/series'
+import { queueMail } from '@/lib/delivery/queue-mail'
+import { contentOf, type SeriesRow } from '@/lib/series/content'
+import { filledFor } from '@/lib/documents/rhythm/filled'
+import { toRule } from '@/lib/series/rows'
+import { tellHeld } from '@/lib/series/tell'
+
+interface Dates {
+  /** The day of the series. */
+  day: Day
+  /** What it is dated. */
+  issueDate: Day
+  /** The day it is for the owner. */
+  today: Day
+}
+
+/**
+ * Writes the invoice of a day: what the series says, with placeholders filled for the day, and the user's next number. Queues it to
+ * the client where the series says so, unless it would be overdue when it arrives: then it stays a draft, and the owner is told.
+ */
+export async function writeNext(
+  tx: Transaction,
+  series: SeriesRow,
+  { day, issueDate, today }: Dates,
+): Promise<void> {
+  const { id: scheduleId, userId } = series
+  const { paymentTerms, currency, ...content } = filledFor(contentOf(series), day, toRule(series))
+  const began = series.invoiceId && {
+    firstInvoiceId: series.invoiceId,
+    firstInvoiceNumber: await numberOf(tx, userId, series.invoiceId),
+  }
+  const dueDate = addDays(issueDate, paymentTerms)
+  const named = { day: issueDate, client: clientTitle(series.client) }
+  const row = await insertInvoice(
+    tx,
+    userId,
+    {
+      ...content,
+      ...{ currency: currency as InvoiceInput['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
+      ...{ invoiceNumber: await nextIn(tx, userId, named), autoNumber: true },
+    },
+    { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } },
+  )
+  await tx.scheduleRun.update({
+    where: { userId_scheduleId_day: { userId, scheduleId, day: toDateColumn(day) } },
+    data: { invoiceId: row.id },
+  })
+  await recordEvent(tx, userId, 'SCHEDULE_RAN', {
+    invoiceId: series.invoiceId,
+    data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
+  })
+  if (!series.autoSend) return
+  if (dueDate < today) await tellHeld(tx, series, row, today)
+  else await send(tx, row, `schedule ${scheduleId} ${day}`)
+}
+
+async function numberOf(tx: Transaction, userId: number, id: number): Promise<string | null> {
+  const first = await tx.invoice.findUnique({
+    where: { own: { userId, id } },
+    select: { invoiceNumber: true },
+  })
+  return first && first.invoiceNumber
+}
+
+/** Queues the invoice to its client, with its link and the words the send dialog starts with. */
+async function send(tx: Transaction, row: InvoiceRow, cause: string): Promise<void> {
+  const { email } = row.client
+  if (!email)
+    return recordEvent(tx, row.userId, 'MAIL_FAILED', {
+      invoiceId: row.id,
+      data: { kind: 'INVOICE', to: [], reason: 'Your client has no e-mail address. Add one, then send it.' },
+    })
+  const invoice = await makeLink(tx, row)
+  const { subject, message } = invoiceLetterText(invoice, publicUrl(appOrigin(), invoice.publicToken!))
+  await queueMail(tx, row.userId, row.id, {
+    kind: 'INVOICE',
+    cause,
+    letter: { to: [email], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },
+  })
+}

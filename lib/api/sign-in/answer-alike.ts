@@ -1,0 +1,31 @@
+import 'server-only'
+import { clientNetwork } from '@/lib/platform/http/address'
+import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
+import { json, parseJson } from '@/lib/api/server'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { addressSchema } from '@/lib/identity/rules/schema'
+
+/** Milliseconds; longer than looking up, writing a token and a mail take together. */
+const FLOOR = 300
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Hands over the mail that `prepare` queues for an address, if any, and answers the same words after the same time whether
+ * there was one or not. Asking is counted by network; what is sent, by `prepare`, which makes none beyond an account's allowance:
+ * nobody else's asking is ever answered with a refusal to its owner.
+ */
+export async function answerAlike(
+  request: Request,
+  prepare: (email: string) => Promise<number | null>,
+  message: string,
+): Promise<Response> {
+  const { email } = await parseJson(request, addressSchema)
+  await countAttempt('mail:address', clientNetwork(request.headers))
+  const work = async () => {
+    const mailId = await prepare(email)
+    if (mailId !== null) await deliverNow(mailId)
+  }
+  await Promise.all([work(), sleep(FLOOR)])
+  return json({ message })
+}

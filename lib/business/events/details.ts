@@ -1,0 +1,73 @@
+import { proseDay, isDay } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import type { EventType } from './types'
+
+/** What an event says beyond its name. */
+export interface EventDetail {
+  text?: string
+  /** Another invoice that the event is about. */
+  invoiceId?: number
+}
+
+type Data = Record<string, unknown>
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? proseDay(value) : undefined)
+const id = (value: unknown) => (Number.isInteger(value) ? (value as number) : undefined)
+
+const PLACES: Record<string, string> = { REMINDER: 'Reminder to', RECEIPT: 'Receipt to' }
+
+/** Who in each place; an event from before knows only to whom. */
+function addressees({ to, cc, bcc, kind }: Data): string | undefined {
+  const places = [
+    [PLACES[String(kind)] ?? 'To', to],
+    ['cc', cc],
+    ['bcc', bcc],
+  ] as const
+  const named = places.flatMap(([place, list]) =>
+    Array.isArray(list) && list.length > 0 ? [`${place} ${list.join(', ')}`] : [],
+  )
+  return named.length > 0 ? named.join(', ') : undefined
+}
+
+function sum({ amount, currency }: Data): string | undefined {
+  return typeof amount === 'number' && typeof currency === 'string'
+    ? formatMoney(amount, currency)
+    : undefined
+}
+
+const mail = (data: Data): EventDetail => ({
+  text: [addressees(data), text(data.reason)].filter(Boolean).join('. ') || undefined,
+})
+const payment = (data: Data): EventDetail => ({ text: sum(data) })
+
+const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
+  MAIL_QUEUED: mail,
+  MAIL_SENT: mail,
+  MAIL_CANCELLED: mail,
+  MAIL_FAILED: mail,
+  STATUS_UNDONE: ({ to }) => ({ text: text(to) && `It is ${text(to)!.toLowerCase()} again` }),
+  PAYMENT_RECORDED: payment,
+  PAYMENT_REMOVED: payment,
+  LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),
+  SCHEDULE_PAUSED: ({ problem }) => ({ text: text(problem) }),
+  SERIES_STOPPED: ({ problem }) => ({ text: text(problem) }),
+  INVOICE_HELD: () => ({ text: 'Its due date had passed. Check its dates, then send it.' }),
+  SCHEDULE_SKIPPED: (data) => ({ text: day(data.day) }),
+  CREATED_AS_COPY: (data) => ({
+    text: text(data.fromInvoiceNumber) && `Copy of ${text(data.fromInvoiceNumber)}`,
+    invoiceId: id(data.fromInvoiceId),
+  }),
+  INVOICE_DUPLICATED: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.copyInvoiceId) }),
+  SCHEDULE_RAN: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.nextInvoiceId) }),
+  CREATED_BY_SCHEDULE: (data) => ({
+    text: text(data.firstInvoiceNumber) && `Series of ${text(data.firstInvoiceNumber)}`,
+    invoiceId: id(data.firstInvoiceId),
+  }),
+}
+
+/** What an event's data say in words: to whom, how much, why. Empty where there is nothing to add. */
+export function eventDetail(type: EventType, data: unknown): EventDetail {
+  const isRecord = typeof data === 'object' && data !== null
+  return (isRecord && DETAILS[type]?.(data as Data)) || {}
+}

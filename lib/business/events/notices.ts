@@ -1,0 +1,83 @@
+import type { EventType } from '@/lib/business/events/types'
+
+/** What a notice tells of: an invoice, or the day of a series that has none. */
+interface Told {
+  clientName: string
+  invoiceNumber: string
+  /** The total with its currency. */
+  amount: string
+  /** The day of a series, in words. */
+  day: string
+  /** What the event says beyond its name. */
+  detail: string
+}
+
+interface Notice {
+  /** As settings name it. */
+  label: string
+  /** Whether it is mailed to whoever has not chosen. */
+  isOn: boolean
+  /** Which of these events are meant, by their data; all by default. */
+  isMeant?: (data: Record<string, unknown>) => boolean
+  /** Events of one cause are told once; each is its own by default. */
+  cause?: (data: Record<string, unknown>) => string
+  subject: (told: Told) => string
+  text: (told: Told) => string
+}
+
+/** What an owner is told by mail, by the event that causes it. Another one is an entry here. */
+export const NOTICES = {
+  MAIL_FAILED: {
+    label: 'An e-mail can’t be sent',
+    isOn: true,
+    subject: ({ invoiceNumber }) => `An e-mail about invoice ${invoiceNumber} wasn’t sent`,
+    text: ({ invoiceNumber, clientName, detail }) =>
+      `We couldn’t send an e-mail about invoice ${invoiceNumber} for ${clientName}. ${detail}`,
+  },
+  SERIES_STOPPED: {
+    label: 'A recurring invoice stops by itself',
+    isOn: true,
+    subject: ({ clientName }) => `Your recurring invoice for ${clientName} has stopped`,
+    text: ({ day, detail }) =>
+      `The invoice of ${day} wasn’t created. ${detail} Nothing more is created until you resume the series.`,
+  },
+  INVOICE_HELD: {
+    label: 'A recurring invoice is late and isn’t sent',
+    isOn: true,
+    cause: ({ seriesId, today }) => `series held ${String(seriesId)} ${String(today)}`,
+    subject: ({ clientName }) => `A recurring invoice for ${clientName} was not sent`,
+    text: () =>
+      'It was created late, and its due date has passed. So that your client doesn’t get an invoice that is already overdue, it was kept as a draft. Check its dates, then send it. Other late invoices of this series are kept as drafts, too.',
+  },
+  INVOICE_VIEWED: {
+    label: 'A client opens an invoice for the first time',
+    isOn: false,
+    isMeant: ({ isFirst }) => isFirst === true,
+    subject: ({ invoiceNumber, clientName }) => `${clientName} opened invoice ${invoiceNumber}`,
+    text: ({ invoiceNumber, clientName, amount }) =>
+      `Invoice ${invoiceNumber} for ${clientName} (${amount}) was opened for the first time.`,
+  },
+  INVOICE_PAID: {
+    label: 'An invoice is paid in full',
+    isOn: false,
+    subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,
+    text: ({ invoiceNumber, clientName, amount }) =>
+      `Invoice ${invoiceNumber} for ${clientName} (${amount}) is paid in full.`,
+  },
+} satisfies Partial<Record<EventType, Notice>>
+
+export type NoticeId = keyof typeof NOTICES
+export const noticeIds = Object.keys(NOTICES) as [NoticeId, ...NoticeId[]]
+
+const isNotice = (type: string): type is NoticeId => Object.hasOwn(NOTICES, type)
+
+/** The notice an event causes, whoever wants it; null for none. */
+export function noticeOf(type: EventType, data: Record<string, unknown>): Notice | null {
+  if (!isNotice(type)) return null
+  const notice: Notice = NOTICES[type]
+  return notice.isMeant?.(data) === false ? null : notice
+}
+
+/** Those that are mailed, where `switched` stand otherwise than at first. */
+export const noticesOn = (switched: string[]): NoticeId[] =>
+  noticeIds.filter((id) => NOTICES[id].isOn !== switched.includes(id))

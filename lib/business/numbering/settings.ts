@@ -1,0 +1,80 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { todayIn, type Day } from '@/lib/kernel/dates'
+import { invalid } from '@/lib/kernel/errors'
+import { patternOf } from './derive'
+import { isTaken, lockNumbers, setCounter } from './ledger'
+import { agrees, formatNumber, patternProblem, periodOf, readNumber, type Resets } from './pattern'
+import { isFree, KIND, keyOf, nextIn, readCounter, readSeries } from './series'
+import type { Numbering } from './types'
+
+/** What the settings change; what is left out stays. */
+export interface NumberingInput {
+  numberPattern?: string
+  numberResets?: Resets
+  /** What the next invoice dated today is called. */
+  nextInvoiceNumber?: string
+}
+
+/** How a business numbers, as its settings show it. */
+export async function getNumbering(userId: number): Promise<Numbering> {
+  const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
+  const day = todayIn(timeZone)
+  const { pattern, resets } = await readSeries(db, userId)
+  return { pattern, resets, today: day, next: await nextIn(db, userId, { day, client: SAMPLE }) }
+}
+
+/** A client where none is known. */
+const SAMPLE = 'Acme'
+
+/**
+ * Changes how invoices are numbered from now on. A next number that doesn't fit the pattern begins one of its own, unless a
+ * pattern comes with it. Throws 422 for what would repeat numbers or doesn't fit, 409 for a next number that was given.
+ */
+export async function changeNumbering(tx: Transaction, userId: number, input: NumberingInput): Promise<void> {
+  await lockNumbers(tx, userId)
+  const { timeZone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
+  const today = todayIn(timeZone)
+  const before = await readSeries(tx, userId)
+  const { nextInvoiceNumber: next } = input
+  const isChosen = input.numberPattern !== undefined || input.numberResets !== undefined
+  const own = isChosen || !next || readNumber(before.pattern, next) ? null : patternOf(next)
+  const pattern = input.numberPattern ?? own?.pattern ?? before.pattern
+  const resets = input.numberResets ?? (own ? 'NEVER' : before.resets)
+  const problem = isChosen && patternProblem(pattern, resets)
+  if (problem) throw invalid(problem.message, { [problem.field]: [problem.message] })
+  const carried = await readCounter(tx, userId, periodOf(before.resets, today))
+  const last = next ? (await countOf(tx, userId, next, pattern, today)) - 1 : carried
+  const series = { pattern, resets, ...(isChosen && { isChosen }), ...(own && { isChosen: false }) }
+  await tx.numberSeries.upsert({
+    where: { userId_kind: { userId, kind: KIND } },
+    create: { userId, kind: KIND, ...series },
+    update: series,
+  })
+  if (resets !== before.resets) await tx.numberCounter.deleteMany({ where: { userId, kind: KIND } })
+  await setCounter(tx, userId, periodOf(resets, today), last)
+}
+
+/** The count that a next number says, for an invoice dated today. */
+async function countOf(
+  tx: Transaction,
+  userId: number,
+  next: string,
+  pattern: string,
+  today: Day,
+): Promise<number> {
+  const reading = readNumber(pattern, next)
+  const refuse = (message: string) => invalid(message, { nextInvoiceNumber: [message] })
+  if (!reading || !agrees({ ...reading, client: undefined }, { day: today, client: '' }))
+    throw refuse(
+      `Use a number that fits the pattern today, such as ${formatNumber(pattern, { day: today, client: SAMPLE }, 1)}`,
+    )
+  if (reading.count < 1) throw refuse('Use a number that can count up, such as INV-0001 or 2026/001')
+  const row = await tx.givenNumber.findUnique({
+    where: { userId_key: { userId, key: keyOf(next) } },
+    select: { number: true, releasedAt: true, issuedAt: true },
+  })
+  if (row && !isFree(row))
+    throw isTaken(row.releasedAt ? next : row.number, row.releasedAt !== null, 'nextInvoiceNumber')
+  return reading.count
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { isTimeZone } from '@/lib/kernel/dates'
+import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
+import {
+  MAX_NUMBER_LENGTH,
+  MAX_PATTERN_LENGTH,
+  patternProblem,
+  RESETS,
+} from '@/lib/business/numbering/pattern'
+import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
+import { ALL_CURRENCIES, COUNTRIES, DEFAULT_PAYMENT_TERMS, INDUSTRIES, type Country } from '@/lib/kernel/site'
+import {
+  decimals,
+  optionalChoice,
+  optionalName,
+  optionalProse,
+  optionalText,
+  requiredChoice,
+  requiredName,
+  requiredText,
+} from '@/lib/kernel/validation'
+
+const countries = Object.keys(COUNTRIES) as [Country, ...Country[]]
+
+export const profileSchema = z.strictObject({
+  fullName: requiredName('Full name is required'),
+  country: optionalChoice(countries),
+  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  industry: optionalChoice(INDUSTRIES),
+})
+
+const company = {
+  companyAddress: optionalProse(500),
+  /** The file reference a logo upload answered with; null removes the logo. */
+  companyLogo: optionalText(300),
+  companyVat: optionalText(50),
+  companyNumber: optionalText(50),
+}
+/** Onboarding's second step: the name is required there. */
+export const companySchema = z.strictObject({
+  companyName: requiredName('Company name is required'),
+  ...company,
+})
+/** Settings, where every company field is optional. */
+export const companySettingsSchema = z.strictObject({ companyName: optionalName(), ...company })
+
+export const bankSchema = z.strictObject({
+  bankName: requiredText('Bank name is required'),
+  accountNumber: requiredText('Account number is required', 50),
+  sortCode: requiredText('Sort code is required', 20),
+  accountHolderName: requiredText('Account holder name is required'),
+  swiftCode: optionalText(20),
+  iban: optionalText(50),
+})
+
+export const designSchema = z.strictObject({
+  invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
+  accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
+})
+
+const HOUR = 'Choose an hour from 0 to 23'
+
+export const defaultsSchema = z.strictObject({
+  defaultPaymentTerms: z
+    .number({ error: 'Payment terms are a number of days' })
+    .int('Payment terms are a whole number of days')
+    .min(0, 'Payment terms must be at least 0 days')
+    .max(365, 'Payment terms must be at most 365 days')
+    .default(DEFAULT_PAYMENT_TERMS),
+  defaultTaxRate: z
+    .number({ error: 'Tax rate must be a number' })
+    .min(0, 'Tax rate must be at least 0')
+    .max(100, 'Tax rate must be at most 100')
+    .refine(decimals(3), 'Tax rate can have at most 3 decimals')
+    .default(0),
+  defaultNotes: optionalProse(),
+  defaultTerms: optionalProse(),
+  /** From which hour on invoices of series are sent by themselves, by the user's clock. */
+  sendingHour: z.number({ error: HOUR }).int(HOUR).min(0, HOUR).max(23, HOUR).default(DEFAULT_REMINDER_HOUR),
+})
+
+/** Everything `PATCH /api/user/settings` takes; what is absent stays. */
+export const settingsSchema = z.strictObject({
+  ...profileSchema.shape,
+  ...companySettingsSchema.shape,
+  // Bank details can be emptied again later, so only their length and characters are checked here.
+  bankName: optionalText(),
+  accountNumber: optionalText(50),
+  sortCode: optionalText(20),
+  accountHolderName: optionalText(),
+  swiftCode: optionalText(20),
+  iban: optionalText(50),
+  ...designSchema.shape,
+  ...defaultsSchema.shape,
+  timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
+  /** How invoices are numbered: `INV-{YYYY}-{0000}`. */
+  numberPattern: requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine((pattern, context) => {
+    const problem = pattern !== '' && patternProblem(pattern, 'NEVER')
+    if (problem) context.addIssue({ code: 'custom', message: problem.message })
+  }),
+  /** When the counter starts again at 1. */
+  numberResets: z.enum(RESETS),
+  /** What the next invoice is called; those after it count on from there. */
+  nextInvoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH).refine(
+    (number) => number === '' || /[1-9]/.test(number),
+    'Use a number that can count up, such as INV-0001 or 2026/001',
+  ),
+})
+
+export type SettingsInput = Partial<z.output<typeof settingsSchema>>
+
+export const onboardingSchema = z.strictObject({
+  isOnboarded: z.literal(true, { error: 'Only true can be set here' }),
+})

@@ -1,0 +1,41 @@
+import type { InvoiceTemplate } from '@/lib/business/design'
+
+/** The signed-in user, as `GET /api/auth/me` answers and pages use (specification, section 3). */
+export interface CurrentUser {
+  id: number
+  email: string
+  username: string
+  fullName: string
+  /** Address of a picture; null shows initials. */
+  avatar: string | null
+  country: string | null
+  currency: string
+  industry: string | null
+  companyName: string | null
+  companyAddress: string | null
+  /** File reference: the logo's address on this origin. */
+  companyLogo: string | null
+  companyVat: string | null
+  companyNumber: string | null
+  bankName: string | null
+  accountNumber: string | null
+  sortCode: string | null
+  accountHolderName: string | null
+  swiftCode: string | null
+  iban: string | null
+  isOnboarded: boolean
+  /** IANA name; decides which day "today" is. */
+  timeZone: string
+  /** How their invoices look. */
+  invoiceTemplate: InvoiceTemplate
+  /** `#rrggbb`. */
+  accentColor: string
+  /** Days. */
+  defaultPaymentTerms: number
+  /** Percent. */
+  defaultTaxRate: number
+  defaultNotes: string | null
+  defaultTerms: string | null
+  /** From which hour on invoices of series are sent by themselves, by the user's clock. */
+  sendingHour: number
+}

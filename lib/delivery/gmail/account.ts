@@ -1,0 +1,57 @@
+import 'server-only'
+import { isGoogleConfigured } from '@/lib/identity/google'
+import { db } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log'
+import { MailError, type MailFailure } from '@/lib/platform/mail/failure'
+import { EXPIRED } from '@/lib/platform/mail/gmail-failure'
+import type { GmailAccount } from '@/lib/platform/mail/types'
+import { expireGmail, openRefreshToken } from './mutations'
+import { GrantLost, refreshAccess } from './oauth'
+
+/** Seconds before its end from which a token is not used any more. */
+const MARGIN = 60
+
+const NO_KEYS: MailFailure = {
+  reason: 'Google is no longer set up on this installation, so nothing can be sent from your Gmail.',
+  retry: 'later',
+}
+const UNREACHABLE: MailFailure = { reason: 'We can’t reach Google right now.', retry: 'later' }
+
+/** Access tokens by the encrypted refresh token they came from, so that none outlives its connection. */
+const known = new Map<string, { token: string; until: number }>()
+
+/** The Gmail that a user's invoices go out from; null when none is connected. An expired one refuses every mail. */
+export async function gmailAccount(userId: number): Promise<GmailAccount | null> {
+  const row = await db.gmailConnection.findUnique({ where: { userId } })
+  if (!row) return null
+  const { address, refreshToken: sealed, problem } = row
+  const expire = (why: string) => expireGmail(userId, sealed, why)
+  return {
+    address,
+    expire,
+    accessToken: async (refused) => {
+      if (problem !== null) throw new MailError(EXPIRED)
+      if (!isGoogleConfigured()) throw new MailError(NO_KEYS)
+      const kept = known.get(sealed)
+      if (kept && kept.token !== refused && kept.until > Date.now()) return kept.token
+      try {
+        return await renew(sealed)
+      } catch (error) {
+        log.warn({ err: error }, 'no access to Gmail')
+        if (!(error instanceof GrantLost)) throw new MailError(UNREACHABLE)
+        await expire(error.message)
+        throw new MailError(EXPIRED)
+      }
+    },
+  }
+}
+
+/** Gets a new access token. Throws `GrantLost` with the reason when there will be none. */
+async function renew(sealed: string): Promise<string> {
+  for (const [key, { until }] of known) if (until <= Date.now()) known.delete(key)
+  const refreshToken = openRefreshToken(sealed)
+  if (refreshToken === null) throw new GrantLost('A key of this installation was changed or lost.')
+  const { token, seconds } = await refreshAccess(refreshToken)
+  known.set(sealed, { token, until: Date.now() + (seconds - MARGIN) * 1000 })
+  return token
+}

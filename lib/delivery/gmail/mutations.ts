@@ -1,0 +1,50 @@
+import 'server-only'
+import { open, seal } from '@/lib/platform/crypto/secret-box'
+import { db } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/kernel/errors'
+import { log } from '@/lib/platform/log'
+import { revoke } from './oauth'
+
+/** Names the key that refresh tokens are sealed with. */
+export const SECRET = 'gmail refresh token'
+
+/** Google's refresh token; null when the key it was encrypted with is gone. */
+export const openRefreshToken = (sealed: string): string | null => open(SECRET, sealed)
+
+/** Keeps what Google granted, in place of what was there before. */
+export async function saveGmail(
+  userId: number,
+  { address, refreshToken }: { address: string; refreshToken: string },
+): Promise<void> {
+  const data = {
+    address,
+    refreshToken: seal(SECRET, refreshToken),
+    problem: null,
+    connectedAt: new Date(),
+  }
+  await db.gmailConnection.upsert({ where: { userId }, create: { userId, ...data }, update: data })
+}
+
+/** Writes down that Google no longer accepts one connection; one that was made since is left alone. */
+export async function expireGmail(userId: number, sealed: string, problem: string): Promise<void> {
+  await db.gmailConnection.updateMany({
+    where: { userId, refreshToken: sealed },
+    data: { problem },
+  })
+}
+
+/** Forgets the connection. Answers whether Google has taken the permission back too. Throws 404. */
+export async function disconnectGmail(userId: number): Promise<{ revoked: boolean }> {
+  const row = await db.gmailConnection.findUnique({ where: { userId } })
+  if (!row) throw notFound('Gmail connection')
+  await db.gmailConnection.deleteMany({ where: { userId, refreshToken: row.refreshToken } })
+  const refreshToken = openRefreshToken(row.refreshToken)
+  if (refreshToken === null) return { revoked: false }
+  try {
+    await revoke(refreshToken)
+    return { revoked: true }
+  } catch (error) {
+    log.warn({ err: error }, 'Gmail permission not revoked')
+    return { revoked: false }
+  }
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import type { Gmail } from './types'
+
+/** The user's own Gmail; null when none is connected. */
+export async function getGmail(userId: number): Promise<Gmail | null> {
+  const row = await db.gmailConnection.findUnique({
+    where: { userId },
+    select: { address: true, problem: true, connectedAt: true },
+  })
+  return row && { ...row, connectedAt: row.connectedAt.toISOString() }
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { Prisma, type OutboxMail } from '@/lib/platform/db/generated/client'
+import { AppError } from '@/lib/kernel/errors'
+import { log } from '@/lib/platform/log'
+import { mailFailure } from '@/lib/platform/mail/failure'
+import { handOver } from '@/lib/platform/mail/send'
+import { LONGEST } from '@/lib/platform/mail/smtp'
+import type { GmailAccount, OutgoingMail, Refusal } from '@/lib/platform/mail/types'
+import { cancelled, failed, giveUpLost, settled } from './outcome'
+import { endOutage } from '@/lib/platform/queue/outage'
+import { everybody } from './recipients'
+import { ACCOUNT } from '@/lib/platform/queue/types'
+
+const { sql } = Prisma
+
+/** Minutes after which a mail that was being handed over counts as lost in between: longer than any of it takes. */
+const LEASE = LONGEST / 60_000 + 5
+/** Mails that one call sends at most. */
+const LIMIT = 100
+
+export interface Prepared {
+  /** The row, in the words that go out. */
+  asSent: OutboxMail
+  outgoing: OutgoingMail
+  gmail: GmailAccount | null
+}
+
+/** Puts a mail together as it goes out now, or says why it is not needed any more. */
+export type Prepare = (mail: OutboxMail) => Promise<Prepared | string>
+
+/**
+ * Hands over what is due, one after the other, until `signal` says to stop: one mail of each user, then the next of each, so that
+ * nobody waits for somebody else's hundred. Answers how many were tried.
+ */
+export async function handOverDue(prepare: Prepare, signal?: AbortSignal): Promise<number> {
+  await giveUpLost()
+  const served = new Set<number>()
+  for (let tried = 0; tried < LIMIT; tried++) {
+    if (signal?.aborted) return tried
+    let mail = await claim([...served])
+    if (!mail && served.size > 0) {
+      served.clear()
+      mail = await claim([])
+    }
+    if (!mail) return tried
+    served.add(mail.userId)
+    // One that cannot even be written down is given up later, and holds up nobody.
+    await attempt(mail, prepare).catch((error: unknown) =>
+      log.error({ err: error, mail: mail.id }, 'mail not settled'),
+    )
+  }
+  return LIMIT
+}
+
+/**
+ * Takes the next mail that is due, for this process alone; those of an account that will be deleted wait, but for what it is
+ * told itself. From here on it is
+ * SENDING: should the process die now, nobody sends it again by itself, because it may have gone out.
+ */
+const claim = (served: number[]): Promise<OutboxMail | null> =>
+  claimWhere(sql`
+    "nextAttemptAt" <= timezone('utc', now()) AND "userId" <> ALL(${served})
+    AND ("kind" = ${ACCOUNT} OR NOT EXISTS (
+      SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL))`)
+
+async function claimWhere(isNext: Prisma.Sql): Promise<OutboxMail | null> {
+  const [claimed] = await db.$queryRaw<{ id: number }[]>`
+    UPDATE "OutboxMail" SET
+      "status" = 'SENDING',
+      "attempts" = "attempts" + 1,
+      "nextAttemptAt" = timezone('utc', now()) + ${LEASE} * interval '1 minute'
+    WHERE "id" = (
+      SELECT "id" FROM "OutboxMail"
+      WHERE "status" = 'QUEUED' AND ${isNext}
+      ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING "id"`
+  return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null
+}
+
+/** Hands over a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
+export async function handOverNow(prepare: Prepare, id: number): Promise<void> {
+  const mail = await claimWhere(sql`"id" = ${id} AND "attempts" = 0`)
+  if (mail) await attempt(mail, prepare)
+}
+
+async function attempt(mail: OutboxMail, prepare: Prepare): Promise<void> {
+  const about = { mail: mail.id, attempt: mail.attempts }
+  let prepared: Prepared | string
+  try {
+    prepared = await prepare(mail)
+  } catch (error) {
+    log.error({ err: error, ...about }, 'mail not put together')
+    const reason = error instanceof AppError ? error.message : 'We couldn’t prepare the e-mail.'
+    return failed(mail, { reason, retry: 'later' })
+  }
+  if (typeof prepared === 'string') return cancelled(mail, prepared)
+  let refused: Refusal[]
+  try {
+    refused = await handOver(prepared.outgoing, prepared.gmail)
+  } catch (error) {
+    log.warn({ err: error, ...about }, 'mail not sent')
+    return failed(mail, mailFailure(error))
+  }
+  await settled(prepared.asSent, refused)
+  const { length: recipients } = everybody(mail)
+  log.info({ ...about, kind: mail.kind, recipients, refused: refused.length }, 'mail handed over')
+  if (refused.length < recipients && !prepared.gmail) await endOutage()
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { notFound } from '@/lib/kernel/errors'
+import { recipientsOf } from './recipients'
+import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
+
+const LATEST = 20
+
+export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
+  id: mail.ref,
+  kind: mail.kind as MailKind,
+  status: mail.status as MailStatus,
+  ...recipientsOf(mail),
+  subject: mail.subject,
+  error: mail.error,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+})
+
+/** The latest mails about an invoice, newest first. Throws 404. */
+export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
+  const mails = await db.outboxMail.findMany({
+    where: { userId, invoiceId },
+    orderBy: { id: 'desc' },
+    take: LATEST,
+  })
+  if (mails.length === 0 && (await db.invoice.count({ where: { id: invoiceId, userId } })) === 0)
+    throw notFound('Invoice')
+  return mails.map(toInvoiceMail)
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
+import { conflict, notFound } from '@/lib/kernel/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { lockInvoice } from '@/lib/documents/lock'
+import { countRecipients, waitError } from './allowance'
+import { toInvoiceMail } from './queries'
+import { recipientsOf } from './recipients'
+import type { SendInput } from './schema'
+import { mailIsDue } from '@/lib/platform/queue/turn'
+import { HOLD, type InvoiceMail, type MailKind, type MailStatus } from '@/lib/platform/queue/types'
+
+export type QueuedLetter = Omit<SendInput, 'requestId'> & { asWritten?: boolean }
+
+interface Queued {
+  kind: MailKind
+  cause: string
+  letter: QueuedLetter
+  /** Whether the call is refused once the user has written to too many; else the mail waits until there is room. */
+  refuse?: boolean
+  /** The payment that a receipt confirms. */
+  paymentId?: number | null
+  /** Whether it is kept back for as long as an undo is offered. */
+  hold?: boolean
+}
+
+/**
+ * Writes a mail about an invoice into the outbox, in the caller's transaction. Of one `cause` there is one mail: asked
+ * for again, the first one is answered. Throws 429.
+ */
+export async function queueMail(
+  tx: Transaction,
+  userId: number,
+  invoiceId: number,
+  { kind, cause, letter, paymentId = null, refuse = false, hold = false }: Queued,
+): Promise<InvoiceMail> {
+  const { count } = await tx.outboxMail.createMany({
+    data: [
+      {
+        userId,
+        invoiceId,
+        kind,
+        cause,
+        paymentId,
+        ...letter,
+        ...(hold && { nextAttemptAt: inSeconds(HOLD) }),
+      },
+    ],
+    skipDuplicates: true,
+  })
+  const where = { userId_cause: { userId, cause } }
+  const mail = await tx.outboxMail.findUniqueOrThrow({ where })
+  if (count === 0) return toInvoiceMail(mail)
+  const wait = await countRecipients(userId, letter)
+  if (wait && refuse) throw waitError(wait)
+  if (wait) await tx.outboxMail.update({ where, data: { nextAttemptAt: inSeconds(wait.seconds) } })
+  const data = { mailId: mail.ref, kind, ...recipientsOf(mail) }
+  await recordEvent(tx, userId, 'MAIL_QUEUED', { invoiceId, data })
+  mailIsDue(mail.id, { hold })
+  return toInvoiceMail(mail)
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+/** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
+export async function holdMails(
+  userId: number,
+  cause: { startsWith: string; endsWith: string },
+): Promise<void> {
+  await db.outboxMail.updateMany({
+    where: { userId, status: 'QUEUED', attempts: 0, cause },
+    data: { nextAttemptAt: inSeconds(HOLD) },
+  })
+  mailIsDue(null, { hold: true })
+}
+
+/** Takes back a mail that waits. Throws 404, and 409 for one that is being handed over or has ended. */
+export async function cancelMail(userId: number, invoiceId: number, mailId: string): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    await lockInvoice(tx, userId, invoiceId)
+    const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'QUEUED', {
+      ...{ status: 'CANCELLED', error: 'You cancelled it before it went out.' },
+    })
+    if (!mail) throw conflict('Only queued e-mails can be cancelled.')
+    const data = { mailId, kind: mail.kind, ...recipientsOf(mail) }
+    await recordEvent(tx, userId, 'MAIL_CANCELLED', { invoiceId, data })
+    return toInvoiceMail(mail)
+  })
+}
+
+/** The same for the mail of one cause. Throws 404 where there is none. */
+export async function cancelCause(userId: number, invoiceId: number, cause: string): Promise<InvoiceMail> {
+  const mail = await db.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
+  if (!mail) throw notFound('Mail')
+  return cancelMail(userId, invoiceId, mail.ref)
+}
+
+/** Changes a mail that stands where it is expected; null when it stands elsewhere. Throws 404. */
+export async function moveMail(
+  tx: Transaction,
+  where: { ref: string; invoiceId: number; userId: number },
+  from: MailStatus,
+  data: Prisma.OutboxMailUpdateManyMutationInput,
+): Promise<OutboxMail | null> {
+  const { count } = await tx.outboxMail.updateMany({ where: { ...where, status: from }, data })
+  const mail = await tx.outboxMail.findFirst({ where })
+  if (!mail) throw notFound('Mail')
+  return count > 0 ? mail : null
+}

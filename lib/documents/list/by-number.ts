@@ -1,0 +1,69 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { containing } from '@/lib/platform/db/keyset'
+import { searchOf } from '@/lib/kernel/lists/place'
+import { todayIn } from '@/lib/kernel/dates'
+import { formatNumber } from '@/lib/business/numbering/pattern'
+import { readSeries } from '@/lib/business/numbering/series'
+import { summarySelect, toSummary } from '@/lib/documents/rows'
+import type { InvoiceSummary } from '@/lib/documents/types'
+
+/**
+ * The invoices somebody means by a number, newest first: the one that the pattern makes of it (`27` beside
+ * INV-0041 is INV-0027), else those that end in this number, else those that contain what was typed.
+ */
+export async function findByNumber(userId: number, typed: string, limit: number): Promise<InvoiceSummary[]> {
+  const text = searchOf(typed)
+  if (!text) return []
+  const meant = await read(
+    userId,
+    { in: [text, text.toUpperCase(), ...(await counted(userId, text))] },
+    limit,
+  )
+  if (meant.length > 0) return meant
+  const ids = await db.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Invoice"
+    WHERE "userId" = ${userId} AND "searchText" LIKE ${pattern(text)} AND "invoiceNumber" ~* ${ending(text)}
+    ORDER BY "id" DESC LIMIT ${limit}`
+  return read(userId, undefined, limit, ids)
+}
+
+/** The number of today's pattern with this count. */
+async function counted(userId: number, text: string): Promise<string[]> {
+  if (!/^\d{1,15}$/.test(text)) return []
+  const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
+  const { pattern } = await readSeries(db, userId)
+  return [formatNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
+}
+
+const read = async (
+  userId: number,
+  invoiceNumber: Prisma.StringFilter | undefined,
+  limit: number,
+  ids?: { id: number }[],
+) => {
+  const rows = await db.invoice.findMany({
+    where: {
+      userId,
+      ...(invoiceNumber && { invoiceNumber }),
+      ...(ids && { id: { in: ids.map(({ id }) => id) } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit,
+    select: summarySelect,
+    relationLoadStrategy: 'join',
+  })
+  return rows.map(toSummary)
+}
+
+const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '')
+const isCount = (text: string) => /^\d+$/.test(text)
+
+/** The number is the first line of what is searched, in lower case. */
+const pattern = (text: string) =>
+  isCount(text) ? `%${withoutZeros(text)}\n%` : containing(text.toLowerCase())
+
+/** A count is a whole run of digits at the end; anything else may stand anywhere. */
+const ending = (text: string) =>
+  isCount(text) ? `(^|[^0-9])0*${withoutZeros(text)}$` : text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

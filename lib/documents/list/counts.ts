@@ -1,0 +1,62 @@
+import 'server-only'
+import type { Day } from '@/lib/kernel/dates'
+import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { clientsCalled, type Called } from './called'
+import { onTab, type InvoiceFilter, type Tab, type TabCounts } from './filter'
+import { narrowed } from './list'
+import { INVOICE_STATUSES } from '@/lib/documents/types'
+
+/** Nobody reads a larger number on a tab, and nothing is counted further. */
+const MOST = 1000
+
+type Row = Record<Exclude<Tab, 'ALL'>, number> & { ALL: number }
+
+/**
+ * How many invoices each tab of a list holds, with everything else it is narrowed to. However many there are, no more than a few
+ * thousand entries of an index are read.
+ * @param today the user's day
+ */
+export async function countTabs(userId: number, filter: InvoiceFilter, today: Day): Promise<TabCounts> {
+  const rest = onTab(filter, 'ALL', today)
+  const isNarrowed = Boolean(rest.search || rest.clientId || rest.since || rest.until)
+  const query = isNarrowed
+    ? countsAmong(userId, rest, today, await clientsCalled(userId, rest.search))
+    : countsOfAll(userId, rest, today)
+  const [row] = await db.$queryRaw<[Row]>(query)
+  // Among more than that, how they divide is not known.
+  if (isNarrowed && row.ALL >= MOST) return { ALL: MOST }
+  return { ...row, ALL: Math.min(row.ALL, MOST) }
+}
+
+const { sql, join, raw } = Prisma
+const TABS = [...INVOICE_STATUSES, 'OVERDUE'] as const
+
+/** Each tab by itself, off the index on owner and status, and the one on what was sent by its due date. */
+export function countsOfAll(userId: number, rest: InvoiceFilter, today: Day): Prisma.Sql {
+  const counts = TABS.map(
+    (tab) => sql`(SELECT count(*)::int FROM (
+      SELECT 1 FROM "Invoice" i WHERE ${narrowed(userId, onTab(rest, tab, today))} LIMIT ${MOST}
+    ) counted) AS ${raw(`"${tab}"`)}`,
+  )
+  const all = raw(INVOICE_STATUSES.map((status) => `c."${status}"`).join(' + '))
+  return sql`SELECT c.*, ${all} AS "ALL" FROM (SELECT ${join(counts)}) c`
+}
+
+/** All tabs at once, of the first so many that fit. */
+export function countsAmong(
+  userId: number,
+  rest: InvoiceFilter,
+  today: Day,
+  called: Called = [],
+): Prisma.Sql {
+  const counts = INVOICE_STATUSES.map(
+    (status) => sql`count(*) FILTER (WHERE c."status" = ${raw(`'${status}'`)})::int AS ${raw(`"${status}"`)}`,
+  )
+  return sql`
+    SELECT ${join(counts)}, count(*)::int AS "ALL",
+      count(*) FILTER (WHERE c."status" = 'SENT' AND c."dueDate" < ${today}::text::date)::int AS "OVERDUE"
+    FROM (
+      SELECT i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(userId, rest, called)} LIMIT ${MOST}
+    ) c`
+}

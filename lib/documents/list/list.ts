@@ -1,0 +1,186 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { clientTitle } from '@/lib/parties/naming'
+import { fromDateColumn } from '@/lib/kernel/dates'
+import { keyText, type PageKey } from '@/lib/kernel/lists/key'
+import { behind, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
+import { MAX_ID } from '@/lib/kernel/id'
+import { clientsCalled, found, type Called } from './called'
+import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
+import { summarySelect, toSummary } from '@/lib/documents/rows'
+import { parseKey, type InvoiceSort } from './sort'
+import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/documents/types'
+
+export interface InvoicePage {
+  invoices: InvoiceSummary[]
+  /** The `before` of the next page, or null on the last. */
+  next: string | null
+}
+
+type Row = Omit<Parameters<typeof toSummary>[0], 'client'> & { name: string; companyName: string | null }
+
+const { sql, join, raw, empty } = Prisma
+
+const columns = Object.keys(summarySelect).filter((name) => name !== 'client')
+const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
+
+/**
+ * One page of the list, never more than `limit`. Written by hand because the key of a page is several columns: compared as
+ * a row, the index on them starts right behind it, however deep the page.
+ */
+export async function listInvoices(
+  userId: number,
+  filter: InvoiceFilter,
+  limit: number = PAGE_SIZE,
+): Promise<InvoicePage> {
+  const called = await clientsCalled(userId, filter.search)
+  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit, called))
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1)! : null
+  return {
+    invoices: page.map(({ name, companyName, ...row }) =>
+      toSummary({ ...row, client: { name, companyName } }),
+    ),
+    next: last && keyText({ id: last.id, values: VALUES[filter.sort ?? 'newest'](last) }),
+  }
+}
+
+/**
+ * The query behind `listInvoices`: the page, and one row more where there is a next one.
+ * @param called the clients who are called what is looked for
+ */
+export function listQuery(
+  userId: number,
+  filter: InvoiceFilter,
+  limit: number,
+  called: Called = [],
+): Prisma.Sql {
+  const { sort, before } = filter
+  const key = before ? parseKey(sort, before) : null
+  const holds = narrowed(userId, filter, called)
+  return sort === 'client' || sort === 'status'
+    ? inGroups(filter, GROUPS[sort](key), { userId, key, limit, holds })
+    : inARow(filter, { userId, key, limit, holds })
+}
+
+type Order = InvoiceSort | 'newest'
+
+/** What a row's key holds beside its id. */
+const VALUES: Record<Order, (row: Row) => string[]> = {
+  newest: () => [],
+  number: (row) => [row.invoiceNumber],
+  client: (row) => [clientTitle(row), String(row.clientId)],
+  issued: (row) => [fromDateColumn(row.issueDate)],
+  due: (row) => [fromDateColumn(row.dueDate)],
+  amount: (row) => [row.currency, row.totalAmount.toFixed(2)],
+  status: (row) => [row.status],
+}
+
+/** The columns sorted by, with the type a key's value is read as. The id always comes last, and nothing ties with it. */
+const BY: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
+  newest: [],
+  number: [['i."invoiceNumber"', 'text']],
+  issued: [['i."issueDate"', 'date']],
+  due: [['i."dueDate"', 'date']],
+  // Amounts of different currencies can't be compared: each currency stands by itself.
+  amount: [
+    ['i."currency"', 'bpchar'],
+    ['i."totalAmount"', 'numeric'],
+  ],
+}
+
+interface Place {
+  userId: number
+  key: PageKey | null
+  limit: number
+  /** Which invoices `i` are in the list. */
+  holds: Prisma.Sql
+}
+
+/** Sorted by columns of the invoice itself: read off an index on owner, columns and id. */
+function inARow(filter: InvoiceFilter, { key, limit, holds }: Place): Prisma.Sql {
+  const by = BY[(filter.sort ?? 'newest') as keyof typeof BY]
+  return sql`
+    SELECT ${COLUMNS}, c."name", c."companyName"
+    FROM "Invoice" i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+    WHERE ${holds} ${behind(by, 'i."id"', filter.dir, key)}
+    ORDER BY ${inOrder([...by.map(([column]) => column), 'i."id"'], filter.dir)}
+    LIMIT ${limit + 1}`
+}
+
+interface Groups {
+  /** The rows of a group, by `g`. */
+  from: Prisma.Sql
+  /** Which invoices belong to group `g`. */
+  belongs: Prisma.Sql
+  /** The columns the groups are sorted by, and where they begin. */
+  by: string[]
+  start: Prisma.Sql[] | null
+  /** Whether `g` is the group in which the page before ended. */
+  isFirst: Prisma.Sql
+}
+
+/**
+ * Sorted by what many invoices share, newest first within it: each group is read off its own index, and only as many
+ * groups as the page needs.
+ */
+function inGroups(filter: InvoiceFilter, groups: Groups, { userId, key, limit, holds }: Place): Prisma.Sql {
+  const { from, belongs, by, start, isFirst } = groups
+  const onwards = raw(filter.dir === 'asc' ? '>=' : '<=')
+  const later = key
+    ? sql`AND i."id" < CASE WHEN ${isFirst} THEN ${key.id}::int ELSE ${MAX_ID}::int END`
+    : empty
+  const named = filter.sort === 'client' ? sql`g."name", g."companyName"` : sql`c."name", c."companyName"`
+  const client =
+    filter.sort === 'client'
+      ? empty
+      : sql`JOIN "Client" c ON c."userId" = ${userId} AND c."id" = i."clientId"`
+  return sql`
+    SELECT i.*, ${named}
+    FROM ${from} CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM "Invoice" i
+      WHERE ${holds} AND ${belongs} ${later}
+      ORDER BY i."id" DESC LIMIT ${limit + 1}
+    ) i ${client}
+    WHERE ${start ? sql`(${raw(by.join(', '))}) ${onwards} (${join(start)})` : sql`true`}
+      ${filter.sort === 'client' ? sql`AND g."userId" = ${userId}` : empty}
+    ORDER BY ${inOrder(by, filter.dir)}, i."id" DESC
+    LIMIT ${limit + 1}`
+}
+
+const STATUSES = raw(INVOICE_STATUSES.map((status, at) => `('${status}'::"InvoiceStatus", ${at})`).join(', '))
+
+const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
+  client: (key) => ({
+    from: sql`"Client" g`,
+    belongs: sql`i."clientId" = g."id"`,
+    by: ['g."title"', 'g."id"'],
+    start: key && [sql`${key.values[0]}::text`, sql`${Number(key.values[1])}::int`],
+    isFirst: key ? sql`g."id" = ${Number(key.values[1])}::int` : sql`false`,
+  }),
+  status: (key) => ({
+    from: sql`(VALUES ${STATUSES}) AS g("status", "rank")`,
+    belongs: sql`i."status" = g."status"`,
+    by: ['g."rank"'],
+    start: key && [sql`${INVOICE_STATUSES.findIndex((status) => status === key.values[0])}::int`],
+    isFirst: key ? sql`g."status" = ${key.values[0]}::text::"InvoiceStatus"` : sql`false`,
+  }),
+}
+
+/** The owner's invoices `i` that the filter lets through. */
+export function narrowed(userId: number, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
+  const { status, search, clientId, overdue, week, since, until } = filter
+  const all = [sql`i."userId" = ${userId}`]
+  if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
+  if (overdue) all.push(sql`i."status" = 'SENT' AND i."dueDate" < ${overdue}::text::date`)
+  if (week)
+    all.push(
+      sql`i."status" = 'SENT' AND i."dueDate" BETWEEN ${week}::text::date AND ${endOfWeek(week)}::text::date`,
+    )
+  if (clientId) all.push(sql`i."clientId" = ${clientId}`)
+  if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
+  if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
+  if (search) all.push(found(userId, search, called))
+  return join(all, ' AND ')
+}

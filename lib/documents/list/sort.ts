@@ -1,0 +1,31 @@
+import { isDay } from '@/lib/kernel/dates'
+import { isId, isText, type Check, type PageKey } from '@/lib/kernel/lists/key'
+import { keyOf, type Orders } from '@/lib/kernel/lists/place'
+import { INVOICE_STATUSES } from '@/lib/documents/types'
+
+/** The columns a list can be sorted by, in their order. */
+export const INVOICE_SORTS = ['number', 'client', 'issued', 'due', 'amount', 'status'] as const
+export type InvoiceSort = (typeof INVOICE_SORTS)[number]
+
+const isAmount: Check = (text) => /^\d{1,14}(\.\d{1,2})?$/.test(text)
+const isCurrency: Check = (text) => /^[A-Z]{3}$/.test(text)
+const isStatus: Check = (text) => INVOICE_STATUSES.some((status) => status === text)
+
+/** Names from A, the latest invoice, the earliest due date and the largest amount first. */
+export const INVOICE_ORDERS: Orders<InvoiceSort> = {
+  by: {
+    number: { first: 'asc', key: [isText] },
+    // The name, and whose it is: two clients may have the same.
+    client: { first: 'asc', key: [isText, isId] },
+    issued: { first: 'desc', key: [isDay] },
+    due: { first: 'asc', key: [isDay] },
+    // Amounts are compared within a currency.
+    amount: { first: 'desc', key: [isCurrency, isAmount] },
+    status: { first: 'asc', key: [isStatus] },
+  },
+  usual: null,
+}
+
+/** Reads a key of the given order; null for what is none. */
+export const parseKey = (sort: InvoiceSort | null, text: string): PageKey | null =>
+  keyOf(INVOICE_ORDERS, sort, text)

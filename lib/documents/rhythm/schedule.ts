@@ -1,0 +1,131 @@
+import { addDays, daysBetween, isDay, proseDay, type Day } from '@/lib/kernel/dates'
+import {
+  FREQUENCY_LABELS,
+  FREQUENCY_UNITS,
+  type Frequency,
+  type Missed,
+  type Rhythm,
+  type ScheduleRule,
+} from './types'
+
+const MONTHS: Record<Exclude<Frequency, 'WEEKLY'>, number> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }
+
+const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The day `months` after `start`; a month that is too short gives its last day. Null beyond the calendar. */
+export function monthsAfter(start: Day, months: number): Day | null {
+  const [year = 0, month = 0, dayOfMonth = 0] = start.split('-').map(Number)
+  const count = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(count / 12), count % 12]
+  const day = Math.min(dayOfMonth, daysInMonth(toYear, toMonth))
+  return real(`${toYear}-${two(toMonth + 1)}-${two(day)}`)
+}
+
+const real = (day: string) => (isDay(day) ? day : null)
+
+type Anchored = Rhythm & Pick<ScheduleRule, 'startsOn'>
+
+/** The day number `index` of a series, counted from its first, which is 0. Null beyond the calendar. */
+export function dayAt({ frequency, every, startsOn }: Anchored, index: number): Day | null {
+  const steps = index * every
+  if (frequency === 'WEEKLY') return real(addDays(startsOn, steps * 7))
+  return monthsAfter(startsOn, steps * MONTHS[frequency])
+}
+
+/** The number of the first day that is not before `from`. */
+function indexFrom(rhythm: Anchored, from: Day): number {
+  const days = daysBetween(rhythm.startsOn, from)
+  if (days <= 0) return 0
+  // No month is longer than 31 days, so this is never past it.
+  const longest = rhythm.frequency === 'WEEKLY' ? 7 : 31 * MONTHS[rhythm.frequency]
+  let index = Math.floor(days / (longest * rhythm.every))
+  for (;;) {
+    const day = dayAt(rhythm, index)
+    if (!day || day >= from) return index
+    index++
+  }
+}
+
+/**
+ * The next days of a series, `count` at most: none before `from`, none past its last day, and no more than it still has
+ * invoices to write.
+ */
+export function nextDates(
+  rule: ScheduleRule,
+  count: number,
+  { from = rule.startsOn, to, written = 0 }: { from?: Day; to?: Day; written?: number } = {},
+): Day[] {
+  const left = Math.min(count, rule.maxRuns === null ? count : rule.maxRuns - written)
+  const dates: Day[] = []
+  for (let index = indexFrom(rule, from); dates.length < left; index++) {
+    const day = dayAt(rule, index)
+    if (!day || (rule.endsOn !== null && day > rule.endsOn) || (to && day > to)) break
+    dates.push(day)
+  }
+  return dates
+}
+
+/** The days from `from` to `to`, both included, of a series whose next day is `nextDay`. */
+export function datesBetween(
+  rule: ScheduleRule,
+  nextDay: Day,
+  { from, to, written }: { from: Day; to: Day; written: number },
+): Day[] {
+  // Who counts invoices has to count from the next one; who does not may begin where it is looked at.
+  const start = rule.maxRuns === null && from > nextDay ? from : nextDay
+  const days = Math.max(0, daysBetween(start, to) + 1)
+  return nextDates(rule, days, { from: start, written, to }).filter((day) => day >= from)
+}
+
+/** "Monthly", "Every 2 weeks". */
+export const rhythmText = ({ frequency, every }: Rhythm): string =>
+  every === 1 ? FREQUENCY_LABELS[frequency] : `Every ${every} ${FREQUENCY_UNITS[frequency][1]}`
+
+/**
+ * The day a series is counted from so that it next writes on `nextOn`: the one it had where its days fall on that day, because a
+ * series that began on the 31st is not to stay on the 28th after February; else that day itself.
+ */
+export function anchorFor(rhythm: Rhythm, anchor: Day, nextOn: Day): Day {
+  const anchored = { ...rhythm, startsOn: anchor }
+  return nextOn >= anchor && dayAt(anchored, indexFrom(anchored, nextOn)) === nextOn ? anchor : nextOn
+}
+
+/** Days after which one on which nothing ran counts as missed: who calls once a day may come the day after. */
+const LATE = 1
+
+export const isMissed = (day: Day, today: Day): boolean => daysBetween(day, today) > LATE
+
+/** What is to be done with the next day of a series: to write its invoice, to leave it out, or to ask its owner. */
+export type Step = 'write' | 'skip' | 'ask'
+
+/**
+ * What to do with `day`, which has come by `today`. A missed one is written, left out for a later one that has come too, or asked
+ * about, as the series says. `following` is the day after it in the series.
+ */
+export function stepFor(
+  day: Day,
+  following: Day | null,
+  { missed, today, reached }: { missed: Missed; today: Day; reached: Day },
+): Step {
+  if (!isMissed(day, today)) return 'write'
+  if (missed === 'ASK') return 'ask'
+  return missed === 'LATEST' && following !== null && following <= reached ? 'skip' : 'write'
+}
+
+/**
+ * Why the next invoice of a series can't be written on a day, in words for its owner; null when it can. `today` is null for a
+ * day that stood before, `open` the first day that is not done with, `first` the issue date of the invoice that the series begins with, as long as it has written nothing.
+ */
+export function whyNotOn(
+  day: Day,
+  { today, open, first }: { today: Day | null; open: Day | null; first: Day | null },
+): string | null {
+  if (today && day < today)
+    return `${proseDay(day)} is in the past. Choose today or a later day for the next invoice.`
+  if (first && day <= first)
+    return `This invoice is dated ${proseDay(first)} and is the first of the series. Choose a later day for the next one, so that your client isn’t billed twice.`
+  if (open && day < open)
+    return `The series is done with ${proseDay(day)}. Choose ${proseDay(open)} or a later day for the next invoice.`
+  return null
+}

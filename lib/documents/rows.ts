@@ -1,0 +1,185 @@
+import 'server-only'
+import { open } from '@/lib/platform/crypto/secret-box'
+import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { billToFields } from '@/lib/parties/queries'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { fromDateColumn } from '@/lib/kernel/dates'
+import { toNumber } from '@/lib/kernel/money'
+import { balanceOf } from '@/lib/documents/payments/balance'
+import type { PaymentKind } from '@/lib/documents/payments/types'
+import type { Frequency } from '@/lib/documents/rhythm/types'
+import { logoSrc } from '@/lib/platform/storage/address'
+import { DEFAULT_DESIGN, type InvoiceDesign } from '@/lib/business/design'
+import type { Invoice, InvoiceSummary, LogoRef, Seller } from './types'
+import type { BillTo } from '@/lib/parties/types'
+
+/** The purpose under which public links are encrypted. */
+export const LINK_SECRET = 'invoice link'
+
+export const sellerSelect = {
+  fullName: true,
+  companyName: true,
+  companyAddress: true,
+  companyNumber: true,
+  companyVat: true,
+  bankName: true,
+  accountHolderName: true,
+  accountNumber: true,
+  sortCode: true,
+  iban: true,
+  swiftCode: true,
+  invoiceTemplate: true,
+  accentColor: true,
+} satisfies Prisma.UserSelect
+
+const logoSelect = { select: { id: true, width: true, height: true } } satisfies Prisma.User$logoArgs
+
+export const summarySelect = {
+  id: true,
+  invoiceNumber: true,
+  clientId: true,
+  client: { select: { name: true, companyName: true } },
+  issueDate: true,
+  dueDate: true,
+  status: true,
+  currency: true,
+  subtotal: true,
+  taxRate: true,
+  taxAmount: true,
+  totalAmount: true,
+  amountPaid: true,
+  invoiceType: true,
+  recurringDate: true,
+  paymentMethod: true,
+} satisfies Prisma.InvoiceSelect
+
+export const invoiceSelect = {
+  ...summarySelect,
+  userId: true,
+  notes: true,
+  termsAndConditions: true,
+  publicTokenCipher: true,
+  shareMessage: true,
+  sellerSnapshot: true,
+  billToSnapshot: true,
+  version: true,
+  frequency: true,
+  every: true,
+  client: { select: { id: true, deletedAt: true, ...billToFields } },
+  user: { select: { timeZone: true, logo: logoSelect, ...sellerSelect } },
+  logo: logoSelect,
+  lines: {
+    select: { position: true, description: true, quantity: true, unitPrice: true, amount: true },
+    orderBy: { position: 'asc' },
+  },
+  payments: {
+    select: { id: true, paidOn: true, amount: true, method: true, reference: true },
+    orderBy: [{ paidOn: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.InvoiceSelect
+
+type SummaryRow = Prisma.InvoiceGetPayload<{ select: typeof summarySelect }>
+export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceSelect }>
+type LogoRow = { id: string; width: number; height: number } | null
+
+const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
+
+/** Who an invoice is from: the company, else the person. A payer never reads a placeholder. */
+const sellerName = (user: { companyName: string | null; fullName: string }): string | null =>
+  user.companyName?.trim() || user.fullName.trim() || null
+
+/** The business as it stands in the profile, in the words of the document. */
+export function toSeller(
+  user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>,
+  logo: LogoRow,
+): Seller {
+  return {
+    logo: toLogo(logo),
+    name: sellerName(user),
+    address: user.companyAddress,
+    regNumber: user.companyNumber,
+    vat: user.companyVat,
+    bankName: user.bankName,
+    bankAccountName: user.accountHolderName,
+    bankAccountNumber: user.accountNumber,
+    bankSortCode: user.sortCode,
+    bankIban: user.iban,
+    bankSwift: user.swiftCode,
+    template: user.invoiceTemplate,
+    accentColor: user.accentColor,
+  }
+}
+
+export function toSummary(row: SummaryRow): InvoiceSummary {
+  const { client, ...rest } = row
+  return {
+    ...rest,
+    clientName: clientTitle(client),
+    clientContact: clientContact(client),
+    issueDate: fromDateColumn(row.issueDate),
+    dueDate: fromDateColumn(row.dueDate),
+    recurringDate: row.recurringDate && fromDateColumn(row.recurringDate),
+    subtotal: Number(row.subtotal),
+    taxRate: Number(row.taxRate),
+    taxAmount: Number(row.taxAmount),
+    totalAmount: Number(row.totalAmount),
+    amountPaid: Number(row.amountPaid),
+    balance: toNumber(balanceOf(row)),
+  }
+}
+
+/** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
+export function toInvoice(row: InvoiceRow): Invoice {
+  const {
+    client,
+    user,
+    userId: _owner,
+    logo,
+    lines,
+    payments,
+    sellerSnapshot,
+    billToSnapshot,
+    publicTokenCipher,
+    frequency,
+    every,
+    ...rest
+  } = row
+  const { id, deletedAt, ...billTo } = client
+  // What was issued before there was a choice of designs says nothing of one.
+  const frozenSeller = sellerSnapshot as
+    (Omit<Seller, 'logo' | keyof InvoiceDesign> & Partial<InvoiceDesign>) | null
+  const frozenBillTo = billToSnapshot as BillTo | null
+  return {
+    ...toSummary({ ...rest, client }),
+    notes: rest.notes,
+    termsAndConditions: rest.termsAndConditions,
+    shareMessage: rest.shareMessage,
+    version: rest.version,
+    rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
+    publicToken: publicTokenCipher && open(LINK_SECRET, publicTokenCipher),
+    lineItems: lines.map((line) => ({
+      id: line.position,
+      description: line.description,
+      quantity: Number(line.quantity),
+      unitPrice: Number(line.unitPrice),
+      amount: Number(line.amount),
+    })),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      paidOn: fromDateColumn(payment.paidOn),
+      amount: Number(payment.amount),
+      method: payment.method as PaymentKind,
+      reference: payment.reference,
+    })),
+    seller: frozenSeller
+      ? {
+          ...DEFAULT_DESIGN,
+          ...frozenSeller,
+          // What was issued before a person's name stood in for the company's was frozen without one.
+          name: frozenSeller.name || user.fullName.trim() || null,
+          logo: toLogo(logo),
+        }
+      : toSeller(user, user.logo),
+    client: { ...(frozenBillTo ?? billTo), id, deleted: deletedAt !== null },
+  }
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { isDay } from '@/lib/kernel/dates'
+import { invalid } from '@/lib/kernel/errors'
+import { chosenIds } from '@/lib/kernel/lists/schema'
+import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
+import { ALL_CURRENCIES } from '@/lib/kernel/site'
+import {
+  day,
+  decimals,
+  MAX_MONEY,
+  optionalProse,
+  requiredChoice,
+  requiredProse,
+  requiredText,
+  whatever,
+} from '@/lib/kernel/validation'
+import { MAX_LINES, MAX_REASON } from './limits'
+import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
+import { computeTotals } from './totals'
+import { INVOICE_STATUSES, INVOICE_TYPES, PAYMENT_METHODS } from './types'
+
+export { derivedPaymentMethod, MAX_LINES } from './limits'
+
+const number = (message: string) => z.number({ error: message })
+
+export const lineItemSchema = z
+  .strictObject({
+    description: requiredProse('Description is required'),
+    quantity: number('Quantity must be at least 1')
+      .min(1, 'Quantity must be at least 1')
+      .max(1_000_000, 'Quantity must be at most 1,000,000')
+      .refine(decimals(4), 'Quantity can have at most 4 decimals'),
+    unitPrice: number('Unit price must be at least 0')
+      .min(0, 'Unit price must be at least 0')
+      .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
+      .refine(decimals(2), 'Unit price can have at most 2 decimals'),
+    // What a browser adds about a line it shows is computed again here.
+    id: z.unknown().optional(),
+    amount: z.unknown().optional(),
+  })
+  .transform(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice }))
+
+/** What an invoice says, whenever it is written; a series says the same each time. */
+export const contentFields = {
+  clientId: number('Client is required').int('Client is required').positive('Client is required'),
+  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  taxRate: number('Tax rate must be a number')
+    .min(0, 'Tax rate must be at least 0')
+    .max(100, 'Tax rate must be at most 100')
+    .refine(decimals(3), 'Tax rate can have at most 3 decimals')
+    .default(0),
+  notes: optionalProse(),
+  termsAndConditions: optionalProse(),
+  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  lineItems: z
+    .array(lineItemSchema, { error: 'No line items' })
+    .min(1, 'No line items')
+    .max(MAX_LINES, `At most ${MAX_LINES} line items`),
+}
+
+const fields = {
+  ...contentFields,
+  issueDate: day('Issue date is required'),
+  dueDate: day('Due date is required'),
+  invoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH),
+  invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
+  recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
+  /** How a RECURRING invoice repeats: monthly, when nothing is said. */
+  schedule: repeatSchema.optional(),
+  // Whoever sends back what it read sends these too: totals are computed here, whatever a body says.
+  subtotal: z.unknown().optional(),
+  taxAmount: z.unknown().optional(),
+  totalAmount: z.unknown().optional(),
+}
+
+/** An input without the totals that came with it. */
+const withoutTotals = <T extends { subtotal?: unknown; taxAmount?: unknown; totalAmount?: unknown }>({
+  subtotal: _subtotal,
+  taxAmount: _taxAmount,
+  totalAmount: _totalAmount,
+  ...input
+}: T) => input
+
+/** What the rules over several fields look at; each may still be missing or wrong when they run. */
+interface Whole {
+  issueDate?: unknown
+  dueDate?: unknown
+  invoiceType?: unknown
+  recurringDate?: unknown
+  schedule?: unknown
+}
+
+const isTyped = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+
+/** Rules between fields, said together with whatever else is wrong. An impossible day is told so by its own field. */
+function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
+  const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
+  if (isTyped(issueDate) && isTyped(dueDate) && dueDate < issueDate)
+    context.addIssue({
+      code: 'custom',
+      path: ['dueDate'],
+      message: 'Due date can’t be before the issue date',
+    })
+  if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
+  const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
+  if (!recurringDate)
+    context.addIssue({ code: 'custom', path: ['recurringDate'], message: 'Recurrence date is required' })
+  else if (isTyped(recurringDate) && isTyped(endsOn) && endsOn < recurringDate)
+    context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
+}
+
+interface Priced {
+  taxRate: number
+  lineItems: { quantity: number; unitPrice: number }[]
+}
+
+/** What only whole lines add up to. */
+export function checkTotal({ lineItems, taxRate }: Priced, context: z.RefinementCtx<unknown>) {
+  if (computeTotals(lineItems, taxRate).totalAmount.gt(MAX_MONEY * 1000))
+    context.addIssue({ code: 'custom', path: ['lineItems'], message: 'The total is too large' })
+}
+
+/** What the form holds and `POST /api/invoices` takes. */
+export const invoiceSchema = z
+  .strictObject({
+    ...fields,
+    /** True when the number is our own proposal, untouched: then a number taken meanwhile is passed over. */
+    autoNumber: z.boolean().default(false),
+  })
+  .superRefine(checkTogether, whatever)
+  .superRefine(checkTotal)
+  .transform(withoutTotals)
+
+/** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
+export const invoiceUpdateSchema = z
+  .strictObject({ ...fields, version: z.number().int().positive().optional() })
+  .superRefine(checkTogether, whatever)
+  .superRefine(checkTotal)
+  .transform(withoutTotals)
+
+export type InvoiceFormValues = z.input<typeof invoiceSchema>
+export type InvoiceInput = z.output<typeof invoiceSchema>
+export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
+
+const status = requiredChoice(INVOICE_STATUSES, 'Status is required')
+/** Back to where it stood before its last change, with what that took. */
+const undo = z.literal(true).optional()
+
+export const statusSchema = z.strictObject({ status, undo })
+
+export const ids = chosenIds('invoice')
+
+/** The ids in an address, each once. Throws 422 for none, too many, or what is no id. */
+export function idsInAddress(text: string): number[] {
+  const result = ids.safeParse(text.split(',').filter(Boolean).map(Number))
+  if (!result.success) throw invalid(result.error.issues[0]!.message)
+  return [...new Set(result.data)]
+}
+
+/** Why an invoice is deleted, in the user's words. */
+const reason = optionalProse(MAX_REASON)
+export const deleteInvoiceSchema = z.strictObject({ reason })
+
+/** What `POST /api/invoices/bulk` takes. Only invoices that stand at `from` are moved. */
+export const bulkSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('move'), from: status, to: status, undo, ids }),
+    z.strictObject({ action: z.literal('delete'), reason, ids }),
+  ],
+  { error: 'Must be move or delete' },
+)
+export type BulkInput = z.output<typeof bulkSchema>
+
+export const linkSchema = z.strictObject({
+  /** The last day the public link works on; null for as long as it exists. */
+  expiresOn: day('Choose a day').nullable(),
+})
+export const shareMessageSchema = z.strictObject({ message: optionalProse(5000) })

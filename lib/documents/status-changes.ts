@@ -1,0 +1,148 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Day } from '@/lib/kernel/dates'
+import { conflict } from '@/lib/kernel/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import type { EventType } from '@/lib/business/events/types'
+import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
+import { cancelWaiting } from '@/lib/platform/queue/waiting'
+import { settledOn, settleForStatus } from '@/lib/documents/settle'
+import { lockInvoice } from './lock'
+import { invoiceSelect, toInvoice, type InvoiceRow } from './rows'
+import type { Invoice, InvoiceStatus } from './types'
+
+const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
+  DRAFT: 'INVOICE_DRAFT',
+  SENT: 'INVOICE_SENT',
+  PAID: 'INVOICE_PAID',
+  CANCELLED: 'INVOICE_CANCELLED',
+}
+
+/** After one of these, what was there before can't be brought back. */
+const DECISIVE: EventType[] = [...Object.values(STATUS_EVENTS), 'STATUS_UNDONE', 'INVOICE_EDITED']
+
+/**
+ * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
+ * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. Throws 409 where
+ * other payments stand against it.
+ */
+export async function setInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
+  return db.$transaction(async (tx) => moveTo(tx, await lockInvoice(tx, userId, id), status))
+}
+
+/** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
+export async function moveTo(tx: Transaction, current: InvoiceRow, status: InvoiceStatus): Promise<Invoice> {
+  if (current.status === status) return toInvoice(current)
+  const { id, userId } = current
+  const lost = await lossOf(tx, current, status)
+  await settleForStatus(tx, current, status)
+  const isFirstIssue = current.status === 'DRAFT' && (await issueNumber(tx, userId, id))
+  const why = NO_MAIL[status]
+  if (why) await cancelWaiting(tx, userId, id, why)
+  const row = await tx.invoice.update({
+    where: { own: { userId, id } },
+    data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
+    select: invoiceSelect,
+  })
+  await recordEvent(tx, userId, STATUS_EVENTS[status], {
+    invoiceId: id,
+    data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
+  })
+  return toInvoice(row)
+}
+
+/**
+ * Takes the last change of status back, with what it took: the day of the payment, and what was frozen. Throws 409 when
+ * the invoice was moved or edited since.
+ */
+export async function undoInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
+  return db.$transaction(async (tx) => takeBack(tx, await lockInvoice(tx, userId, id), status))
+}
+
+/** Takes back the last change of an invoice that the caller's transaction holds, as `undoInvoiceStatus` does. */
+export async function takeBack(
+  tx: Transaction,
+  current: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<Invoice> {
+  const { id, userId } = current
+  const last = await tx.event.findFirst({
+    where: { userId, invoiceId: id, type: { in: DECISIVE } },
+    orderBy: { id: 'desc' },
+  })
+  const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
+  if (last?.type !== STATUS_EVENTS[current.status] || from !== status)
+    throw conflict('The invoice was changed in the meantime.')
+  await settleForStatus(tx, current, status, paidOn)
+  if (isFirstIssue && !(await wasSeen(tx, userId, id))) await unissueNumber(tx, userId, id)
+  const parts = frozen ? await frozenAgain(tx, userId, frozen) : frozenParts(current, status)
+  const row = await tx.invoice.update({
+    where: { own: { userId, id } },
+    data: { status, version: { increment: 1 }, ...parts },
+    select: invoiceSelect,
+  })
+  await recordEvent(tx, userId, 'STATUS_UNDONE', {
+    invoiceId: id,
+    data: { from: current.status, to: status },
+  })
+  return toInvoice(row)
+}
+
+/** What a change of status takes from an invoice. Its event keeps it, so that it can be given back exactly. */
+interface Loss {
+  /** The day of the payment that marking it as paid recorded. */
+  paidOn?: Day
+  /** Whether the invoice left DRAFT for the first time. */
+  isFirstIssue?: true
+  frozen?: { seller: Prisma.InputJsonValue; billTo: Prisma.InputJsonValue; logoId: string | null }
+}
+
+/** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
+async function wasSeen(tx: Transaction, userId: number, invoiceId: number): Promise<boolean> {
+  const mails = await tx.outboxMail.count({ where: { userId, invoiceId, sentAt: { not: null } } })
+  const views = await tx.invoice.count({ where: { userId, id: invoiceId, viewCount: { gt: 0 } } })
+  return mails + views > 0
+}
+
+async function lossOf(
+  tx: Transaction,
+  current: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<Prisma.InputJsonObject> {
+  const paidOn = current.status === 'PAID' ? await settledOn(tx, current) : null
+  const { sellerSnapshot: seller, billToSnapshot: billTo, logo } = current
+  const thaws = status === 'DRAFT' && seller !== null && billTo !== null
+  return {
+    ...(paidOn && { paidOn }),
+    ...(thaws && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
+  }
+}
+
+/** A logo that nothing showed any more may be gone. */
+async function frozenAgain(
+  tx: Transaction,
+  userId: number,
+  { seller, billTo, logoId }: NonNullable<Loss['frozen']>,
+): Promise<Prisma.InvoiceUncheckedUpdateInput> {
+  const logo = logoId
+    ? await tx.logo.findFirst({ where: { id: logoId, userId }, select: { id: true } })
+    : null
+  return { sellerSnapshot: seller, billToSnapshot: billTo, logoId: logo?.id ?? null }
+}
+
+/** Why a mail that still waits does not go out when its invoice moves there. */
+const NO_MAIL: Partial<Record<InvoiceStatus, string>> = {
+  DRAFT: 'The invoice was moved back to draft before it went out.',
+  CANCELLED: 'The invoice was cancelled before it went out.',
+}
+
+function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {
+  if (status === 'DRAFT')
+    return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }
+  if (current.status !== 'DRAFT') return {}
+  const { seller, client } = toInvoice(current)
+  const { logo, ...sellerText } = seller
+  const { id: _id, deleted: _deleted, ...billTo } = client
+  return { sellerSnapshot: sellerText, billToSnapshot: billTo, logoId: logo?.id ?? null }
+}

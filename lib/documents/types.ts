@@ -1,0 +1,107 @@
+import type { Day } from '@/lib/kernel/dates'
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Rhythm } from '@/lib/documents/rhythm/types'
+import type { BillTo } from '@/lib/parties/types'
+import type { InvoiceDesign } from '@/lib/business/design'
+
+export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+export const INVOICE_TYPES = ['ONE_OFF', 'RECURRING'] as const
+export type InvoiceType = (typeof INVOICE_TYPES)[number]
+
+export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export interface LineItem {
+  id: number
+  description: string
+  quantity: number
+  unitPrice: number
+  amount: number
+}
+
+/** A logo picture's address on this origin and its size in pixels. */
+export interface LogoRef {
+  id: string
+  src: string
+  width: number
+  height: number
+}
+
+/** Who issues the invoice, as printed on it, and how it looks. Names follow the public invoice view of the specification. */
+export interface Seller extends InvoiceDesign {
+  logo: LogoRef | null
+  name: string | null
+  address: string | null
+  regNumber: string | null
+  vat: string | null
+  bankName: string | null
+  bankAccountName: string | null
+  bankAccountNumber: string | null
+  bankSortCode: string | null
+  bankIban: string | null
+  bankSwift: string | null
+}
+
+/** One row of a list. */
+export interface InvoiceSummary {
+  id: number
+  invoiceNumber: string
+  clientId: number
+  /** What the client is called: the company, else the name. */
+  clientName: string
+  /** The person at that company. */
+  clientContact: string | null
+  issueDate: Day
+  dueDate: Day
+  status: InvoiceStatus
+  currency: string
+  subtotal: number
+  /** Percent. */
+  taxRate: number
+  taxAmount: number
+  totalAmount: number
+  /** What came in so far, and what is left. */
+  amountPaid: number
+  balance: number
+  invoiceType: InvoiceType
+  recurringDate: Day | null
+  paymentMethod: PaymentMethod
+}
+
+/** An invoice as its owner sees it. */
+export interface Invoice extends InvoiceSummary {
+  notes: string | null
+  termsAndConditions: string | null
+  publicToken: string | null
+  shareMessage: string | null
+  /** Counts changes; an edit names the version it started from. */
+  version: number
+  /** How it repeats, as it was written: which period its texts name. */
+  rhythm: Rhythm | null
+  lineItems: LineItem[]
+  /** In the order they came in. */
+  payments: Payment[]
+  seller: Seller
+  client: BillTo & { id: number; deleted: boolean }
+}
+
+/** What anybody with the link sees: exactly these fields and no others (specification, section 3). */
+export interface PublicInvoice {
+  invoiceNumber: string
+  status: InvoiceStatus
+  issueDate: Day
+  dueDate: Day
+  invoiceType: InvoiceType
+  paymentMethod: PaymentMethod
+  currency: string
+  subtotal: number
+  taxAmount: number
+  totalAmount: number
+  notes: string | null
+  termsAndConditions: string | null
+  lineItems: LineItem[]
+  company: Omit<Seller, 'logo' | keyof InvoiceDesign> & { logo: string | null }
+  client: Omit<BillTo, 'email' | 'phone'>
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { ClientFilter } from '@/lib/parties/filter'
+import { listClients } from '@/lib/parties/list'
+import type { Client } from '@/lib/parties/types'
+import { everyRow } from '@/lib/kernel/lists/pages'
+import { countryName } from '@/lib/kernel/site'
+import type { CsvStyle } from './csv'
+import { csvTable, type Columns } from './tables'
+
+/** Rows read at a time. */
+const PAGE = 500
+
+/** What the client dialog asks for, under its labels. */
+const COLUMNS: Columns<Client> = {
+  Name: ({ name }) => name,
+  Company: ({ companyName }) => companyName,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Address: ({ address }) => address,
+  City: ({ city }) => city,
+  'State / Region': ({ state }) => state,
+  'Postal Code': ({ postalCode }) => postalCode,
+  Country: ({ country }) => countryName(country) ?? null,
+  'VAT/Tax Number': ({ vatNumber }) => vatNumber,
+  Currency: ({ currency }) => currency,
+  Notes: ({ notes }) => notes,
+}
+
+/** The list, all pages of it, as a CSV table, piece by piece. */
+export const clientTable = (userId: number, filter: ClientFilter, style: CsvStyle): AsyncGenerator<string> =>
+  csvTable(
+    COLUMNS,
+    everyRow(async (before) => {
+      const { clients, next } = await listClients(userId, { ...filter, before, limit: PAGE })
+      return { rows: clients, next }
+    }),
+    style,
+  )

@@ -1,0 +1,34 @@
+import 'server-only'
+import { everyRow } from '@/lib/kernel/lists/pages'
+import { listNumbers } from '@/lib/reports/numbers/queries'
+import type { GivenNumber } from '@/lib/reports/numbers/types'
+import { gapText, stateText } from '@/lib/reports/numbers/words'
+import type { CsvStyle } from './csv'
+import { cents, csvTable, type Columns } from './tables'
+
+/** Rows read at a time. */
+const PAGE = 500
+
+/** Every number with what became of it, as an inspector asks for it. Instants are UTC. */
+export const NUMBER_COLUMNS: Columns<GivenNumber> = {
+  'Invoice #': ({ number }) => number,
+  State: stateText,
+  Given: ({ givenAt }) => givenAt,
+  Issued: ({ issuedAt }) => issuedAt,
+  Client: ({ clientName }) => clientName,
+  Amount: ({ totalAmount }) => (totalAmount === null ? null : cents(totalAmount)),
+  Currency: ({ currency }) => currency,
+  'No longer in use since': ({ released }) => released?.at ?? null,
+  By: ({ released }) => released?.by ?? null,
+  Reason: ({ released }) => (released?.reason === 'CHANGED' ? null : (released?.note ?? null)),
+  'Changed to': ({ released }) => (released?.reason === 'CHANGED' ? released.note : null),
+  'Missing before it': ({ skipped }) => skipped && gapText(skipped),
+}
+
+/** Every number a business has given, newest first, as a CSV table, piece by piece. */
+export const numberTable = (userId: number, style: CsvStyle): AsyncGenerator<string> =>
+  csvTable(
+    NUMBER_COLUMNS,
+    everyRow((before) => listNumbers(userId, before, PAGE)),
+    style,
+  )

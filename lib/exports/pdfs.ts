@@ -1,0 +1,60 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { todayIn } from '@/lib/kernel/dates'
+import { AppError } from '@/lib/kernel/errors'
+import type { Invoice } from '@/lib/documents/types'
+import { invoiceView } from '@/lib/render/view'
+import { log } from '@/lib/platform/log'
+import { invoicePdf } from '@/lib/render/pdf/render'
+import type { CurrentUser } from '@/lib/business/types'
+import { pdfNames } from './names'
+import { file, type ExportFile } from './zip'
+
+/** Invoices as PDF files in `folder`, one made after the other. The names of those that can't be had are added to `missing`. */
+export async function* pdfFiles(
+  invoices: AsyncIterable<Invoice>,
+  user: CurrentUser,
+  folder: string,
+  missing: string[],
+): AsyncGenerator<ExportFile> {
+  const nameOf = pdfNames(folder)
+  for await (const invoice of invoices) {
+    const name = nameOf(invoice.invoiceNumber)
+    const bytes = await orMissing(name, missing, () => pdfOf(invoice, user))
+    if (bytes) yield file(name, bytes)
+  }
+}
+
+/** What one file holds, or null where it can't be had: the export is worth more than any one of them. */
+export async function orMissing<T>(
+  name: string,
+  missing: string[],
+  make: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await make()
+  } catch (error) {
+    log.warn({ err: error, file: name }, 'left out of an export')
+    missing.push(name)
+    return null
+  }
+}
+
+const TRIES = 5
+/** Seconds. Whoever asks for longer has failed, and is not merely busy. */
+const SHORT = 5
+
+/** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
+async function pdfOf(invoice: Invoice, user: CurrentUser): Promise<Uint8Array> {
+  const view = invoiceView(invoice, { today: todayIn(user.timeZone) })
+  const pdf = await invoicePdf(view, invoice.issueDate, `export ${user.id}`)
+  for (let tried = 1; ; tried++) {
+    try {
+      return await pdf.bytes()
+    } catch (error) {
+      const wait = error instanceof AppError ? error.retryAfter : undefined
+      if (!wait || wait > SHORT || tried === TRIES) throw error
+      await sleep(wait * 1000)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
+import { AppError } from '@/lib/kernel/errors'
+import type { CurrentUser } from '@/lib/business/types'
+import { getInvoice } from '@/lib/documents/queries'
+import { idsInAddress } from '@/lib/documents/schema'
+import type { Invoice } from '@/lib/documents/types'
+import type { CsvStyle } from './csv'
+import { exportFiles } from './files'
+import { pdfFiles } from './pdfs'
+import { MISSING } from './readme'
+import { file, zipStream, type ExportFile } from './zip'
+
+/** Everything of the user as a ZIP. Throws 429 while another export of theirs is being made, and after too many. */
+export async function startExport(user: CurrentUser, style: CsvStyle): Promise<ReadableStream<Uint8Array>> {
+  const subject = String(user.id)
+  await countAttempt('export-running:account', subject).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(
+      429,
+      'Your export is still in progress. Please wait until it’s done.',
+      undefined,
+      error.retryAfter,
+    )
+  })
+  const end = () => resetAttempts('export-running:account', subject)
+  try {
+    await countAttempt('export:account', subject)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return zipStream(exportFiles(user, style), end)
+}
+
+/**
+ * The PDFs of the invoices with these ids, separated by commas, as a ZIP. Throws 404 unless all are the user's, 422 for
+ * none or too many, 429 after too many downloads.
+ */
+export async function startPdfs(user: CurrentUser, ids: string): Promise<ReadableStream<Uint8Array>> {
+  const invoices: Invoice[] = []
+  for (const id of idsInAddress(ids)) invoices.push(await getInvoice(user.id, id))
+  await countAttempt('pdfs:account', String(user.id))
+  return zipStream(chosenPdfs(invoices, user), async () => {})
+}
+
+async function* chosenPdfs(invoices: Invoice[], user: CurrentUser): AsyncGenerator<ExportFile> {
+  const missing: string[] = []
+  yield* pdfFiles(each(invoices), user, '', missing)
+  if (missing.length > 0) yield file('README.txt', [MISSING, ...missing, ''].join('\r\n'))
+}
+
+async function* each<T>(items: T[]): AsyncGenerator<T> {
+  yield* items
+}

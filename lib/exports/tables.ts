@@ -1,0 +1,114 @@
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Client } from '@/lib/parties/types'
+import type { Invoice, LineItem } from '@/lib/documents/types'
+import { csvHead, csvRow, type CsvStyle, type CsvValue, type Fixed } from './csv'
+
+/** A table's columns, each with what a row has there. */
+export type Columns<T> = Record<string, (row: T) => CsvValue>
+
+/** An amount of money as tables show it: always with its cents. */
+export const cents = (number: number): Fixed => ({ number, decimals: 2 })
+
+/** A table as text, piece by piece. */
+export async function* csvTable<T>(
+  columns: Columns<T>,
+  rows: AsyncIterable<T>,
+  style: CsvStyle,
+): AsyncGenerator<string> {
+  yield csvHead(Object.keys(columns), style)
+  const cells = Object.values(columns)
+  for await (const row of rows)
+    yield csvRow(
+      cells.map((cell) => cell(row)),
+      style,
+    )
+}
+
+/** A list as JSON, piece by piece. */
+export async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+type ClientRow = Client & { createdAt: Date; deletedAt: Date | null }
+
+export const CLIENT_COLUMNS: Columns<ClientRow> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  company: ({ companyName }) => companyName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  address: ({ address }) => address,
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  postalCode: ({ postalCode }) => postalCode,
+  country: ({ country }) => country,
+  vatNumber: ({ vatNumber }) => vatNumber,
+  currency: ({ currency }) => currency,
+  notes: ({ notes }) => notes,
+  createdAt: ({ createdAt }) => createdAt.toISOString(),
+  deletedAt: ({ deletedAt }) => deletedAt?.toISOString() ?? null,
+}
+
+type InvoiceRow = Omit<Invoice, 'publicToken'>
+
+export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
+  id: ({ id }) => id,
+  invoiceNumber: ({ invoiceNumber }) => invoiceNumber,
+  status: ({ status }) => status,
+  type: ({ invoiceType }) => invoiceType,
+  clientId: ({ clientId }) => clientId,
+  client: ({ client }) => client.companyName || client.name,
+  issueDate: ({ issueDate }) => issueDate,
+  dueDate: ({ dueDate }) => dueDate,
+  currency: ({ currency }) => currency,
+  subtotal: ({ subtotal }) => subtotal,
+  taxRate: ({ taxRate }) => taxRate,
+  tax: ({ taxAmount }) => taxAmount,
+  total: ({ totalAmount }) => totalAmount,
+  paid: ({ amountPaid }) => amountPaid,
+  balance: ({ balance }) => balance,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  notes: ({ notes }) => notes,
+  terms: ({ termsAndConditions }) => termsAndConditions,
+}
+
+/** Something of an invoice, with the invoice. */
+export type Of<T> = T & { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'currency'> }
+
+const ofInvoice: Columns<Of<object>> = {
+  invoiceId: ({ invoice }) => invoice.id,
+  invoiceNumber: ({ invoice }) => invoice.invoiceNumber,
+  currency: ({ invoice }) => invoice.currency,
+}
+
+export const LINE_COLUMNS: Columns<Of<LineItem>> = {
+  ...ofInvoice,
+  description: ({ description }) => description,
+  quantity: ({ quantity }) => quantity,
+  unitPrice: ({ unitPrice }) => unitPrice,
+  amount: ({ amount }) => amount,
+}
+
+export const PAYMENT_COLUMNS: Columns<Of<Payment>> = {
+  ...ofInvoice,
+  paidOn: ({ paidOn }) => paidOn,
+  amount: ({ amount }) => amount,
+  method: ({ method }) => method,
+  reference: ({ reference }) => reference,
+}
+
+/** What lies within every invoice, one after the other. */
+export async function* within<T extends object>(
+  invoices: AsyncIterable<InvoiceRow>,
+  parts: (invoice: InvoiceRow) => T[],
+): AsyncGenerator<Of<T>> {
+  for await (const invoice of invoices) {
+    const { id, invoiceNumber, currency } = invoice
+    for (const part of parts(invoice)) yield { ...part, invoice: { id, invoiceNumber, currency } }
+  }
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { log } from '@/lib/platform/log'
+
+export interface ExportFile {
+  name: string
+  content: AsyncIterable<string | Uint8Array>
+}
+
+/** A file that is there as a whole. */
+export const file = (name: string, ...content: (string | Uint8Array)[]): ExportFile => ({
+  name,
+  content: (async function* () {
+    yield* content
+  })(),
+})
+
+/**
+ * Files as one ZIP, made as fast as it is read and never held as a whole. Whoever stops reading stops the work. `onEnd` is called
+ * once, however it ends.
+ */
+export function zipStream(
+  files: AsyncIterable<ExportFile>,
+  onEnd: () => Promise<void>,
+): ReadableStream<Uint8Array> {
+  const zip = new ZipFile()
+  const output = zip.outputStream.pipe(new PassThrough())
+  const chunks = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  const ended = fill(zip, output, files)
+    .catch((error: unknown) => {
+      if (!output.destroyed) log.error({ err: error }, 'export failed')
+      output.destroy(error as Error)
+    })
+    .finally(onEnd)
+    .catch((error: unknown) => log.error({ err: error }, 'export not ended'))
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await chunks.next()
+        if (!done) return controller.enqueue(value)
+        // Whoever has all of it may ask for the next one at once.
+        await ended
+        controller.close()
+      },
+      cancel: () => void output.destroy(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Adds one file after the other; the next one is asked for when the one before has been read. */
+async function fill(zip: ZipFile, output: PassThrough, files: AsyncIterable<ExportFile>): Promise<void> {
+  for await (const { name, content } of files) {
+    if (output.destroyed) return
+    const source = Readable.from(content, { objectMode: false })
+    const stop = () => source.destroy()
+    output.once('close', stop)
+    // PDFs and pictures are small already.
+    zip.addReadStream(source, name, { mtime: new Date(), compress: !/\.(pdf|png|jpg)$/.test(name) })
+    await finished(source)
+    output.off('close', stop)
+  }
+  zip.end()
+}

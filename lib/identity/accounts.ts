@@ -1,0 +1,210 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { violatesUnique } from '@/lib/platform/db/errors'
+import { appOrigin } from '@/lib/platform/env'
+import { conflict, invalid } from '@/lib/kernel/errors'
+import type { Mail } from '@/lib/platform/mail/types'
+import { passwordChangedMail, resetMail, verificationMail } from '@/lib/platform/mail/templates'
+import { startedOverMail } from '@/lib/platform/mail/templates/security'
+import { queueAccountMail } from '@/lib/platform/queue/account-mail'
+import { clearGuesses, takePoints } from '@/lib/platform/limits/limits'
+import { hashNewPassword } from './password'
+import { provePassword } from './proof'
+import { AUTH_MESSAGES, usernameOf } from '@/lib/identity/rules/messages'
+import type { PasswordChange, RegisterInput, Verification } from '@/lib/identity/rules/schema'
+import { endSessions } from './sessions'
+import { removeForeignWays, shutOut, startOver } from './start-over'
+import { consumeToken, createToken, gone, ownerOfToken, TOKEN_HOURS } from './tokens'
+
+interface Registered {
+  user: { id: number; email: string; username: string; fullName: string }
+  /** The verification mail, which waits in the outbox. */
+  mailId: number
+}
+
+const taken = () =>
+  conflict('This email already has an account', { email: ['This email already has an account'] })
+
+/**
+ * Opens an account that waits for its address to be verified, in place of one that was never verified. Throws 409 when the
+ * address has a verified one.
+ * @param browserHash of the browser that registers (lib/identity/registering-browser.ts)
+ */
+export async function register(input: RegisterInput, browserHash: string | null): Promise<Registered> {
+  const { password, username, ...profile } = input
+  const { email } = profile
+  const unverified = { email, emailVerifiedAt: null, disabledAt: null }
+  if (await db.user.findFirst({ where: { email, NOT: unverified }, select: { id: true } })) throw taken()
+  const passwordHash = await hashNewPassword(password, email)
+  return db
+    .$transaction(async (tx) => {
+      await tx.user.deleteMany({ where: unverified })
+      const user = await tx.user.create({
+        data: { ...profile, passwordHash, username: username ?? usernameOf(email) },
+        select: { id: true, email: true, username: true, fullName: true },
+      })
+      const token = await createToken(user.id, 'VERIFY_EMAIL', tx, browserHash)
+      return { user, mailId: await queueAccountMail(tx, verification(user, token)) }
+    })
+    .catch((error: unknown) => {
+      // Two registrations of one address at the same moment.
+      throw violatesUnique(error, 'email') ? taken() : error
+    })
+}
+
+const verification = (user: { email: string }, token: string): Mail =>
+  verificationMail({
+    to: user.email,
+    link: `${appOrigin()}/verify-email?token=${token}`,
+    hours: TOKEN_HOURS.VERIFY_EMAIL,
+  })
+
+/**
+ * Queues a fresh verification mail, for the browser that registered like the first, and answers its id; null when there is nobody to
+ * send one to.
+ */
+export async function requestVerification(email: string): Promise<number | null> {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, emailVerifiedAt: true, disabledAt: true },
+  })
+  if (!user || user.emailVerifiedAt || user.disabledAt) return null
+  if ((await takePoints('verification-mail:account', email)) > 0) return null
+  const earlier = await db.token.findFirst({
+    where: { userId: user.id, purpose: 'VERIFY_EMAIL', browserHash: { not: null } },
+    select: { browserHash: true },
+  })
+  return db.$transaction(async (tx) => {
+    const token = await createToken(user.id, 'VERIFY_EMAIL', tx, earlier?.browserHash ?? null)
+    return queueAccountMail(tx, verification(user, token))
+  })
+}
+
+/**
+ * Marks the address as verified by whoever opens its link and shows to be who chose the password: by the browser that registered,
+ * or by that password. A new password makes the account theirs whoever registered it, without anything that was set before.
+ * Throws 410 when the link is used up, 422 when the password is missing, wrong or too easy, 429 after too many wrong ones.
+ * @param mark of the browser that asks
+ * @returns whether the account may be entered at once: nothing else stands in the way
+ */
+export async function verifyEmail(
+  { token, password, newPassword }: Verification,
+  mark: string | null,
+): Promise<{ id: number; email: string; mayEnter: boolean }> {
+  const { userId: id, browserHash } = await ownerOfToken(token, 'VERIFY_EMAIL')
+  const isRegistering = mark !== null && browserHash === mark
+  if (!isRegistering && !newPassword) {
+    const missing = AUTH_MESSAGES.registeredPassword
+    if (!password) throw invalid(missing, { password: [missing] })
+    await provePassword(id, password, 'password')
+  }
+  const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  const passwordHash = newPassword ? await hashNewPassword(newPassword, email, 'newPassword') : null
+  return db.$transaction(async (tx) => {
+    await consumeToken(token, 'VERIFY_EMAIL', tx)
+    const now = new Date()
+    const { count } = await tx.user.updateMany({
+      where: { id, emailVerifiedAt: null },
+      data: { emailVerifiedAt: now, mailboxProvenAt: now },
+    })
+    if (count === 0) throw gone()
+    if (passwordHash) await startOver(tx, id, { fullName: usernameOf(email), passwordHash })
+    const { disabledAt, twoStep } = await tx.user.findUniqueOrThrow({
+      where: { id },
+      select: { disabledAt: true, twoStep: { select: { enabledAt: true } } },
+    })
+    return { id, email, mayEnter: !disabledAt && !twoStep?.enabledAt }
+  })
+}
+
+/** Queues a mail with a link to a new password and answers its id; null when there is nobody to send one to. */
+export async function requestReset(email: string): Promise<number | null> {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, fullName: true, emailVerifiedAt: true, disabledAt: true },
+  })
+  if (!user || user.disabledAt) return null
+  // Beyond it, the mails of this hour hold links that work.
+  if ((await takePoints('reset-mail:account', email)) > 0) return null
+  return db.$transaction(async (tx) => {
+    const token = await createToken(user.id, 'RESET_PASSWORD', tx)
+    const mail = resetMail({
+      to: user.email,
+      // Whose name it is, nobody knows before the address is verified.
+      name: user.emailVerifiedAt ? user.fullName : null,
+      link: `${appOrigin()}/reset-password?token=${token}`,
+      hours: TOKEN_HOURS.RESET_PASSWORD,
+    })
+    return queueAccountMail(tx, mail)
+  })
+}
+
+/**
+ * Sets a new password, ends every session, and answers the id of the notice about it, which is queued with it. The link came by
+ * mail, so whoever opens it owns the mailbox: an account that was never verified becomes theirs without anything that was set
+ * before, and one whose password somebody else may have chosen loses two-step sign-in and Gmail, which would keep its owner out.
+ * Throws 410 when the link is used up, 422 when the password is too easy.
+ */
+export async function resetPassword(token: string, password: string): Promise<number> {
+  const { userId: id } = await ownerOfToken(token, 'RESET_PASSWORD')
+  const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  const passwordHash = await hashNewPassword(password, email)
+  const mailId = await db.$transaction(async (tx) => {
+    await consumeToken(token, 'RESET_PASSWORD', tx)
+    const { fullName, emailVerifiedAt, mailboxProvenAt } = await tx.user.findUniqueOrThrow({
+      where: { id },
+      select: { fullName: true, emailVerifiedAt: true, mailboxProvenAt: true },
+    })
+    if (!emailVerifiedAt) {
+      const name = usernameOf(email)
+      await startOver(tx, id, { fullName: name, passwordHash })
+      return queueAccountMail(tx, passwordChangedNotice({ email, fullName: name }))
+    }
+    const removed = mailboxProvenAt ? 0 : await removeForeignWays(tx, id)
+    await shutOut(tx, id)
+    await tx.user.update({
+      where: { id },
+      data: { passwordHash, mailboxProvenAt: mailboxProvenAt ?? new Date() },
+    })
+    const notice =
+      removed > 0
+        ? startedOverMail({ to: email, name: fullName, link: `${appOrigin()}/login` })
+        : passwordChangedNotice({ email, fullName })
+    return queueAccountMail(tx, notice)
+  })
+  // Failed guesses at the old password say nothing about the new one.
+  await clearGuesses(email)
+  return mailId
+}
+
+/**
+ * Changes the password of somebody who knows the old one, ends every other session, and answers the id of the notice about it.
+ * Throws 422 when the old one is wrong, 429 after too many guesses.
+ */
+export async function changePassword(
+  userId: number,
+  sessionId: string,
+  { currentPassword, password }: PasswordChange,
+): Promise<number> {
+  await provePassword(userId, currentPassword, 'currentPassword')
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  const passwordHash = await hashNewPassword(password, email)
+  return db.$transaction(async (tx) => {
+    await endSessions(userId, sessionId, tx)
+    await tx.token.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash },
+      select: { email: true, fullName: true },
+    })
+    return queueAccountMail(tx, passwordChangedNotice(user))
+  })
+}
+
+const passwordChangedNotice = (user: { email: string; fullName: string }): Mail =>
+  passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
+
+/** Whether the account has a password; one that only ever signed in with Google has none. */
+export async function hasPassword(userId: number): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0
+}

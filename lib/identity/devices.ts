@@ -1,0 +1,50 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/kernel/errors'
+import { deviceName } from '@/lib/identity/rules/device'
+import { hashToken } from '@/lib/platform/crypto/secret-box'
+import { endSession } from './sessions'
+
+/** A browser that is signed in. */
+export interface Device {
+  /** Names the session to its owner. The session's own id stays on the server. */
+  id: string
+  name: string
+  /** Instants, ISO 8601. */
+  signedInAt: string
+  lastSeenAt: string
+  isCurrent: boolean
+}
+
+/** More than anybody has; the oldest beyond it are ended with "sign out everywhere" all the same. */
+const MAX_SHOWN = 50
+
+const publicId = (sessionId: string): string => hashToken(sessionId).slice(0, 24)
+
+const liveSessions = (userId: number) =>
+  db.session.findMany({
+    where: { userId, expiresAt: { gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+    take: MAX_SHOWN,
+    select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
+  })
+
+/** Where the user is signed in: this browser first, then the one seen last. */
+export async function listDevices(userId: number, currentSession: string): Promise<Device[]> {
+  const sessions = await liveSessions(userId)
+  const devices = sessions.map((session) => ({
+    id: publicId(session.id),
+    name: deviceName(session.userAgent),
+    signedInAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: session.id === currentSession,
+  }))
+  return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** Signs one browser out. Throws 404 for what is none of the user's sessions. */
+export async function endDevice(userId: number, id: string): Promise<void> {
+  const session = (await liveSessions(userId)).find((one) => publicId(one.id) === id)
+  if (!session) throw notFound('Session')
+  await endSession(session.id)
+}

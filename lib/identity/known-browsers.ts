@@ -1,0 +1,66 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { db, type Db } from '@/lib/platform/db/client'
+import { secureCookiePrefix } from '@/lib/identity/rules/paths'
+import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+
+/** Seconds a browser is remembered after it was last signed in: a year. */
+const MAX_AGE = 365 * 24 * 60 * 60
+/** More than anybody has; the ones seen longest ago are forgotten. */
+const MAX_KNOWN = 20
+
+/** The hash of this browser's cookie; null where it never signed in. */
+export async function browserHash(): Promise<string | null> {
+  const secret = await read()
+  return secret ? hashToken(secret) : null
+}
+
+/** Whether this browser has signed in to the account of an address before (OWASP: device cookies). */
+export async function isKnownTo(email: string, hash: string | null): Promise<boolean> {
+  if (!hash) return false
+  return (await db.knownBrowser.count({ where: { hash, user: { email } } })) > 0
+}
+
+/**
+ * Remembers this browser as one of the account's. Answers whether it is a new one to an account that knows others: then its
+ * owner wants to hear of it.
+ */
+export async function rememberBrowser(userId: number): Promise<{ isNew: boolean }> {
+  const secret = (await read()) ?? randomToken()
+  const hash = hashToken(secret)
+  const known = await db.knownBrowser.findMany({
+    where: { userId },
+    orderBy: { lastSeenAt: 'desc' },
+    take: MAX_KNOWN + 1,
+    select: { hash: true },
+  })
+  await db.knownBrowser.upsert({
+    where: { userId_hash: { userId, hash } },
+    create: { userId, hash },
+    update: { lastSeenAt: new Date() },
+  })
+  const old = known.slice(MAX_KNOWN - 1).map((one) => one.hash)
+  if (old.length > 0) await db.knownBrowser.deleteMany({ where: { userId, hash: { in: old, not: hash } } })
+  await keep(secret)
+  return { isNew: known.length > 0 && !known.some((one) => one.hash === hash) }
+}
+
+/** Forgets every browser of an account: each is a stranger again. */
+export async function forgetBrowsers(userId: number, tx: Db = db): Promise<void> {
+  await tx.knownBrowser.deleteMany({ where: { userId } })
+}
+
+const name = () => `${secureCookiePrefix()}known`
+
+const read = async (): Promise<string | undefined> => (await cookies()).get(name())?.value
+
+async function keep(secret: string): Promise<void> {
+  const secure = Boolean(secureCookiePrefix())
+  ;(await cookies()).set(name(), secret, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: MAX_AGE,
+  })
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { invalid } from '@/lib/kernel/errors'
+import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
+import { passwordFits } from './password'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import { takeCode } from './second-step'
+
+/** Throws 422 at `field` for whoever does not know the account's password, 429 after too many guesses. */
+export async function provePassword(userId: number, password: string, field: string): Promise<void> {
+  await countAttempt('password:account', String(userId))
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
+  const wrong = AUTH_MESSAGES.currentPasswordWrong
+  if (!(await passwordFits(passwordHash, password))) throw invalid(wrong, { [field]: [wrong] })
+  await resetAttempts('password:account', String(userId))
+}
+
+/** Uses a code of the second step up. Throws 422 when it is wrong or was used before, 429 after too many guesses. */
+export async function proveCode(user: { id: number; email: string }, code: string): Promise<void> {
+  await countAttempt('two-step:account', user.email)
+  if (!(await takeCode(user.id, code))) throw wrongCode()
+  await resetAttempts('two-step:account', user.email)
+}
+
+export const wrongCode = () => invalid(AUTH_MESSAGES.codeWrong, { code: [AUTH_MESSAGES.codeWrong] })

@@ -1,0 +1,139 @@
+/** What sign-in and sign-up ask for, as plain functions: their pages carry no schema library. */
+
+import { lookUp } from '@/lib/kernel/look-up'
+
+export const MIN_PASSWORD = 6
+/** Longer ones are refused before they are hashed. */
+export const MAX_PASSWORD = 200
+/** Longer codes of the second step are refused unread. */
+export const MAX_CODE = 40
+/** Completes a login name that is no e-mail address (specification, section 5). */
+const PLACEHOLDER_DOMAIN = 'example.com'
+
+export const AUTH_MESSAGES = {
+  loginEmail: 'Please enter a valid email',
+  email: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
+  passwordLong: `Please use at most ${MAX_PASSWORD} characters`,
+  passwordCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordsDiffer: 'Passwords don’t match',
+  currentPassword: 'Current password is required',
+  registeredPassword: 'Enter the password you chose when you registered',
+  currentPasswordWrong: 'Your current password is incorrect',
+  codeRequired: 'Code is required',
+  codeWrong: 'This code is incorrect or was already used. Please try the next one.',
+  mailedCodeWrong: 'This code is incorrect or has expired. Check the newest e-mail, or get another one.',
+  proof: 'Please confirm that it’s you',
+  otherEmail: 'This doesn’t match your account’s email address',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+} as const
+
+type Errors<T> = Partial<Record<keyof T, string>>
+
+const looksLikeEmail = (text: string): boolean =>
+  /^[^\s@,;<>"()]+@[^\s@,;<>"()]+\.[^\s@,;<>"()]{2,}$/.test(text)
+
+/** The address that a login name stands for, lower-cased. */
+export function loginAddress(name: string): string {
+  const text = name.trim().toLowerCase()
+  return text === '' || text.includes('@') ? text : `${text}@${PLACEHOLDER_DOMAIN}`
+}
+
+/** What an account is called that says no other name. */
+export const usernameOf = (email: string): string => email.split('@')[0]!.slice(0, 100)
+
+const emailError = (text: string, message: string) => (looksLikeEmail(text.trim()) ? undefined : message)
+
+/** What is wrong with a new password, or undefined. */
+export function newPasswordError(password: string): string | undefined {
+  if (password.length < MIN_PASSWORD) return AUTH_MESSAGES.passwordShort
+  return password.length > MAX_PASSWORD ? AUTH_MESSAGES.passwordLong : undefined
+}
+
+export interface LoginValues {
+  email: string
+  password: string
+}
+
+export const loginErrors = ({ email, password }: LoginValues): Errors<LoginValues> =>
+  present({
+    email: emailError(loginAddress(email), AUTH_MESSAGES.loginEmail),
+    password: password ? undefined : AUTH_MESSAGES.passwordRequired,
+  })
+
+export interface RegisterValues {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+export const registerErrors = (values: RegisterValues): Errors<RegisterValues> =>
+  present({
+    firstName: values.firstName.trim() ? undefined : AUTH_MESSAGES.firstName,
+    lastName: values.lastName.trim() ? undefined : AUTH_MESSAGES.lastName,
+    email: emailError(values.email, AUTH_MESSAGES.email),
+    password: newPasswordError(values.password),
+  })
+
+export const addressErrors = ({ email }: { email: string }): Errors<{ email: string }> =>
+  present({ email: emailError(email, AUTH_MESSAGES.email) })
+
+export interface NewPasswordValues {
+  password: string
+  confirmation: string
+}
+
+export const newPasswordErrors = ({
+  password,
+  confirmation,
+}: NewPasswordValues): Errors<NewPasswordValues> => {
+  const wrong = newPasswordError(password)
+  const differ = password !== confirmation ? AUTH_MESSAGES.passwordsDiffer : undefined
+  return present({ password: wrong, confirmation: wrong ? undefined : differ })
+}
+
+function present<T extends object>(errors: T): T {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as T
+}
+
+export const UNEXPECTED = 'An unexpected error occurred'
+/** When there is not even an error to speak of. */
+export const UNKNOWN = 'An unknown error occurred'
+
+/** What `/login?error=` says, by the code of next-auth or of lib/actions/sign-in/sign-in.ts. */
+const SIGN_IN_ERRORS: Record<string, string> = {
+  CredentialsSignin: 'Incorrect email or password. Please try again.',
+  SecondStepExpired: 'Your sign-in timed out. Please start again.',
+  EmailNotVerified: 'Please verify your email before signing in. We sent you a link when you registered.',
+  Unavailable: "We can't reach the database right now. Please try again in a moment.",
+  OAuthAccountNotLinked:
+    'Your account can’t be linked to Google yet. Verify your email first, or sign in with your password.',
+  GoogleEmailNotVerified:
+    'Google has not verified your address. Please sign in with your email and password.',
+  AccessDenied: 'Google did not grant access. Please try again.',
+  Cancelled: 'You cancelled signing in with Google. Try again, or sign in with your email and password.',
+  Callback: 'Google couldn’t complete the sign-in. Please try again.',
+  OAuthSignin: 'We can’t reach Google right now. Please try again in a moment.',
+  OAuthCallback: 'Google couldn’t complete the sign-in. Please try again.',
+}
+const OWN_ERRORS = new Set([
+  'CredentialsSignin',
+  'SecondStepExpired',
+  'EmailNotVerified',
+  'Unavailable',
+  'Configuration',
+  'Default',
+])
+
+/** Some say more than that it failed. */
+const TITLES: Record<string, string> = { Cancelled: 'Google sign-in was cancelled' }
+
+/** A failed sign-in in the user's words. */
+export const signInError = (code: string) => ({
+  title: lookUp(TITLES, code) ?? (OWN_ERRORS.has(code) ? 'Sign in failed' : 'Google sign in failed'),
+  message: lookUp(SIGN_IN_ERRORS, code) ?? UNEXPECTED,
+  isUnverified: code === 'EmailNotVerified',
+})

@@ -1,0 +1,72 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { db, type Db } from '@/lib/platform/db/client'
+import { SESSION_LONGEST, SESSION_MAX_AGE, type SessionClaims } from '@/lib/identity/rules/paths'
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  user: { id: number; email: string; fullName: string }
+  sessionId: string
+  /** When they last showed who they are in this session, by password or code. */
+  provenAt: Date
+}
+
+const expiry = (): Date => new Date(Date.now() + SESSION_MAX_AGE * 1000)
+
+/** Starts a session for a signed-in browser and answers what its cookie has to say. */
+export async function startSession(userId: number, userAgent: string | null): Promise<SessionClaims> {
+  // Sign-in is the moment to forget what has run out.
+  await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date() } } })
+  const session = await db.session.create({
+    data: {
+      id: randomBytes(24).toString('base64url'),
+      userId,
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      expiresAt: expiry(),
+    },
+    select: { id: true, user: { select: { email: true, fullName: true, isOnboarded: true } } },
+  })
+  const { email, fullName, isOnboarded } = session.user
+  return { sub: String(userId), sid: session.id, onboarded: isOnboarded, email, name: fullName }
+}
+
+/**
+ * Pushes a session's end away from now, but never past its longest life. Answers the end; null when it was ended meanwhile.
+ */
+export async function extendSession({ user, sessionId }: SignedIn): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ expiresAt: Date }[]>`
+    UPDATE "Session"
+    SET "lastSeenAt" = timezone('utc', now()),
+        "expiresAt" = least(${expiry()}::timestamp, "createdAt" + ${SESSION_LONGEST} * interval '1 second')
+    WHERE id = ${sessionId} AND "userId" = ${user.id}
+    RETURNING "expiresAt"`
+  return row?.expiresAt ?? null
+}
+
+/** Writes down that the user has just shown who they are. */
+export async function renewProof(sessionId: string, userId: number): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
+}
+
+/** Whether a cookie's session is still good, as `getSigned` would decide. */
+export async function isLive(claims: Pick<SessionClaims, 'sid' | 'sub'>): Promise<boolean> {
+  const count = await db.session.count({
+    where: {
+      id: claims.sid,
+      userId: Number(claims.sub),
+      expiresAt: { gt: new Date() },
+      user: { disabledAt: null, emailVerifiedAt: { not: null } },
+    },
+  })
+  return count > 0
+}
+
+/** Ends one session. Nothing happens when it is over already. */
+export async function endSession(sessionId: string): Promise<void> {
+  await db.session.deleteMany({ where: { id: sessionId } })
+}
+
+/** Signs the user out everywhere, but for the session given. */
+export async function endSessions(userId: number, except: string | null, tx: Db = db): Promise<void> {
+  await tx.session.deleteMany({ where: except ? { userId, id: { not: except } } : { userId } })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+import { forgetBrowsers } from './known-browsers'
+import { endSessions } from './sessions'
+
+/** Whoever proved the mailbox, and how they sign in from now on. */
+interface Owner {
+  fullName: string
+  /** Null for one who comes in by Google. */
+  passwordHash: string | null
+  googleSubject?: string
+}
+
+/** Everything that a registrant can have said about themselves. */
+const NOTHING_SET = {
+  isOnboarded: false,
+  country: null,
+  industry: null,
+  ...{ companyName: null, companyAddress: null, companyVat: null, companyNumber: null, logoId: null },
+  ...{ bankName: null, accountNumber: null, sortCode: null },
+  ...{ accountHolderName: null, swiftCode: null, iban: null },
+}
+
+/**
+ * Hands an account over to whoever proved its mailbox, where somebody else may have opened it: what its registrant had set is
+ * gone (password, name, two-step sign-in, connections, bank details, company, sessions), and the address is verified.
+ * Run it in the transaction that uses the proof up.
+ */
+export async function startOver(tx: Transaction, userId: number, owner: Owner): Promise<void> {
+  const now = new Date()
+  await removeForeignWays(tx, userId)
+  await shutOut(tx, userId)
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...NOTHING_SET, googleSubject: null, ...owner, emailVerifiedAt: now, mailboxProvenAt: now },
+  })
+}
+
+/** Whoever was in is out: sessions, known browsers and mailed links are over. */
+export async function shutOut(tx: Transaction, userId: number): Promise<void> {
+  await endSessions(userId, null, tx)
+  await forgetBrowsers(userId, tx)
+  await tx.token.deleteMany({ where: { userId } })
+}
+
+/** Removes what would keep the owner of the mailbox out, or send mail as them: two-step sign-in and Gmail. Answers how many were there. */
+export async function removeForeignWays(tx: Transaction, userId: number): Promise<number> {
+  const twoStep = await tx.twoStep.deleteMany({ where: { userId } })
+  const gmail = await tx.gmailConnection.deleteMany({ where: { userId } })
+  return twoStep.count + gmail.count
+}

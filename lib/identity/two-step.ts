@@ -1,0 +1,158 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { violatesUnique } from '@/lib/platform/db/errors'
+import { appOrigin } from '@/lib/platform/env'
+import { conflict, invalid } from '@/lib/kernel/errors'
+import { twoStepMail, type TwoStepNews } from '@/lib/platform/mail/templates/two-step'
+import type { Mail } from '@/lib/platform/mail/types'
+import { queueAccountMail } from '@/lib/platform/queue/account-mail'
+import { hasPassword } from './accounts'
+import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
+import { proveCode, provePassword, wrongCode } from './proof'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
+import type { TwoStepProof } from '@/lib/identity/rules/schema'
+import { open, seal } from '@/lib/platform/crypto/secret-box'
+import { SEALED_AS } from './second-step'
+import { endSessions } from './sessions'
+import { newSecret, qrPicture, stepOf } from './totp'
+
+interface Owner {
+  id: number
+  email: string
+  fullName: string
+}
+
+export interface TwoStepState {
+  /** Since when signing in asks for a second step (ISO 8601); null while it does not. */
+  since: string | null
+  recoveryCodesLeft: number
+}
+
+/** Milliseconds from showing a secret until it has to be shown anew. */
+const SET_UP_TIME = 60 * 60 * 1000
+
+const alreadyOn = () => conflict('Two-step sign-in is already on')
+const notOn = () => conflict('Two-step sign-in is not on')
+const startAgain = () => conflict('This set-up has run out. Please start again.')
+
+/** Whether two-step sign-in is on, and how many recovery codes are left. */
+export async function twoStepOf(userId: number): Promise<TwoStepState> {
+  const row = await db.twoStep.findUnique({
+    where: { userId },
+    select: { enabledAt: true, _count: { select: { codes: true } } },
+  })
+  return { since: row?.enabledAt?.toISOString() ?? null, recoveryCodesLeft: row?._count.codes ?? 0 }
+}
+
+/**
+ * Begins a set-up: a secret for the app, which counts once a code of it was confirmed. Asks for the password of an account
+ * that has one. Throws 409 when two-step sign-in is on.
+ */
+export async function beginTwoStep(
+  { id: userId, email }: Owner,
+  password?: string,
+): Promise<{ secret: string; qr: string }> {
+  if (await hasPassword(userId)) {
+    const missing = AUTH_MESSAGES.passwordRequired
+    if (!password) throw invalid(missing, { password: [missing] })
+    await provePassword(userId, password, 'password')
+  }
+  const secret = newSecret()
+  const begun = { secret: seal(SEALED_AS, secret), startedAt: new Date() }
+  const { count } = await db.twoStep.updateMany({ where: { userId, enabledAt: null }, data: begun })
+  if (count === 0)
+    await db.twoStep.create({ data: { userId, ...begun } }).catch((error: unknown) => {
+      throw violatesUnique(error, 'userId') || violatesUnique(error, 'TwoStep_pkey') ? alreadyOn() : error
+    })
+  return { secret, qr: qrPicture(secret, email) }
+}
+
+interface NewCodes {
+  codes: string[]
+  /** What tells the owner, which waits in the outbox. */
+  mailId: number
+}
+
+/**
+ * Turns two-step sign-in on for whoever types a code of the secret shown, signs every other browser out, which came in without
+ * one, and answers the recovery codes. Throws 409
+ * when there is no set-up to confirm, 422 for a wrong code, 429 after too many.
+ */
+export async function confirmTwoStep(owner: Owner, code: string, sessionId: string): Promise<NewCodes> {
+  const { id: userId, email } = owner
+  await countAttempt('two-step:account', email)
+  const row = await db.twoStep.findUnique({ where: { userId } })
+  if (row?.enabledAt) throw alreadyOn()
+  const secret =
+    row && row.startedAt.getTime() > Date.now() - SET_UP_TIME ? open(SEALED_AS, row.secret) : null
+  if (!secret) throw startAgain()
+  const step = stepOf(secret, code.replace(/\s/g, ''))
+  if (step === null) throw wrongCode()
+  const made = await db.$transaction(async (tx) => {
+    const { count } = await tx.twoStep.updateMany({
+      where: { userId, secret: row!.secret, enabledAt: null },
+      data: { enabledAt: new Date(), lastStep: step },
+    })
+    if (count === 0) throw startAgain()
+    await endSessions(userId, sessionId, tx)
+    const codes = await replaceCodes(userId, tx)
+    return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'on')) }
+  })
+  await resetAttempts('two-step:account', email)
+  return made
+}
+
+/** Makes new recovery codes in place of those that are left. Throws 409 when two-step sign-in is off. */
+export async function renewRecoveryCodes(owner: Owner, proof: TwoStepProof): Promise<NewCodes> {
+  await prove(owner, proof)
+  return db.$transaction(async (tx) => {
+    // One after the other, so that no code of two sets is left.
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "TwoStep" WHERE "userId" = ${owner.id} AND "enabledAt" IS NOT NULL FOR UPDATE`
+    if (rows.length === 0) throw notOn()
+    const codes = await replaceCodes(owner.id, tx)
+    return { codes, mailId: await queueAccountMail(tx, twoStepNews(owner, 'codes')) }
+  })
+}
+
+/**
+ * Turns two-step sign-in off: secret and recovery codes are gone. Answers the id of what tells the owner. Throws 409 when it is off
+ * already.
+ */
+export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise<number> {
+  await prove(owner, proof)
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.twoStep.deleteMany({ where: { userId: owner.id, enabledAt: { not: null } } })
+    if (count === 0) throw notOn()
+    return queueAccountMail(tx, twoStepNews(owner, 'off'))
+  })
+}
+
+/** What the owner is told when a recovery code signed in. */
+export async function recoveryCodeMail(userId: number): Promise<Mail> {
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, email: true, fullName: true },
+  })
+  return twoStepNews(owner, 'used', (await twoStepOf(userId)).recoveryCodesLeft)
+}
+
+async function prove(owner: Owner, { password, code }: TwoStepProof): Promise<void> {
+  if (!(await twoStepOf(owner.id)).since) throw notOn()
+  if (password) await provePassword(owner.id, password, 'password')
+  else await proveCode(owner, code ?? '')
+}
+
+async function replaceCodes(userId: number, tx: Transaction): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, hash: hashRecoveryCode(code) })),
+  })
+  return codes
+}
+
+/** What the owner of two-step sign-in is told. */
+export const twoStepNews = ({ email, fullName }: Owner, news: TwoStepNews, codesLeft = 0): Mail =>
+  twoStepMail(news, { to: email, name: fullName, link: `${appOrigin()}/profile`, codesLeft })

@@ -1,0 +1,25 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Days an address may wait to be verified. */
+const PATIENCE = 7
+/** Accounts and rows a run removes at most; the next one goes on. */
+const BATCH = 500
+
+/** Removes accounts that nobody ever verified, and what else of signing in has run out: links, sessions, counts. */
+export async function sweepAccounts(now = new Date()): Promise<void> {
+  const forgotten = await db.user.findMany({
+    where: { emailVerifiedAt: null, createdAt: { lt: new Date(now.getTime() - PATIENCE * DAY) } },
+    orderBy: { createdAt: 'asc' },
+    take: BATCH,
+    select: { id: true },
+  })
+  const ids = forgotten.map(({ id }) => id)
+  // Asked for once more: it may be verified meanwhile.
+  const { count } = await db.user.deleteMany({ where: { id: { in: ids }, emailVerifiedAt: null } })
+  if (count > 0) log.info({ count }, 'unverified accounts removed')
+  await db.token.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
+}

@@ -1,0 +1,86 @@
+import { UTCDate } from '@date-fns/utc'
+import { addDays as addDaysToDate, differenceInCalendarDays, format } from 'date-fns'
+
+/** A calendar day as `YYYY-MM-DD`. Never an instant, so no time zone can move it. */
+export type Day = string
+
+/** Midnight of a day in UTC, where every day has 24 hours, whatever zone the machine is in. */
+const midnight = (day: Day): UTCDate => new UTCDate(`${day}T00:00:00Z`)
+
+/** Whether it is a text that is a real calendar day between 1900 and 2999: a body may hold anything where a day belongs. */
+export function isDay(text: unknown): boolean {
+  if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return format(addDaysToDate(midnight(day), days), 'yyyy-MM-dd')
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return differenceInCalendarDays(midnight(to), midnight(from))
+}
+
+/** The day it is now in an IANA time zone; UTC when the zone is unknown. */
+export function todayIn(timeZone: string, now: Date = new Date()): Day {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 10)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}
+
+/** The hour it is now in an IANA time zone, 0 to 23; UTC's when the zone is unknown. */
+export function hourIn(timeZone: string, now: Date = new Date()): number {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(parts.format(now))
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `Jan 05, 2025`: lists, dashboard, preview. */
+export const formatDay = (day: Day): string => format(midnight(day), 'MMM dd, yyyy')
+
+/** `January 05, 2025`: invoice detail. */
+export const formatDayLong = (day: Day): string => format(midnight(day), 'MMMM dd, yyyy')
+
+/** `Jan 5, 2025`: in sentences, mails, hints and toasts. The two above are the specification's, for columns. */
+export const proseDay = (day: Day): string => format(midnight(day), 'MMM d, yyyy')
+
+/** An instant as day and time on the clock of an IANA time zone: `Jan 5, 2025, 2:05 PM`. */
+export function formatInstant(iso: string, timeZone: string): string {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso))
+}
+
+/** A `DATE` column, which the driver hands over as UTC midnight, as a day. */
+export const fromDateColumn = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** A day as the UTC midnight a `DATE` column wants. */
+export const toDateColumn = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+
+/**
+ * The last day on which what waits for an hour of the day may be done by now: today once the hour has come on the user's clock, else yesterday. An hour
+ * that a change of clocks leaves out has come when the next one has.
+ */
+export function dayReached(timeZone: string, hour: number, now: Date): Day {
+  const today = todayIn(timeZone, now)
+  return hourIn(timeZone, now) >= hour ? today : addDays(today, -1)
+}

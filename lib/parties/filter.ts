@@ -1,0 +1,62 @@
+import { isText } from '@/lib/kernel/lists/key'
+import {
+  first,
+  readPlace,
+  searchOf,
+  writeOrder,
+  type Orders,
+  type Params,
+  type Place,
+} from '@/lib/kernel/lists/place'
+
+export const CLIENT_PAGE_SIZE = 50
+export const MAX_CLIENT_PAGE_SIZE = 100
+
+/** The columns the list can be sorted by, in their order. */
+export const CLIENT_SORTS = ['name', 'email', 'phone', 'address'] as const
+export type ClientSort = (typeof CLIENT_SORTS)[number]
+
+// Clients that share a value, or have none, stand by their names.
+const byValue = { first: 'asc' as const, key: [isText, isText] }
+
+export const CLIENT_ORDERS: Orders<ClientSort> = {
+  by: {
+    name: { first: 'asc', key: [isText] },
+    email: byValue,
+    phone: byValue,
+    address: byValue,
+  },
+  usual: 'name',
+}
+
+/** What a list of clients is narrowed to and how it is sorted, as it stands in the address. */
+export interface ClientFilter extends Place<ClientSort> {
+  /** Contained in the name, company, e-mail address or phone number; letters in any case. */
+  search: string
+  limit: number
+}
+
+export const NO_CLIENT_FILTER: ClientFilter = {
+  ...{ search: '', limit: CLIENT_PAGE_SIZE },
+  ...{ sort: 'name', dir: 'asc', before: null },
+}
+
+const count = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+/**
+ * Reads a filter from query parameters; anything that makes no sense is left out. The search is `q` in the address of
+ * the screen and `search` in the API's.
+ */
+export const parseClientFilter = (params: Params): ClientFilter => ({
+  search: searchOf(first(params.search ?? params.q)),
+  limit: Math.min(count(first(params.limit)) ?? CLIENT_PAGE_SIZE, MAX_CLIENT_PAGE_SIZE),
+  ...readPlace(CLIENT_ORDERS, params),
+})
+
+/** The filter as query parameters of the screen, but for the page. */
+export function clientParams(filter: ClientFilter): URLSearchParams {
+  const query = new URLSearchParams()
+  if (filter.search) query.set('q', filter.search)
+  writeOrder(query, CLIENT_ORDERS, filter)
+  return query
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { keyText, type PageKey } from '@/lib/kernel/lists/key'
+import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
+import { keyOf } from '@/lib/kernel/lists/place'
+import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
+import { clientFields } from './queries'
+import type { Client, ClientRow } from './types'
+
+export interface ClientPage<T> {
+  clients: T[]
+  /** The `before` of the next page; null on the last one. */
+  next: string | null
+}
+
+const { sql, raw } = Prisma
+
+const EVERY_FIELD = Object.keys(clientFields)
+const SHOWN = [
+  'id',
+  'name',
+  'companyName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+]
+
+/** A page of clients with every field. */
+export const listClients = (userId: number, filter: ClientFilter): Promise<ClientPage<Client>> =>
+  page(userId, filter, EVERY_FIELD)
+
+/** A page of clients with what the list shows. */
+export const listClientRows = (userId: number, filter: ClientFilter): Promise<ClientPage<ClientRow>> =>
+  page(userId, filter, SHOWN)
+
+/** A row as it is read: with what it is sorted by, which is null where the client has none. */
+type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
+
+async function page<T>(userId: number, filter: ClientFilter, columns: string[]): Promise<ClientPage<T>> {
+  const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(userId, filter, columns))
+  const shown = rows.slice(0, filter.limit)
+  const last = rows.length > filter.limit ? shown.at(-1)! : null
+  const values = last && [...(filter.sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
+  return {
+    clients: shown.map(({ sortedBy: _value, part: _part, title: _title, ...client }) => client as T),
+    next: last && keyText({ id: last.id, values: values! }),
+  }
+}
+
+/**
+ * The address as the list shows it, in one line, as far as anybody sorts by it; null when there is none. The index of the
+ * same expression is in the migration `client_list_order`.
+ */
+const ADDRESS = `NULLIF(left(ltrim(translate(COALESCE("address", '') || COALESCE(', ' || "city", '')
+  || COALESCE(', ' || "state", '') || COALESCE(', ' || "postalCode", '') || COALESCE(', ' || "country", ''),
+  E'\\n\\t', '  '), ', '), 100), '') COLLATE "und-x-icu"`
+
+const VALUES: Record<Exclude<ClientSort, 'name'>, string> = {
+  email: '"email"',
+  phone: '"phone"',
+  address: `(${ADDRESS})`,
+}
+
+/**
+ * The query behind a page: the page, and one row more where there is a next one. Whoever has nothing in the column comes
+ * last, whichever way it is sorted, and so both kinds are read off the index each by itself. `columns` never come from a
+ * request.
+ */
+export function clientsQuery(userId: number, filter: ClientFilter, columns: string[] = SHOWN): Prisma.Sql {
+  const { sort, dir, before, limit } = filter
+  const key = before ? keyOf(CLIENT_ORDERS, sort, before) : null
+  const shown = columns.map((column) => `"${column}"`).join(', ')
+  const rows = (part: Part) => sql`
+    SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)}
+    FROM "Client"
+    WHERE ${listed(userId, filter.search)} AND ${raw(part.holds)} ${behind(part.by, '"id"', dir, part.key)}
+    ORDER BY ${inOrder(part.order, dir)}
+    LIMIT ${limit + 1}`
+  if (!sort || sort === 'name')
+    return rows({ at: 0, value: 'NULL', holds: 'true', by: TITLE, order: [LISTED, '"title"', '"id"'], key })
+
+  const value = VALUES[sort]
+  const order = [LISTED, value, '"title"', '"id"']
+  const [from, title = ''] = key?.values ?? []
+  const empty = { at: 1, value, holds: `${value} IS NULL`, by: TITLE, order }
+  if (key && from === '') return rows({ ...empty, key: { id: key.id, values: [title] } })
+  const by: SortColumn[] = [[value, 'text'], ...TITLE]
+  return sql`
+    (${rows({ at: 0, value, holds: `${value} IS NOT NULL`, by, order, key })})
+    UNION ALL (${rows({ ...empty, key: null })})
+    ORDER BY "part", ${inOrder(['"sortedBy"', '"title"', '"id"'], dir)}
+    LIMIT ${limit + 1}`
+}
+
+/** Clients that are sorted alike: those with something in the column, or those without. */
+interface Part {
+  at: number
+  /** What they are sorted by, as SQL. */
+  value: string
+  holds: string
+  by: SortColumn[]
+  order: string[]
+  key: PageKey | null
+}
+
+const TITLE: SortColumn[] = [['"title"', 'text']]
+
+/** Always null here. Sorting names it because PostgreSQL takes the order from an index that begins with it only then. */
+const LISTED = '"deletedAt"'
+
+/** The owner's clients that were not deleted and contain what is looked for. */
+function listed(userId: number, search: string): Prisma.Sql {
+  const own = sql`"userId" = ${userId} AND ${raw(LISTED)} IS NULL`
+  if (!search) return own
+  const pattern = containing(search)
+  return sql`${own} AND ("name" ILIKE ${pattern} OR "email" ILIKE ${pattern} OR "phone" LIKE ${pattern}
+    OR "companyName" ILIKE ${pattern})`
+}

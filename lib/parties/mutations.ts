@@ -1,0 +1,49 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/kernel/errors'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
+import type { BulkResult } from '@/lib/kernel/lists/bulk'
+import { changeEach } from '@/lib/platform/change-each'
+import { clientFields, getClient } from './queries'
+import type { ClientBulkInput, ClientInput } from './schema'
+import type { Client } from './types'
+
+export function createClient(userId: number, input: ClientInput): Promise<Client> {
+  return db.$transaction(async (tx) =>
+    keepAnswer(tx, 201, await tx.client.create({ data: { ...input, userId }, select: clientFields })),
+  )
+}
+
+/** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */
+export async function updateClient(userId: number, id: number, patch: Partial<ClientInput>): Promise<Client> {
+  if (Object.keys(patch).length === 0) return getClient(userId, id)
+  const [client] = await db.client.updateManyAndReturn({
+    where: { id, userId, deletedAt: null },
+    data: patch,
+    select: clientFields,
+  })
+  if (!client) throw notFound('Client')
+  return client
+}
+
+/**
+ * Takes a client out of every list. The row stays, because its invoices keep their bill-to. Throws 404 when it is
+ * missing, already deleted or another user's.
+ */
+export async function deleteClient(userId: number, id: number): Promise<void> {
+  const { count } = await db.client.updateMany({
+    where: { id, userId, deletedAt: null },
+    data: { deletedAt: new Date() },
+  })
+  if (count === 0) throw notFound('Client')
+}
+
+/** Brings a deleted client back into the lists, as it was. One that is there already stays. Throws 404 for none of the user's. */
+export async function restoreClient(userId: number, id: number): Promise<void> {
+  const { count } = await db.client.updateMany({ where: { id, userId }, data: { deletedAt: null } })
+  if (count === 0) throw notFound('Client')
+}
+
+/** Deletes many clients, or brings them back, each in its own right. */
+export const changeClients = (userId: number, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
+  changeEach(ids, (id) => (action === 'delete' ? deleteClient(userId, id) : restoreClient(userId, id)))

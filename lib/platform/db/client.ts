@@ -1,0 +1,35 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { env } from '@/lib/platform/env'
+import { PrismaClient } from '@/lib/platform/db/generated/client'
+import { ImpatientClient } from './impatient-client'
+
+function connect(): PrismaClient {
+  const { DATABASE_URL, DATABASE_MAX_CONNECTIONS } = env()
+  const adapter = new PrismaPg({
+    connectionString: DATABASE_URL,
+    max: DATABASE_MAX_CONNECTIONS,
+    // A database that is gone must be an answer within seconds, never a hang.
+    connectionTimeoutMillis: 4000,
+    query_timeout: 4500,
+    Client: ImpatientClient,
+    idleTimeoutMillis: 30_000,
+  })
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 4500, timeout: 10_000 } })
+}
+
+// One client per process; hot reload must not open a second pool.
+const holder = globalThis as { prisma?: PrismaClient }
+
+/** The database, connected on first use: a build has none. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get(_, key) {
+    const client = (holder.prisma ??= connect())
+    const value = Reflect.get(client, key, client)
+    return typeof value === 'function' ? value.bind(client) : value
+  },
+})
+
+export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+/** The database or a transaction on it. */
+export type Db = PrismaClient | Transaction

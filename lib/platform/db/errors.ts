@@ -1,0 +1,42 @@
+import 'server-only'
+import { Prisma } from '@/lib/platform/db/generated/client'
+
+/** Whether a write ran into the unique key over `field`. */
+export function violatesUnique(error: unknown, field: string): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return false
+  // The driver adapter leaves `meta.target` empty and names the key, or its fields, here.
+  const meta = error.meta as {
+    driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } }
+  }
+  const constraint = meta.driverAdapterError?.cause?.constraint
+  return [constraint?.index, ...(constraint?.fields ?? [])].some((name) => name?.includes(field))
+}
+
+const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
+const LOST = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout'])
+const DRIVER =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|in recovery mode|not yet accepting connections|crash of another server process|57P0[1-3]|Client has encountered a connection error|Client was closed/i
+
+/** SQLSTATEs: a broken connection; too many of them, or of this role; a server that ends, has crashed, or recovers. */
+const AWAY = /^(08...|53300|57P0[1-3])$/
+
+/** Whether an error means that the database cannot be reached just now. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true
+  if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.has(error.code)) return true
+  const { kind, originalCode } = causeOf(error) ?? {}
+  if (originalCode && AWAY.test(originalCode)) return true
+  // A raw query that a connection was lost under has no code of its own.
+  if (kind && LOST.has(kind)) return true
+  return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
+}
+
+/** What the driver said of an error: its kind, and the SQLSTATE where the database gave one. */
+function causeOf(error: unknown): { kind?: string; originalCode?: string } | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: object } }; cause?: object }
+  return meta?.driverAdapterError?.cause ?? cause
+}
+
+/** Whether the database had no room for a change: it is up, and can be read. */
+export const isDiskFull = (error: unknown): boolean => causeOf(error)?.originalCode === '53100'

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
+
+/** The service's tokens are Base64 of a JSON object. */
+function isUploadThingToken(token: string | undefined): boolean {
+  if (!token) return true
+  try {
+    const { apiKey, appId, regions } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<
+      string,
+      unknown
+    >
+    return typeof apiKey === 'string' && typeof appId === 'string' && Array.isArray(regions)
+  } catch {
+    return false
+  }
+}
+
+const isWebAddress = (text: string | undefined) =>
+  !text || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+const isMailServer = (text: string | undefined) =>
+  !text || (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && Boolean(new URL(text).hostname))
+const isPort = (text: string | undefined) => !text || (/^\d+$/.test(text) && +text > 0 && +text < 65536)
+
+/** An address, alone or behind a name. */
+const SENDER = /^\s*("?[^"<>]*"?\s*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/
+
+/** `v2:secret,v1:secret` as pairs; null when one is malformed, too short, or named twice. */
+function parseKeys(text: string | undefined): [version: string, secret: string][] | null {
+  const pairs = (text ?? '').split(',').filter((part) => part.trim())
+  const keys = pairs.map((part) => /^\s*(v\d{1,4}):(\S{32,})\s*$/.exec(part))
+  const names = new Set(keys.map((found) => found?.[1]))
+  if (names.has(undefined) || names.size < keys.length) return null
+  return keys.map((found) => [found![1]!, found![2]!])
+}
+
+/** A whole number from `least` to `most`; `usual` when it is not set. */
+const count = (usual: number, least: number, most: number) =>
+  optional.transform((text, context) => {
+    const value = text === undefined ? usual : Number(text)
+    if (Number.isInteger(value) && value >= least && value <= most) return value
+    context.addIssue(`must be a whole number from ${least} to ${most}`)
+    return z.NEVER
+  })
+
+const REQUIRED = 'must be set'
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const EMAIL = z.email()
+const isEmail = (text: string): boolean => EMAIL.safeParse(text).success
+const isContact = (text: string | undefined): boolean =>
+  !text || isEmail(text) || (/^(https:\/\/|mailto:|tel:)\S+$/.test(text) && URL.canParse(text))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z.string(REQUIRED).regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  /** Connections of this process to the database, at most. */
+  DATABASE_MAX_CONNECTIONS: count(10, 1, 200),
+  /** How many proxies stand in front, each of which adds an entry to `X-Forwarded-For`. */
+  PROXY_HOPS: count(1, 1, 10),
+  /** Opens GET /api/metrics; without one nobody can read it. */
+  METRICS_TOKEN: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),
+  NEXTAUTH_SECRET: z.string(REQUIRED).min(32, 'must be at least 32 characters (openssl rand -base64 32)'),
+  /** Keys of what is stored encrypted, by version: the first one seals, every one opens (lib/platform/crypto/secret-box.ts). */
+  SECRET_KEYS: optional.transform((text, context) => {
+    const keys = parseKeys(text)
+    if (keys) return keys
+    context.addIssue('must be like v2:SECRET,v1:SECRET, each secret with at least 32 characters and no comma')
+    return z.NEVER
+  }),
+  /** The address people reach the product at; Vercel names its own. */
+  NEXTAUTH_URL: optional.refine(isWebAddress, 'must be an address like https://invoices.example.com'),
+  /** Vercel's own, hosts without a scheme. `VERCEL_TARGET_ENV` tells an environment of one's own from a preview. */
+  VERCEL_ENV: optional,
+  VERCEL_TARGET_ENV: optional,
+  VERCEL_URL: optional,
+  VERCEL_BRANCH_URL: optional,
+  VERCEL_PROJECT_PRODUCTION_URL: optional,
+  PORT: optional.refine(isPort, 'must be a number from 1 to 65535'),
+  LOG_LEVEL: optional.refine(
+    (level) => !level || LEVELS.includes(level),
+    `must be one of ${LEVELS.join(', ')}`,
+  ),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: optional,
+  /** Another server than Gmail's own, for tests. */
+  GOOGLE_API_URL: optional.pipe(z.url().optional()),
+  SMTP_URL: optional.refine(isMailServer, 'must be like smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: optional.refine((text) => !text || SENDER.test(text), 'must be like Name <mail@example.com>'),
+  /** Opens the local mailbox; without one nobody can. The launcher makes it. */
+  MAILBOX_KEY: optional.pipe(z.string().min(16, 'must be at least 16 characters').optional()),
+  UPLOADTHING_TOKEN: optional.refine(isUploadThingToken, 'must be the token from the UploadThing dashboard'),
+  /** Another server than the service's own, for tests. The service's client reads the addresses beside it by itself. */
+  UPLOADTHING_UFS_HOST: optional,
+  CRON_SECRET: optional,
+  /** For how many days the launcher keeps its daily backups (scripts/lib/backup/daily.mjs). */
+  BACKUP_KEEP_DAYS: optional.refine(
+    (days) => !days || /^\d{1,5}$/.test(days),
+    'must be a whole number of days; 0 makes no backups',
+  ),
+  /** Who runs this installation and how to reach them: shown on the contact, terms and privacy pages. */
+  OPERATOR_NAME: optional,
+  OPERATOR_EMAIL: optional.pipe(z.email('must be an e-mail address').optional()),
+  /** Whom to tell of a weakness, where that is somebody else: an e-mail address, or an address that begins with https: or tel:. */
+  SECURITY_CONTACT: optional.refine(
+    isContact,
+    'must be an e-mail address, or begin with https://, mailto: or tel:',
+  ),
+})
+
+type Values = Record<string, string | undefined>
+
+/** What of an environment is missing or wrong, a line for each variable. */
+export function environmentProblems(values: Values): string[] {
+  const { error } = schema.safeParse(values)
+  const lines = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  for (const [one, other] of [GOOGLE, [...GOOGLE].reverse()] as [string, string][])
+    if (values[one] && !values[other]) lines.push(`${other}: must be set together with ${one}`)
+  return lines
+}
+
+const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+
+export type Env = z.output<typeof schema>
+
+let parsed: Env | undefined
+
+/**
+ * The environment, checked once. Throws one error that names every missing or wrong variable.
+ * Read on first use, because a build runs without any of them.
+ */
+export function env(): Env {
+  if (parsed) return parsed
+  const result = schema.safeParse(process.env)
+  if (result.success) return (parsed = result.data)
+  const lines = environmentProblems(process.env).map((line) => `  ${line}`)
+  throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`)
+}
+
+/**
+ * Whether this is a preview on Vercel. It has an address of its own: a `NEXTAUTH_URL` that was set for every environment names
+ * production. An environment of one's own (staging, say) counts as none.
+ */
+function isPreview({ VERCEL_ENV, VERCEL_TARGET_ENV }: Env): boolean {
+  return VERCEL_ENV === 'preview' && (VERCEL_TARGET_ENV ?? 'preview') === 'preview'
+}
+
+/** The origin links in mails and share dialogs start with, without a trailing slash. */
+export function appOrigin(): string {
+  const values = env()
+  const { NEXTAUTH_URL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = values
+  if (NEXTAUTH_URL && !isPreview(values)) return new URL(NEXTAUTH_URL).origin
+  // A branch keeps its address from one deployment to the next, and the links in its mails with it.
+  const own = VERCEL_ENV === 'preview' ? (values.VERCEL_BRANCH_URL ?? VERCEL_URL) : undefined
+  const host = VERCEL_ENV === 'development' ? undefined : (own ?? VERCEL_PROJECT_PRODUCTION_URL ?? VERCEL_URL)
+  return host ? `https://${host}` : `http://localhost:${values.PORT ?? 3000}`
+}
+
+/**
+ * Whether a page of this origin is one of ours: of the configured origin, or of another address that Vercel serves this deployment
+ * under. Where no address is configured but a local one, whoever reaches the product by another name of the machine sends that as `host`.
+ */
+export function isOwnOrigin(origin: string, host: string): boolean {
+  const { VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL } = env()
+  const own = appOrigin()
+  const vercel = [VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL]
+  if (origin === own || vercel.some((name) => name && origin === `https://${name}`)) return true
+  return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(own) && origin === `http://${host}`
+}
+
+/** Who is responsible for this installation, as far as its settings say so. */
+export function operator(): { name: string | null; email: string | null } {
+  const { OPERATOR_NAME, OPERATOR_EMAIL } = env()
+  return { name: OPERATOR_NAME ?? null, email: OPERATOR_EMAIL ?? null }
+}
+
+/** Whom to tell of a weakness in this installation, as an address that can be opened; null when nobody is named. */
+export function securityContact(): string | null {
+  const contact = env().SECURITY_CONTACT ?? operator().email
+  return contact && isEmail(contact) ? `mailto:${contact}` : (contact ?? null)
+}
+
+export const isProduction = (): boolean => process.env.NODE_ENV === 'production'

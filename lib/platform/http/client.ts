@@ -1,0 +1,136 @@
+import type { FieldErrors } from '@/lib/kernel/errors'
+import { KEY_HEADER } from '@/lib/platform/idempotency/header'
+import { endAttempt, keyOfAttempt } from './attempts'
+import { PROOF_FIELD } from './proof'
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
+export const OFFLINE = 'You seem to be offline. Nothing was lost: please try again.'
+
+/** A failing answer of the API, with the message meant for the user. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: FieldErrors = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+}
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, or as it is when it is a form. */
+  body?: unknown
+  signal?: AbortSignal
+  /** What the error says when the server gives no message. */
+  fallback?: string
+}
+
+/** Asks the user to show who they are, and answers whether they did. */
+type AskForProof = () => Promise<boolean>
+let askForProof: AskForProof | null = null
+
+/** Says who asks when a change wants to know first that it is the owner (lib/identity/fresh-proof.ts). Answers how to stop. */
+export function onProofWanted(ask: AskForProof): () => void {
+  askForProof = ask
+  return () => {
+    if (askForProof === ask) askForProof = null
+  }
+}
+
+/**
+ * Calls the product's own API with the session cookie. Answers the parsed JSON, or undefined when there is none. A change that is
+ * cut off and asked for again is made once. Throws ApiError: the server's message, else status and status text (specification,
+ * section 7).
+ */
+export async function apiFetch<T = unknown>(path: string, options: Options = {}): Promise<T> {
+  const { fallback } = options
+  const { response, text } = await send(path, options)
+  const data = parse(text)
+  if (response.ok) return data as T
+  if (response.status === 404) tellGone(path)
+  const { message, errors } = (data ?? {}) as { message?: string; errors?: FieldErrors }
+  if (response.status === 403 && errors?.[PROOF_FIELD] && askForProof) {
+    // With the proof the same call goes through; without it there is no field to point at.
+    if (await askForProof()) return apiFetch<T>(path, options)
+    throw new ApiError(response.status, message!)
+  }
+  throw new ApiError(
+    response.status,
+    message || fallback || statusOf(response) || plainText(text) || SOMETHING_WENT_WRONG,
+    errors,
+  )
+}
+
+/** How often a change that is still under way on the server is asked for again: longer than it can take. */
+const PATIENCE = 15
+
+/** The answer, whole. Throws ApiError without a connection. */
+async function send(
+  path: string,
+  options: Options,
+  asked = 0,
+): Promise<{ response: Response; text: string }> {
+  const { method = 'GET', body, signal } = options
+  const isForm = body instanceof FormData
+  const sent = body === undefined ? undefined : isForm ? body : JSON.stringify(body)
+  const request = method !== 'GET' && !isForm && ([method, path, sent as string | undefined] as const)
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(request && { [KEY_HEADER]: keyOfAttempt(...request) }),
+      },
+      body: sent,
+      signal,
+    })
+    const text = await response.text()
+    const wait = response.status === 409 && request ? Number(response.headers.get('retry-after')) : 0
+    if (wait > 0 && asked < PATIENCE) {
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+      return await send(path, options, asked + 1)
+    }
+    // What a server says that broke down is no word on whether the change was made.
+    if (request && response.status < 500) endAttempt(...request, response.ok)
+    return { response, text }
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error
+    throw new ApiError(0, OFFLINE)
+  }
+}
+
+/** Told to the window when an invoice or a client, or something of theirs, was not there; its detail is a `Gone`. */
+export const GONE = 'sheaf:gone'
+
+export interface Gone {
+  of: 'invoices' | 'clients'
+  id: number
+}
+
+/** What a screen shows may have been deleted in another tab: whoever shows it reads it anew. */
+function tellGone(path: string): void {
+  const [, of, id] = /^\/api\/(invoices|clients)\/(\d+)/.exec(path) ?? []
+  if (!id || typeof window === 'undefined') return
+  window.dispatchEvent(new CustomEvent(GONE, { detail: { of, id: Number(id) } }))
+}
+
+/** HTTP/2 has no status text, and a number alone tells nobody anything. */
+const statusOf = ({ status, statusText }: Response) => statusText && `${status} ${statusText}`
+
+/** An answer in words; a page or a flood of text is none. */
+const plainText = (text: string) => (/^\s*[<{[]/.test(text) || text.length > 300 ? '' : text.trim())
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a toast says about an error: the server's words, else the specified fallback. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError && error.message ? error.message : SOMETHING_WENT_WRONG

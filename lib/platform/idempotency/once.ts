@@ -1,0 +1,153 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomUUID } from 'node:crypto'
+import { fingerprint, open, seal } from '@/lib/platform/crypto/secret-box'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { isDatabaseDown } from '@/lib/platform/db/errors'
+import { AppError, invalid } from '@/lib/kernel/errors'
+import { log } from '@/lib/platform/log'
+import { KEY_HEADER } from './header'
+import { ASK_AGAIN, KEPT_HOURS } from './key'
+
+/** Seconds after which a call that neither answered nor failed has died with its process: longer than any transaction may take. */
+const LEASE = 20
+/** Characters of an answer that are kept at most. One that is longer is made anew. */
+const MAX_ANSWER = 256 * 1024
+const SEALED_AS = 'idempotent answer'
+
+/** A call as its key names it. */
+interface NamedCall {
+  userId: number
+  key: string
+  /** Method, address and body, which make it the same request. */
+  request: string
+}
+
+interface Claim {
+  userId: number
+  key: string
+  claim: string
+  /** Whether the answer was written with the change. */
+  isKept: boolean
+  isOver: boolean
+}
+
+/** What was answered, as it is kept: a JSON text, or null for no body. */
+export interface Answer {
+  status: number
+  text: string | null
+}
+
+const current = new AsyncLocalStorage<Claim>()
+
+/**
+ * Does a named call once. The first one runs `work`, and its answer is kept for a day; the same call again gets that answer,
+ * whatever became of the first connection. An error is not kept: nothing was changed, so the call may be tried again.
+ * Throws 409 while the first one is under way, and 422 for a key that named another request.
+ *
+ * A change that would be doubled by a second run writes its answer in its own transaction (`keepAnswer`), so that a crash can't
+ * come between the two. For every other change (one that sets what it is told) the answer is written after it.
+ */
+export async function once<T>(
+  call: NamedCall,
+  work: () => Promise<T>,
+  answerOf: (result: T) => Promise<Answer | null>,
+): Promise<{ result: T } | { answer: Answer }> {
+  const claim: Claim = { ...call, claim: randomUUID(), isKept: false, isOver: false }
+  const answer = await begin(call, claim.claim)
+  if (answer) return { answer }
+  let result: T
+  try {
+    result = await current.run(claim, work)
+  } catch (error) {
+    claim.isOver = true
+    // Without a database the claim runs out by itself: nobody waits for it a second time.
+    if (!isDatabaseDown(error)) await settle(claim, null)
+    throw error
+  }
+  claim.isOver = true
+  if (!claim.isKept) await settle(claim, await answerOf(result))
+  return { result }
+}
+
+/**
+ * Keeps a call's answer in the transaction of its change, if the call is named; answers `data`. Whoever lost the claim to a later
+ * try changes nothing: throws 409.
+ */
+export async function keepAnswer<T>(tx: Transaction, status: number, data: T): Promise<T> {
+  const claim = current.getStore()
+  if (!claim || claim.isOver) return data
+  if (!(await write(tx, claim, { status, text: JSON.stringify(data) }))) throw underWay()
+  claim.isKept = true
+  return data
+}
+
+/**
+ * A UUID that follows from the key of the call under way, or null for a call without one: what is known by the id of its request
+ * (a mail) is the same then, however often the call is tried.
+ */
+export function requestIdOfCall(): string | null {
+  const claim = current.getStore()
+  if (!claim || claim.isOver) return null
+  const hex = createHash('sha256').update(`${claim.userId} ${claim.key}`).digest('hex')
+  // Version 8: made by a rule of one's own (RFC 9562, 5.8).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Claims the call, or answers what was answered before. */
+async function begin({ userId, key, request }: NamedCall, claim: string): Promise<Answer | null> {
+  const print = fingerprint(SEALED_AS, request)
+  // One statement, so that of two at once one wins. It takes over what a crash left and what is older than a day.
+  const claimed = await db.$queryRaw<unknown[]>`
+    INSERT INTO "IdempotencyKey" AS k ("userId", "key", "fingerprint", "claim", "claimedUntil", "createdAt")
+    VALUES (${userId}, ${key}, ${print}, ${claim}::uuid,
+            timezone('utc', now()) + make_interval(secs => ${LEASE}), timezone('utc', now()))
+    ON CONFLICT ("userId", "key") DO UPDATE SET
+      "fingerprint" = EXCLUDED."fingerprint", "claim" = EXCLUDED."claim", "status" = NULL, "answer" = NULL,
+      "claimedUntil" = EXCLUDED."claimedUntil", "createdAt" = EXCLUDED."createdAt"
+    WHERE k."createdAt" < timezone('utc', now()) - make_interval(hours => ${KEPT_HOURS})
+       OR (k."status" IS NULL AND k."claimedUntil" < timezone('utc', now()) AND k."fingerprint" = EXCLUDED."fingerprint")
+    RETURNING 1`
+  if (claimed.length > 0) return null
+  const row = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
+  if (row && row.fingerprint !== print)
+    throw invalid(`This ${KEY_HEADER} was used for another request. Make a new one for every change.`)
+  // No row: the first call failed just now, and asking again finds the way free.
+  if (!row || row.status === null) throw underWay()
+  const text = row.answer === null ? null : open(SEALED_AS, row.answer)
+  if (row.answer !== null && text === null)
+    throw new AppError(409, 'This was done before, but its answer can no longer be read. Reload to see it.')
+  return { status: row.status, text }
+}
+
+const underWay = () =>
+  new AppError(409, 'The same request is still under way. Ask again in a moment.', undefined, ASK_AGAIN)
+
+/** Whether the answer was written: it is not once another try has taken over. */
+async function write(tx: Transaction, { userId, key, claim }: Claim, { status, text }: Answer) {
+  const { count } = await tx.idempotencyKey.updateMany({
+    where: { userId, key, claim, status: null },
+    data: { status, answer: text === null ? null : seal(SEALED_AS, text) },
+  })
+  return count > 0
+}
+
+/** Keeps the answer, or lets the key go where there is none to keep. What was changed stands either way, so this fails silently. */
+async function settle(claim: Claim, answer: Answer | null): Promise<void> {
+  const { userId, key } = claim
+  try {
+    if (answer && (answer.text?.length ?? 0) <= MAX_ANSWER) await write(db, claim, answer)
+    else await db.idempotencyKey.deleteMany({ where: { userId, key, claim: claim.claim, status: null } })
+  } catch (error) {
+    log.warn({ err: error }, 'answer not kept')
+  }
+}
+
+/** Keys that a run removes at most; the next one goes on. */
+const BATCH = 5000
+
+/** Removes answers that are older than a day. Answers how many. */
+export const sweepKeys = (): Promise<number> =>
+  db.$executeRaw`DELETE FROM "IdempotencyKey" WHERE ("userId", "key") IN (
+    SELECT "userId", "key" FROM "IdempotencyKey"
+    WHERE "createdAt" < timezone('utc', now()) - make_interval(hours => ${KEPT_HOURS}) LIMIT ${BATCH})`

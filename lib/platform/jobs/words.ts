@@ -1,0 +1,38 @@
+import { formatInstant } from '@/lib/kernel/dates'
+import type { Automation } from './types'
+
+/** How it stands, in sentences for the settings screen. */
+export function automationWords(
+  { isCallable, ranAt, isFailing, waiting, url }: Automation,
+  timeZone: string,
+): { state: string; waiting: string; once: string; often: string } {
+  const call = `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`
+  return {
+    state: stateOf({ isCallable, ranAt, isFailing }, timeZone),
+    waiting: waitingOf(waiting),
+    once: call,
+    often: `*/5 * * * * CRON_SECRET=… ; ${call}`,
+  }
+}
+
+function stateOf(
+  { isCallable, ranAt, isFailing }: Pick<Automation, 'isCallable' | 'ranAt' | 'isFailing'>,
+  timeZone: string,
+) {
+  const last = ranAt ? `Last run: ${formatInstant(ranAt, timeZone)}.` : 'It has not run yet.'
+  if (!isCallable)
+    return `Nothing runs by itself here: whoever runs this installation has not set CRON_SECRET. ${last}`
+  return isFailing ? `${last} A part of it failed and is tried again with the next run.` : last
+}
+
+function waitingOf({ mails, invoices, reminders }: Automation['waiting']): string {
+  const parts = [
+    counted(mails, 'e-mail'),
+    counted(invoices, 'recurring invoice'),
+    counted(reminders, 'reminder'),
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? `Waiting for the next run: ${parts.join(', ')}.` : 'Nothing is waiting.'
+}
+
+const counted = (count: number, what: string) =>
+  count === 0 ? null : `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,114 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { db } from '@/lib/platform/db/client'
+import { tooMany } from '@/lib/kernel/errors'
+
+interface Limit {
+  points: number
+  /** Seconds until the count starts anew, whatever was tried meanwhile: nobody is locked out for ever. */
+  window: number
+}
+
+const MINUTES = 60
+const HOUR = 60 * MINUTES
+
+/**
+ * Per account: what flooding one person's inbox takes. Per address: what a crowd takes. Guesses at a password have counts of their
+ * own (lib/actions/sign-in/guessing.ts), so that no stranger's guesses keep the owner out.
+ */
+const LIMITS = {
+  /** A browser that signed in to the account before. */
+  'login:browser': { points: 10, window: 15 * MINUTES },
+  /** Other browsers, by account and network. */
+  'login:network': { points: 10, window: 15 * MINUTES },
+  /** All of those together: never refused, answered later and later. */
+  'login:account': { points: 30, window: HOUR },
+  'login:address': { points: 100, window: 15 * MINUTES },
+  /** How often an owner is told of guesses at the password, or of wrong codes behind a right one. */
+  'guess-notice:account': { points: 1, window: 24 * HOUR },
+  'code-notice:account': { points: 1, window: HOUR },
+  'password:account': { points: 10, window: 15 * MINUTES },
+  'two-step:account': { points: 10, window: 15 * MINUTES },
+  'register:address': { points: 100, window: HOUR },
+  /** Each registration of an unverified address mails it. */
+  'register:account': { points: 10, window: HOUR },
+  'verification-mail:account': { points: 5, window: HOUR },
+  /** Each brings a link that works for an hour, so whoever asks more often has one. */
+  'reset-mail:account': { points: 5, window: HOUR },
+  'confirm-mail:account': { points: 5, window: HOUR },
+  'test-mail:account': { points: 5, window: HOUR },
+  'mail:address': { points: 100, window: HOUR },
+  'token:address': { points: 100, window: 15 * MINUTES },
+  /** Counted by recipient. */
+  'invoice-mail:account': { points: 500, window: 24 * HOUR },
+  'young-mail:account': { points: 20, window: 24 * HOUR },
+  'view:address': { points: 300, window: HOUR },
+  /** The sheet of the landing page as a PDF. */
+  'preview:address': { points: 30, window: HOUR },
+  'export:account': { points: 10, window: HOUR },
+  /** One at a time. Taken back when it ends; the window is for one whose process died. */
+  'export-running:account': { points: 1, window: 30 * MINUTES },
+  'pdfs:account': { points: 60, window: HOUR },
+  'upload:account': { points: 60, window: HOUR },
+} satisfies Record<string, Limit>
+export type LimitName = keyof typeof LIMITS
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const keyOf = (name: LimitName, subject: string): string => hashOf(`${name}\n${subject}`)
+const accountKey = (account: string): string => hashOf(`account\n${account}`)
+
+interface Count {
+  points: number
+  /** Seconds to wait once there were too many, else 0. */
+  wait: number
+}
+
+/**
+ * Counts attempts, for all instances in one statement. The database's clock decides.
+ * @param account whose guard this count is: a completed reset clears it (`clearGuesses`)
+ */
+export async function countUp(
+  name: LimitName,
+  subject: string,
+  { count = 1, account }: { count?: number; account?: string } = {},
+): Promise<Count> {
+  const { points: limit, window } = LIMITS[name]
+  const owner = account === undefined ? null : accountKey(account)
+  const [row] = await db.$queryRaw<{ points: number; left: number }[]>`
+    INSERT INTO "RateLimit" AS r (key, account, points, "expiresAt")
+    VALUES (${keyOf(name, subject)}, ${owner}, ${count}, timezone('utc', now()) + ${window} * interval '1 second')
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN ${count} ELSE r.points + ${count} END,
+      "expiresAt" = CASE WHEN r."expiresAt" <= timezone('utc', now()) THEN excluded."expiresAt" ELSE r."expiresAt" END
+    RETURNING points, ceil(extract(epoch FROM "expiresAt" - timezone('utc', now())))::int AS left`
+  // Now and then somebody sweeps.
+  if (Math.random() < 0.01)
+    await db.$executeRaw`DELETE FROM "RateLimit" WHERE "expiresAt" < timezone('utc', now())`
+  const { points, left } = row!
+  return { points, wait: points > limit ? Math.max(1, left) : 0 }
+}
+
+/** Counts attempts and answers the seconds to wait once there were too many, else 0. */
+export const takePoints = async (name: LimitName, subject: string, count = 1): Promise<number> =>
+  (await countUp(name, subject, { count })).wait
+
+/** Counts one attempt. Throws 429 with the seconds left once there were too many. */
+export async function countAttempt(name: LimitName, subject: string, account?: string): Promise<void> {
+  const { wait } = await countUp(name, subject, account === undefined ? {} : { account })
+  if (wait > 0) throw tooMany(wait)
+}
+
+/** Starts every count anew that guards an account: whoever reset its password by mail is its owner. */
+export async function clearGuesses(account: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { account: accountKey(account) } })
+}
+
+/** Takes an attempt back: a sign-in that succeeded was no guess. */
+export async function forgiveAttempt(name: LimitName, subject: string): Promise<void> {
+  await db.$executeRaw`UPDATE "RateLimit" SET points = greatest(points - 1, 0) WHERE key = ${keyOf(name, subject)}`
+}
+
+/** Starts the count anew. */
+export async function resetAttempts(name: LimitName, subject: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key: keyOf(name, subject) } })
+}

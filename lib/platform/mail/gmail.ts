@@ -1,0 +1,43 @@
+import 'server-only'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { BROKEN, MailError } from './failure'
+import { EXPIRED, gmailFailure } from './gmail-failure'
+import { messageOf } from './message'
+import { NoAnswer, postJson } from './post'
+import type { GmailAccount, OutgoingMail, PostAnswer } from './types'
+
+/**
+ * Sends a mail as the account's own user, from its own address. Throws a `MailError` when it was not accepted; whom Gmail cannot
+ * reach it says by a mail to that user, not here.
+ */
+export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Promise<never[]> {
+  const raw = (await source(mail, account.address)).toString('base64url')
+  const token = await account.accessToken()
+  let answer = await post(token, raw)
+  // What was refused for its token was not sent: a new token may do.
+  if (answer.status === 401) answer = await post(await account.accessToken(token), raw)
+  const failure = gmailFailure(answer)
+  if (failure === EXPIRED) await account.expire('Gmail no longer lets this installation send mail.')
+  if (failure) throw new MailError(failure)
+  return []
+}
+
+/** The mail as it travels. Gmail sends it to whom its headers name, and takes the Bcc header off. */
+async function source(mail: OutgoingMail, address: string): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const message = new MailComposer(messageOf(mail, { name: mail.fromName ?? '', address })).compile()
+  message.keepBcc = true
+  return message.build()
+}
+
+async function post(token: string, raw: string): Promise<PostAnswer> {
+  const origin = env().GOOGLE_API_URL?.replace(/\/$/, '') ?? 'https://gmail.googleapis.com'
+  try {
+    return await postJson(`${origin}/gmail/v1/users/me/messages/send`, token, { raw })
+  } catch (error) {
+    log.warn({ err: error }, 'Gmail not reached')
+    const isBefore = error instanceof NoAnswer && error.isBeforeSending
+    throw new MailError(isBefore ? { reason: 'We can’t reach Gmail right now.', retry: 'later' } : BROKEN)
+  }
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { env } from '@/lib/platform/env'
+import { forbidden, notFound } from '@/lib/kernel/errors'
+import { isFromThisMachine } from '@/lib/platform/http/address'
+import { isMailboxKey, MAILBOX_COOKIE, MAILBOX_HEADER } from './mailbox-key'
+import { mailTransport } from './send'
+
+/**
+ * Whether there is a local mailbox for whoever asks: it is where mail goes, and they seem to sit at this machine. That is
+ * no proof, because a tunnel on this machine may pass on a stranger's request without a mark: reading takes the key too.
+ */
+export const isMailboxHere = (headers: Headers): boolean =>
+  mailTransport() === 'local' && Boolean(env().MAILBOX_KEY) && isFromThisMachine(headers)
+
+/** Where whoever asks finds mail of the product: in their own inbox, in the local mailbox, or nowhere. */
+export function mailPlace(headers: Headers): 'inbox' | 'mailbox' | 'nowhere' {
+  if (mailTransport() === 'smtp') return 'inbox'
+  return isMailboxHere(headers) ? 'mailbox' : 'nowhere'
+}
+
+/** Whether whoever asks may read it: it is here for them, and they have its key, in the cookie, the header or the address. */
+export async function mayReadMailbox(headers: Headers, key: string | null = null): Promise<boolean> {
+  if (!isMailboxHere(headers)) return false
+  const kept = (await cookies()).get(MAILBOX_COOKIE)?.value
+  return [key, headers.get(MAILBOX_HEADER), kept].some(isMailboxKey)
+}
+
+/** For calls: throws 404 where there is no mailbox, 403 without its key. */
+export async function requireMailbox({ headers, url }: Request): Promise<void> {
+  if (!isMailboxHere(headers)) throw notFound('Page')
+  if (await mayReadMailbox(headers, new URL(url).searchParams.get('key'))) return
+  throw forbidden(`The local mailbox opens with its key: send it as ${MAILBOX_HEADER}. ${WHERE_THE_KEY_IS}`)
+}
+
+/** For whoever runs the product. */
+export const WHERE_THE_KEY_IS =
+  'It stands in the terminal where the product was started, and in .data/mailbox-key.'

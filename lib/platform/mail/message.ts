@@ -1,0 +1,36 @@
+import 'server-only'
+import { appOrigin } from '@/lib/platform/env'
+import type { OutgoingMail } from './types'
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+// As an object an address is taken as it is, never parsed into several.
+const exactly = (address: string): Sender => ({ name: '', address })
+
+/** A mail as nodemailer takes it. Attachments and bodies are never read from files or addresses. */
+export function messageOf(mail: OutgoingMail, from: Sender) {
+  const { to, cc, bcc, replyTo, fromName, subject, text, html, attachments, messageId } = mail
+  return {
+    from,
+    to: to.map(exactly),
+    cc: cc.map(exactly),
+    bcc: bcc.map(exactly),
+    ...(replyTo && { replyTo: exactly(replyTo) }),
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, contentType, bytes, cid }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(bytes),
+      ...(cid && { cid, contentDisposition: 'inline' as const }),
+    })),
+    ...(messageId && { messageId: `<${messageId}@${new URL(appOrigin()).hostname}>` }),
+    headers: fromName ? {} : { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

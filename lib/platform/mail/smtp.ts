@@ -1,0 +1,136 @@
+import 'server-only'
+import { appOrigin, env } from '@/lib/platform/env'
+import { site } from '@/lib/kernel/site'
+import { isInternational, wireAddress } from '@/lib/kernel/validation/address'
+import { MailError, type MailFailure } from './failure'
+import { messageOf, type Sender } from './message'
+import { refusal, smtpFailure, type Sent, type SmtpError } from './smtp-failure'
+import type { OutgoingMail, Refusal } from './types'
+
+/** Milliseconds from the first step to the last byte of a mail. */
+const HANDING_OVER = 5 * 60_000
+/** Milliseconds for the answer to its end, which is when a server may do all its work: RFC 5321, 4.5.3.2.6. */
+const ANSWER = 10 * 60_000
+
+/** Milliseconds that handing over takes at most. */
+export const LONGEST = HANDING_OVER + ANSWER
+
+/**
+ * A connection of its own for each mail: a pool would send again by itself what it believes to be lost, and a mail must
+ * never go out twice.
+ */
+async function connect(onCommand: (line: string) => void) {
+  const { createTransport } = await import('nodemailer')
+  const ignore = () => undefined
+  const debug = ({ tnx }: { tnx?: string }, line: unknown) => tnx === 'client' && onCommand(String(line))
+  return createTransport({
+    ...{ url: env().SMTP_URL!, connectionTimeout: 10_000, greetingTimeout: 10_000 },
+    // The only way to see what is said; it is written nowhere.
+    transactionLog: true,
+    logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore },
+  })
+}
+
+/** `MAIL_FROM` as it is configured, else no-reply at the product's own host; a business is named in front of it. */
+export function sender(fromName: string | null): Sender {
+  const [, name = '', address = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(env().MAIL_FROM ?? '') ?? []
+  const own = {
+    name: name || site.name,
+    address: address || env().MAIL_FROM?.trim() || `no-reply@${new URL(appOrigin()).hostname}`,
+  }
+  return fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
+}
+
+/**
+ * Hands a mail to the configured server, or throws a `MailError`: when it breaks off, how far it came says what that means. Answers those
+ * of its recipients who were not accepted: all of them where it went to nobody. `signal` says to wait no longer.
+ */
+export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Promise<Refusal[]> {
+  try {
+    return await handOver(mail, signal)
+  } catch (error) {
+    if (error !== NO_SMTPUTF8) throw error
+    if (mail.replyTo && isInternational(mail.replyTo)) throw new MailError(noSmtpUtf8('the reply address'))
+    const all = recipientsOf(mail)
+    const refused = all.filter(isInternational).map((address) => ({ address, failure: noSmtpUtf8(address) }))
+    const only = all.filter((address) => !isInternational(address))
+    if (only.length === 0) return refused
+    // The server could not read their addresses in the head either.
+    const plain = (list: string[]) => list.filter((address) => !isInternational(address))
+    const rest = { ...mail, to: plain(mail.to), cc: plain(mail.cc), bcc: plain(mail.bcc), only }
+    return [...refused, ...(await handOver(rest, signal))]
+  }
+}
+
+/** The server offers no SMTPUTF8, which the mail needs. */
+const NO_SMTPUTF8 = Symbol('no SMTPUTF8')
+
+const noSmtpUtf8 = (whose: string): MailFailure => ({
+  reason: `The mail server can’t handle ${whose}: it takes only plain letters (a to z) before the @.`,
+  retry: 'never',
+})
+
+const recipientsOf = ({ to, cc, bcc, only }: OutgoingMail): string[] =>
+  only?.length ? only : [...to, ...cc, ...bcc]
+
+/** Does it. Throws `NO_SMTPUTF8` before anything is sent, where that is missing. */
+async function handOver(mail: OutgoingMail, signal?: AbortSignal): Promise<Refusal[]> {
+  const all = recipientsOf(mail)
+  const isPlain = ![...all, mail.replyTo ?? ''].some((address) => address && isInternational(address))
+  const patience = startPatience(signal)
+  // A server that offers SMTPUTF8 is told at the beginning of a mail that it is needed; one that does not gets no mail.
+  let isRefused = false
+  const mailer = await connect((command) => {
+    if (isPlain || !command.startsWith('MAIL FROM:') || / SMTPUTF8\b/.test(command)) return
+    isRefused = true
+    patience.giveUp()
+  })
+  // Read to its end, only the dot after the last line is missing.
+  mailer.use('stream', ({ message }, done) => {
+    message.processFunc((input) => input.once('resume', patience.isBegun).once('end', patience.isWhole))
+    done()
+  })
+  const toRefusal = refusalsOf(all)
+  try {
+    const from = sender(mail.fromName)
+    const envelope = { from: from.address, to: all.map(wireAddress) }
+    const message = { ...messageOf(mail, from), envelope, signal: patience.signal }
+    const { rejectedErrors = [] } = await mailer.sendMail(message)
+    return rejectedErrors.map(toRefusal)
+  } catch (error) {
+    if (isRefused) throw NO_SMTPUTF8
+    const { rejectedErrors } = error as { rejectedErrors?: SmtpError[] }
+    if (rejectedErrors) return rejectedErrors.map(toRefusal)
+    throw new MailError(smtpFailure(error as SmtpError, patience.sent()), error)
+  } finally {
+    patience.end()
+    mailer.close()
+  }
+}
+
+/** A recipient whom the server refused, by the address as we know it. */
+function refusalsOf(all: string[]) {
+  const own = new Map(all.map((address) => [wireAddress(address).toLowerCase(), address]))
+  return (error: SmtpError & { recipient?: string }): Refusal => ({
+    address: own.get(wireAddress(error.recipient!).toLowerCase()) ?? error.recipient!,
+    failure: refusal(error),
+  })
+}
+/** How long a server is waited for, and how much of the mail it may have got. */
+function startPatience(signal: AbortSignal | undefined) {
+  const own = new AbortController()
+  let sent: Sent = 'nothing'
+  let timer = setTimeout(() => own.abort(), HANDING_OVER)
+  return {
+    signal: signal ? AbortSignal.any([own.signal, signal]) : own.signal,
+    isBegun: () => void (sent = 'a part'),
+    isWhole: () => {
+      sent = 'all'
+      clearTimeout(timer)
+      timer = setTimeout(() => own.abort(), ANSWER)
+    },
+    sent: () => sent,
+    giveUp: () => own.abort(),
+    end: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { open, seal } from '@/lib/platform/crypto/secret-box'
+import type { Db } from '@/lib/platform/db/client'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import type { Mail, OutgoingMail } from '@/lib/platform/mail/types'
+import { messageIdOf } from './message-id'
+import { mailIsDue } from './turn'
+import { ACCOUNT } from './types'
+
+const SEALED_AS = 'account mail'
+/** Whose a mail is that went to no account's address. */
+const NOBODY = 0
+
+/**
+ * Writes a mail of the product itself into the outbox, in the caller's transaction: it goes out when that is committed, and not after
+ * `expiresAt`. What it says may hold a link that signs in, so it is kept sealed, and only until it was handed over or has expired. Of one
+ * `cause` there is one mail. Answers its id.
+ */
+export async function queueAccountMail(
+  tx: Db,
+  { to, subject, text, html, expiresAt }: Mail,
+  cause = `account ${randomUUID()}`,
+): Promise<number> {
+  const user = await tx.user.findUnique({ where: { email: to }, select: { id: true } })
+  const userId = user?.id ?? NOBODY
+  const sealed = seal(SEALED_AS, JSON.stringify({ text, html }))
+  const row = { userId, kind: ACCOUNT, cause, to: [to], subject, message: '', sealed }
+  await tx.outboxMail.createMany({ data: [{ ...row, expiresAt: expiresAt ?? null }], skipDuplicates: true })
+  const where = { userId_cause: { userId, cause } }
+  const { id } = await tx.outboxMail.findUniqueOrThrow({ where, select: { id: true } })
+  mailIsDue(id)
+  return id
+}
+
+/** Such a mail as it goes out, or why it does not. */
+export function openAccountMail(mail: OutboxMail): OutgoingMail | string {
+  if (mail.expiresAt && mail.expiresAt <= new Date()) return 'It had expired before it could be sent.'
+  const text = mail.sealed && open(SEALED_AS, mail.sealed)
+  if (!text) return 'A key of this installation was changed or lost.'
+  const words = JSON.parse(text) as Pick<Mail, 'text' | 'html'>
+  return {
+    ...{ to: mail.to, cc: [], bcc: [], replyTo: null, fromName: null, subject: mail.subject, ...words },
+    attachments: [],
+    messageId: messageIdOf(mail),
+  }
+}

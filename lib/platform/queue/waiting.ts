@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+
+/** Takes back the mails about an invoice that have not been handed over yet, and says why. */
+export async function cancelWaiting(
+  tx: Transaction,
+  userId: number,
+  invoiceId: number,
+  why: string,
+): Promise<void> {
+  await tx.outboxMail.updateMany({
+    where: { userId, invoiceId, status: 'QUEUED' },
+    data: { status: 'CANCELLED', error: why },
+  })
+}
+
+/** Whether a mail with the invoice waits or is being handed over: what it says is what goes out. */
+export async function hasMailUnderWay(tx: Transaction, userId: number, invoiceId: number): Promise<boolean> {
+  const where = { userId, invoiceId, kind: 'INVOICE', status: { in: ['QUEUED', 'SENDING'] } }
+  return (await tx.outboxMail.count({ where })) > 0
+}

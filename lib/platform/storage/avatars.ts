@@ -1,0 +1,35 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { avatarSrc } from './address'
+import { toAvatar } from './picture'
+import { keepPicture, readPicture, removeBytes, type PictureFile, type RemovedPicture } from './pictures'
+
+/** Makes an uploaded picture the user's own, in place of the one before. Answers its address. Throws 422. */
+export async function storeAvatar(userId: number, upload: Uint8Array): Promise<{ avatar: string }> {
+  const { id, removed } = await keepPicture('picture', await toAvatar(upload), (row) =>
+    db.$transaction(async (tx) => {
+      // Of two uploads at the same moment the second waits for the first, and replaces it.
+      await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+      const before = await tx.avatar.findUnique({ where: { userId }, select: { id: true, url: true } })
+      if (before) await tx.avatar.delete({ where: { userId } })
+      await tx.avatar.create({ data: { ...row, userId } })
+      return { id: row.id, removed: before ? [before] : [] }
+    }),
+  )
+  await removeBytes(removed)
+  return { avatar: avatarSrc(id) }
+}
+
+/** Takes the user's picture away. Without one nothing happens. */
+export async function removeAvatar(userId: number): Promise<void> {
+  const removed = await db.$queryRaw<RemovedPicture[]>`
+    DELETE FROM "Avatar" WHERE "userId" = ${userId} RETURNING id, url`
+  await removeBytes(removed)
+}
+
+/** The user's own picture. Throws 404 for any other, or 503 while a service is away. */
+export async function readAvatar(userId: number, id: string): Promise<PictureFile> {
+  // No id has a control character, and the database takes none.
+  const isId = /^[\w-]{16,64}$/.test(id)
+  return readPicture('picture', isId ? await db.avatar.findUnique({ where: { id, userId } }) : null)
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type ResizeOptions } from 'sharp'
+import { invalid } from '@/lib/kernel/errors'
+import type { Picture } from './driver'
+
+// Only the loaders of the four formats exist, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+
+const ALLOWED = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif'])
+const MAX_PIXELS = 24_000_000
+/** As large as a logo is ever shown, twice over for dense screens and print. */
+const LOGO: ResizeOptions = { width: 800, height: 400, fit: 'inside', withoutEnlargement: true }
+/** Square, whatever the picture's shape: the middle of it. */
+const AVATAR: ResizeOptions = { width: 256, height: 256, fit: 'cover' }
+
+/** A logo, shrunk to fit. Throws 422. */
+export const toLogo = (upload: Uint8Array): Promise<Picture> => toPicture(upload, 'logo', LOGO)
+
+/** A person's picture, cropped to a square. Throws 422. */
+export const toAvatar = (upload: Uint8Array): Promise<Picture> => toPicture(upload, 'avatar', AVATAR)
+
+/**
+ * A picture, whatever was uploaded in the field: recognised by content, decoded within limits, turned upright, brought to size
+ * and encoded anew without metadata. Throws 422 for anything that is no intact PNG, JPEG, WebP or GIF.
+ */
+async function toPicture(upload: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
+  const refuse = (message: string) => invalid(message, { [field]: [message] })
+  if (upload.byteLength === 0) throw refuse('The file is empty. Please choose a picture.')
+  const type = await fileTypeFromBuffer(upload)
+  if (!type || !ALLOWED.has(type.mime)) throw refuse('Please choose a PNG, JPEG, WebP or GIF picture.')
+  try {
+    const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
+      .autoOrient()
+      .resize(size)
+      .timeout({ seconds: 10 })
+    const isPhoto = type.mime === 'image/jpeg'
+    const encoded = isPhoto ? image.jpeg({ quality: 88 }) : image.png({ compressionLevel: 9 })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    return {
+      contentType: isPhoto ? 'image/jpeg' : 'image/png',
+      width: info.width,
+      height: info.height,
+      bytes: new Uint8Array(data),
+    }
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      throw refuse('The picture has too many pixels. Please choose a smaller one.')
+    throw refuse('The picture is damaged and cannot be read. Please choose another one.')
+  }
+}

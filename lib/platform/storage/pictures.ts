@@ -1,0 +1,58 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { env } from '@/lib/platform/env'
+import { notFound } from '@/lib/kernel/errors'
+import { databaseDriver } from './database'
+import type { Picture, PictureKind, Place, StorageDriver } from './driver'
+import { uploadThingDriver } from './uploadthing'
+
+/** Where new pictures go. */
+const newest = (): StorageDriver => (env().UPLOADTHING_TOKEN ? uploadThingDriver : databaseDriver)
+/** Where a stored one lies, whatever is configured by now. */
+const driverOf = ({ url }: Pick<Place, 'url'>): StorageDriver => (url ? uploadThingDriver : databaseDriver)
+
+/** What a picture's row says. */
+export interface PictureRow extends Place {
+  id: string
+  contentType: string
+  width: number
+  height: number
+}
+
+/** A picture whose row is gone and whose bytes may still lie somewhere. */
+export type RemovedPicture = Pick<PictureRow, 'id' | 'url'>
+
+/** What is served of a picture. */
+export interface PictureFile {
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Keeps a picture's bytes under a new id, then its row by `write`. Without the row the bytes go again. */
+export async function keepPicture<T>(
+  kind: PictureKind,
+  picture: Picture,
+  write: (row: PictureRow) => Promise<T>,
+): Promise<T> {
+  const id = randomBytes(24).toString('base64url')
+  const { contentType, width, height } = picture
+  const place = await newest().put(id, picture, kind)
+  return write({ id, contentType, width, height, ...place }).catch(async (error: unknown) => {
+    await driverOf(place).remove([id])
+    throw error
+  })
+}
+
+/** The bytes behind a row. Throws 404 when there is none, or nothing behind it; 503 while a service is away. */
+export async function readPicture(
+  kind: PictureKind,
+  row: Pick<PictureRow, 'id' | 'contentType' | keyof Place> | null,
+): Promise<PictureFile> {
+  const bytes = row && (await driverOf(row).get(row.id, row, kind))
+  if (!bytes) throw notFound(kind === 'logo' ? 'Logo' : 'Picture')
+  return { contentType: row.contentType, bytes }
+}
+
+/** Forgets the bytes that lie outside the rows that were removed. Answers whether they are gone; never throws. */
+export const removeBytes = (removed: RemovedPicture[]): Promise<boolean> =>
+  uploadThingDriver.remove(removed.filter(({ url }) => url).map(({ id }) => id))

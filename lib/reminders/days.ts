@@ -1,0 +1,86 @@
+import { addDays, daysBetween, proseDay, type Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import { DEFAULT_REMINDERS } from './standard-words'
+import type { Reminders, ReminderWords } from './types'
+
+/** A reminder whose day was missed, because nobody ran what is due, still goes out this many days later. */
+const GRACE = 3
+
+/** The reminder that is due on a day, if any: of several missed ones only the last. */
+export function reminderDue(dueDate: Day, days: number[], day: Day): number | null {
+  const late = daysBetween(dueDate, day)
+  const due = days.filter((one) => one <= late && late - one <= GRACE)
+  return due.length > 0 ? Math.max(...due) : null
+}
+
+/** The day of the next reminder after a day, if there is one. */
+export function nextReminder(dueDate: Day, days: number[], day: Day): Day | null {
+  const late = daysBetween(dueDate, day)
+  const next = days.filter((one) => one > late)
+  return next.length > 0 ? addDays(dueDate, Math.min(...next)) : null
+}
+
+/** The name of the reminder of one day of one due date: of each there is one, whoever asks for it and how often. */
+export const reminderCause = (invoiceId: number, dueDate: Day, day: number): string =>
+  `reminder ${invoiceId} ${dueDate} ${day}`
+
+/** The name of a reminder that the user asked for: of one request there is one for each invoice. */
+export const manualCause = (invoiceId: number, requestId: string): string =>
+  `${MANUAL} ${invoiceId} ${requestId}`
+export const MANUAL = 'remind'
+
+/** What `reminderCause` wrote: the due date, and the days after it. Null for one that the user asked for. */
+export function readCause(cause: string): { dueDate: Day; day: number } | null {
+  const [kind, , dueDate = '', day] = cause.split(' ')
+  return kind === MANUAL ? null : { dueDate, day: Number(day) }
+}
+
+/** Hours in which a client is not reminded twice of one invoice unless the user insists. */
+const AGAIN_AFTER = 24
+/** Days for which the dashboard takes a reminder for enough. */
+export const QUIET_DAYS = 7
+
+/** Whether the last reminder is so recent that another one is sent only when the user insists. */
+export const isTooSoon = (last: Date, now: Date): boolean =>
+  now.getTime() - last.getTime() < AGAIN_AFTER * 3_600_000
+
+interface Reminded {
+  clientName: string | null
+  invoiceNumber: string
+  /** What is left to pay. */
+  balance: number
+  currency: string
+  dueDate: Day
+  url: string
+}
+
+/** What is said of an invoice on a day: the user's words, or the product's own, up to its due date or after it. */
+export function reminderWords(
+  texts: Pick<Reminders, 'before' | 'after'>,
+  invoice: Reminded,
+  today: Day,
+): ReminderWords {
+  const which = daysBetween(invoice.dueDate, today) > 0 ? 'after' : 'before'
+  const { subject, message } = DEFAULT_REMINDERS[which]
+  const own = texts[which]
+  return {
+    subject: reminderText(own.subject ?? subject, invoice, today).slice(0, 200),
+    message: reminderText(own.message ?? message, invoice, today),
+  }
+}
+
+/** A reminder's text with everything filled in; any other braces stay as they are. */
+export function reminderText(template: string, invoice: Reminded, today: Day): string {
+  const late = daysBetween(invoice.dueDate, today)
+  const days = `${Math.abs(late)} ${Math.abs(late) === 1 ? 'day' : 'days'}`
+  const values = new Map([
+    ['client', invoice.clientName || 'Client'],
+    ['number', invoice.invoiceNumber],
+    ['amount', formatMoney(invoice.balance, invoice.currency)],
+    ['due', proseDay(invoice.dueDate)],
+    ['when', late === 0 ? 'today' : late > 0 ? `${days} ago` : `in ${days}`],
+    ['days', days],
+    ['link', invoice.url],
+  ])
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+}

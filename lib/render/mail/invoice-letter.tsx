@@ -1,0 +1,145 @@
+import 'server-only'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { Fragment } from 'react'
+import { appOrigin } from '@/lib/platform/env'
+import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
+import { site } from '@/lib/kernel/site'
+import type { InvoiceView } from '@/lib/render/view'
+
+const INK = '#24211d'
+const SOFT = '#6b655c'
+const LINE = '#e6e1d8'
+const DESK = '#f7f5f0'
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** As high as a logo may be in a letterhead, in pixels. */
+const LOGO_HEIGHT = 48
+
+export interface InvoiceLetter {
+  view: InvoiceView
+  /** As the user wrote it; the address in it is also where the button leads. */
+  message: string
+  /** Where the mail finds the logo: with itself (`cid:`), or on this origin for a preview. */
+  logoSrc: string | null
+}
+
+/** How a preview shows a link that is not made yet. */
+export const pendingLink = (): string => publicUrl(appOrigin(), '…')
+
+/** An invoice's mail: the business's name and logo, the message, what is to be paid by when, and the link. */
+export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: string; text: string }> {
+  const { view, message } = letter
+  const due = [`${view.amountDueLabel}: ${view.amountDue}`, isOpen(view) && `Due date: ${view.dueDate}`]
+    .filter(Boolean)
+    .join('\n')
+  const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\nQuestions? Just reply to this e-mail.\nSent with ${site.name}\n`
+  return { html: await render(<Letter {...letter} />), text }
+}
+
+function Letter({ view, message, logoSrc }: InvoiceLetter) {
+  const { logo, name } = view.seller
+  const { fill, on, ink } = view.accent
+  // A button with these words leads to an invoice here, and nowhere else.
+  const found = linkIn(message)
+  const pending = message.includes(pendingLink()) ? pendingLink() : null
+  const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
+  const href = link === pending ? undefined : (link ?? undefined)
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{view.title}</title>
+      </Head>
+      <Preview>{`${view.title} from ${name}: ${view.amountDue}, ${isOpen(view) ? `due ${view.dueDate}` : 'paid'}`}</Preview>
+      <Body style={{ margin: 0, background: DESK, fontFamily: FONT, color: INK }}>
+        <Container style={{ maxWidth: 560, padding: '40px 16px' }}>
+          <Section style={{ padding: '0 4px 20px' }}>
+            {logo && logoSrc ? (
+              <Img
+                src={logoSrc}
+                alt={name}
+                height={Math.min(LOGO_HEIGHT, logo.height)}
+                width={Math.round((Math.min(LOGO_HEIGHT, logo.height) / logo.height) * logo.width)}
+              />
+            ) : (
+              <Text style={{ margin: 0, fontSize: 18, fontWeight: 600 }}>{name}</Text>
+            )}
+          </Section>
+          <Section
+            style={{
+              background: '#ffffff',
+              border: `1px solid ${LINE}`,
+              borderTop: `4px solid ${fill}`,
+              borderRadius: 12,
+              padding: '32px 32px 28px',
+            }}
+          >
+            {paragraphs(message).map((paragraph, index) => (
+              <Text
+                key={index}
+                style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', wordBreak: 'break-word' }}
+              >
+                {paragraph.map((line, number) => (
+                  <Fragment key={number}>
+                    {number > 0 && <br />}
+                    {line.trim() === link ? (
+                      <a href={href} style={{ color: ink, wordBreak: 'break-all' }}>
+                        {line}
+                      </a>
+                    ) : (
+                      line
+                    )}
+                  </Fragment>
+                ))}
+              </Text>
+            ))}
+            <Section style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20, marginTop: 8 }}>
+              <Text style={{ margin: 0, fontSize: 13, color: SOFT }}>
+                {view.title} · {view.amountDueLabel}
+              </Text>
+              <Text style={{ margin: 0, fontSize: 28, lineHeight: '38px', fontWeight: 600 }}>
+                {view.amountDue}
+              </Text>
+              <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>
+                {isOpen(view) ? `Due ${view.dueDate}` : 'Paid'}
+              </Text>
+              {link && (
+                <Button
+                  href={href}
+                  style={{
+                    background: fill,
+                    color: on,
+                    fontSize: 16,
+                    fontWeight: 600,
+                    borderRadius: 8,
+                    padding: '13px 24px',
+                  }}
+                >
+                  View invoice
+                </Button>
+              )}
+            </Section>
+          </Section>
+          <Text style={{ margin: 0, padding: '20px 4px 0', fontSize: 13, color: SOFT }}>
+            {name} sent you this invoice with {site.name}. Questions? Just reply to this e-mail.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** What is paid is due no more. */
+const isOpen = ({ status }: InvoiceView): boolean => status !== 'PAID'
+
+/** Paragraphs of lines. */
+const paragraphs = (message: string): string[][] =>
+  message.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'))

@@ -1,0 +1,54 @@
+import { proseDay, type Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import type { Invoice } from '@/lib/documents/types'
+
+export { publicUrl } from '@/lib/documents/public-url'
+
+/**
+ * The message the share dialog starts with: greeting, number, amount with currency, due date, link, thanks
+ * (specification, "Share dialog").
+ */
+export function defaultShareMessage(invoice: {
+  invoiceNumber: string
+  clientName: string | null
+  totalAmount: number
+  currency: string
+  dueDate: Day
+  url: string
+}): string {
+  const amount = `${formatMoney(invoice.totalAmount, invoice.currency)} ${invoice.currency}`
+  return [
+    `Hello ${invoice.clientName || 'Client'},`,
+    `Please find invoice ${invoice.invoiceNumber} for ${amount}, due on ${proseDay(invoice.dueDate)}.`,
+    `You can view and download it here:\n${invoice.url}`,
+    'Thank you for your business!',
+  ].join('\n\n')
+}
+
+/** Subject and message of the mail that sends an invoice, as its dialog starts with and a series writes it. */
+export function invoiceLetterText(invoice: Invoice, url: string): { subject: string; message: string } {
+  const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
+  const from = seller.name ? ` from ${seller.name}` : ''
+  return {
+    subject: `Invoice ${invoiceNumber}${from}`.slice(0, 200),
+    message: shareMessage
+      ? withCurrentLink(shareMessage, url)
+      : defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url }),
+  }
+}
+
+/** Stands in a message for a public link that is made when the message goes out. */
+export const LINK_PLACEHOLDER = '{link}'
+
+/** A message with its public link filled in. */
+export const fillLink = (message: string, url: string): string =>
+  message.replaceAll(LINK_PLACEHOLDER, () => url)
+
+const LINK = /https?:\/\/[^\s/]+\/invoice\/[\w-]{43}/
+
+/** The public link in a message, if it has one. */
+export const linkIn = (message: string): string | null => LINK.exec(message)?.[0] ?? null
+
+/** A saved message with the link as it is now: one written before the link was made anew names the old one. */
+export const withCurrentLink = (message: string, url: string): string =>
+  message.replace(new RegExp(LINK, 'g'), url)

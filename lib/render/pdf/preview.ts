@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { isDay } from '@/lib/kernel/dates'
+import { derivedPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
+import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
+import type { BillTo } from '@/lib/parties/types'
+import type { InvoiceSource } from '@/lib/render/view'
+import { frequencies } from '@/lib/documents/rhythm/types'
+import { ALL_CURRENCIES, DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import { MAX_MONEY } from '@/lib/kernel/validation'
+
+const MAX_PROSE = 5000
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? '')
+/** A number within bounds, or one not typed yet. */
+const number = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null)
+const dayOrNot = text(10).transform((value) => (isDay(value) ? value : ''))
+
+const line = z.strictObject({
+  description: text(2000),
+  quantity: number(1_000_000),
+  unitPrice: number(MAX_MONEY),
+  id: z.unknown().optional(),
+  amount: z.unknown().optional(),
+})
+
+/**
+ * The invoice form before it is finished: whatever is missing may be missing, and whatever is there keeps to the
+ * limits of an invoice. What the file shows for the missing parts are the placeholders of the live preview.
+ */
+export const previewSchema = z.strictObject({
+  clientId: z.number().int().positive().nullish(),
+  currency: z.enum(ALL_CURRENCIES).catch(DEFAULT_CURRENCY),
+  issueDate: dayOrNot,
+  dueDate: dayOrNot,
+  invoiceNumber: text(50),
+  taxRate: number(100),
+  notes: text(MAX_PROSE),
+  termsAndConditions: text(MAX_PROSE),
+  invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
+  recurringDate: text(10),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
+  lineItems: z.array(line).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
+  version: z.unknown().optional(),
+  schedule: z
+    .object({ frequency: z.enum(frequencies), every: z.number().int().min(1).max(99) })
+    .nullish()
+    .catch(null),
+  autoNumber: z.unknown().optional(),
+})
+
+export type PreviewInput = z.output<typeof previewSchema>
+
+type PreviewLine = PreviewInput['lineItems'][number]
+const isUntouched = ({ description, quantity, unitPrice }: PreviewLine) =>
+  !description.trim() && (quantity ?? 1) === 1 && !unitPrice
+
+/** What the preview draws, always as a draft: it was never issued. */
+export function previewSource(input: PreviewInput, seller: Seller, client: BillTo | null): InvoiceSource {
+  return {
+    invoiceNumber: input.invoiceNumber,
+    status: 'DRAFT',
+    issueDate: input.issueDate,
+    dueDate: input.dueDate,
+    invoiceType: input.invoiceType,
+    paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
+    currency: input.currency,
+    taxRate: rounded(input.taxRate, 3),
+    notes: input.notes.trim(),
+    termsAndConditions: input.termsAndConditions.trim(),
+    lineItems: input.lineItems.every(isUntouched)
+      ? []
+      : input.lineItems.map((item) => ({
+          description: item.description.trim(),
+          quantity: rounded(item.quantity, 4),
+          unitPrice: rounded(item.unitPrice, 2),
+        })),
+    rhythm: input.schedule ?? null,
+    seller,
+    client,
+  }
+}
+
+/** A number with more decimals than an invoice may have is shown with those it may have. */
+const rounded = (value: number | null, places: number) =>
+  value === null ? null : Number(value.toFixed(places))

@@ -1,0 +1,93 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { isDay, type Day } from '@/lib/kernel/dates'
+import { AppError } from '@/lib/kernel/errors'
+import type { LogoRef } from '@/lib/documents/types'
+import type { InvoiceView } from '@/lib/render/view'
+import { readLogo } from '@/lib/platform/storage/logos'
+import { ByteCache } from '@/lib/kernel/byte-cache'
+import type { Logo, RenderJob } from '@/lib/render/pdf/sheet/messages'
+import { createRenderer, type Renderer } from './renderer'
+
+/** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
+const TEMPLATE_VERSION = 6
+
+/** A file that is known before it is made. */
+export interface InvoicePdf {
+  /** Of everything the document shows. The same content is the same file, to the byte. */
+  hash: string
+  /** Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+interface Holder {
+  pdf?: { renderer: Renderer; cache: ByteCache; underway: Map<string, Promise<Uint8Array<ArrayBuffer>>> }
+}
+
+// One thread per process; hot reload must not start a second.
+const holder = globalThis as Holder
+const state = () =>
+  (holder.pdf ??= {
+    renderer: createRenderer(),
+    cache: new ByteCache(64, 32 * 1024 * 1024),
+    underway: new Map(),
+  })
+
+/**
+ * An invoice as a PDF file. `issueDate` becomes the file's creation date; `owner` is for whom it is made: of each, only
+ * a few may wait at a time.
+ */
+export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: string): Promise<InvoicePdf> {
+  const job: RenderJob = {
+    view: timeless(view),
+    logo: view.seller.logo && (await logoOf(view.seller.logo)),
+    createdAt: isDay(issueDate) ? Date.parse(issueDate) : 0,
+  }
+  const hash = hashOf(job)
+  return { hash, bytes: () => rendered(hash, job, owner) }
+}
+
+async function rendered(hash: string, job: RenderJob, owner: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { cache, underway, renderer } = state()
+  const cached = cache.get(hash)
+  if (cached) return cached
+  // Who asks for what is being rendered already waits for that.
+  let rendering = underway.get(hash)
+  if (!rendering) {
+    rendering = renderer.render(job, owner).finally(() => underway.delete(hash))
+    underway.set(hash, rendering)
+  }
+  const bytes = await rendering
+  cache.set(hash, bytes)
+  return bytes
+}
+
+/** Ends the renderer's thread, for a test that is done. */
+export const closeRenderer = (): Promise<void> => state().renderer.close()
+
+/**
+ * What belongs into a file. It is read on another day than it was made, so how many days are left is no part of it;
+ * and the logo's address stays here, because the renderer must not have one.
+ */
+function timeless(view: InvoiceView): InvoiceView {
+  const badge = view.status === 'SENT' ? null : view.badge
+  const timed = { overdue: false, dueText: '', dueNote: '', badge }
+  return { ...view, ...timed, seller: { ...view.seller, logo: null } }
+}
+
+function hashOf({ logo, ...rest }: RenderJob): string {
+  const hash = createHash('sha256').update(JSON.stringify([TEMPLATE_VERSION, rest]))
+  if (logo) hash.update(logo.bytes)
+  return hash.digest('base64url')
+}
+
+/** The logo's picture, or null when it is gone or out of reach: an invoice is worth more than the picture on it. */
+async function logoOf({ id, width, height }: LogoRef): Promise<Logo | null> {
+  const picture = await readLogo(id).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (!picture) return null
+  const format = picture.contentType === 'image/jpeg' ? 'jpg' : 'png'
+  return { bytes: picture.bytes, format, width, height }
+}

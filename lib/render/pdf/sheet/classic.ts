@@ -1,0 +1,105 @@
+import { baseline, type FlowBlock } from './block'
+import type { Place } from './block'
+import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
+import { color, PAGE, type Sheet } from './theme'
+
+// A letterhead: centred and quiet, with hairlines and a short rule in the accent.
+const GAP = 28
+const BETWEEN = '  ·  '
+const SHORT_RULE = { width: 32, height: 1.4 }
+
+export function classicLogo({ look, logo }: Sheet): Place {
+  const size = logoSize(logo!, look)
+  return { left: (PAGE.width - size.width) / 2, top: look.top, ...size }
+}
+
+export const classicHead = (sheet: Sheet): FlowBlock[] => [
+  letterhead(sheet),
+  { ...amount(sheet), spaceBefore: 20 * sheet.air },
+  { ...facts(sheet), spaceBefore: 18 * sheet.air },
+]
+
+/** Who sends it; and between two hairlines, which one it is. */
+function letterhead(sheet: Sheet): FlowBlock {
+  const { view, look, setter, logo } = sheet
+  const { type, leading, left, right } = look
+  const middle = PAGE.width / 2
+  const [style, step] = logo ? [{ ...type.brand, size: 14.5 }, 19] : [type.brand, leading.brand]
+  const name = setter.wrap(view.seller.name, style, 380)
+  const lines = setter.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
+  const nameTop = logo ? logoSize(logo, look).height + 9 : 0
+  const linesTop = nameTop + name.length * step + 4
+  const ruleTop = linesTop + lines.length * leading.quiet + 10
+  const barTop = ruleTop + 22
+  const mark = badge(sheet)
+  const kindWidth = setter.width('INVOICE', type.kind) + 10
+  const number = setter.wrap(view.invoiceNumber, type.number, look.width - kindWidth - mark.width - GAP)
+  const barHeight = number.length * leading.number + 15
+  return {
+    height: barTop + barHeight,
+    draw(pen, top) {
+      pen.lines(name, middle, baseline(top + nameTop, step, style.size), step, style, 'center')
+      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, middle, first, leading.quiet, type.quiet, 'center')
+      const { width, height } = SHORT_RULE
+      pen.plate(middle - width / 2, top + ruleTop, width, height, 0, look.accent.fill)
+      const bar = top + barTop
+      pen.rule(left, right, bar, color.hairline)
+      pen.rule(left, right, bar + barHeight, color.hairline)
+      const numberAt = baseline(bar + 7.5, leading.number, type.number.size)
+      pen.text('INVOICE', left, numberAt - 0.6, type.kind)
+      pen.lines(number, left + kindWidth, numberAt, leading.number, type.number)
+      mark.draw(pen, right - mark.width, bar + (barHeight - BADGE_HEIGHT) / 2)
+    },
+  }
+}
+
+/** To whom, how much, by when. */
+function amount(sheet: Sheet): FlowBlock {
+  const { view, look, setter } = sheet
+  const { type, leading, left, right, width } = look
+  const beneath = beneathAmount(sheet)
+  const figure = figureStyle(sheet, width * 0.6)
+  const figureWidth = Math.max(setter.width(view.amountDue, figure), beneath.width, 80)
+  const { name, lines } = billTo(sheet, Math.max(150, width - figureWidth - GAP))
+  const nameTop = type.label.size + 8
+  const linesTop = nameTop + name.length * leading.body
+  const figureTop = type.label.size + 6
+  const beneathTop = figureTop + figure.size * 1.22
+  return {
+    height: Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height),
+    draw(pen, top) {
+      const labelAt = baseline(top, 12, type.label.size)
+      pen.text('Bill To', left, labelAt, type.label)
+      const nameAt = baseline(top + nameTop, leading.body, type.name.size)
+      pen.lines(name, left, nameAt, leading.body, type.name)
+      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, left, first, leading.quiet, type.quiet)
+      pen.text(view.amountDueLabel, right, labelAt, type.label, 'right')
+      const figureAt = baseline(top + figureTop, figure.size * 1.15, figure.size)
+      pen.text(view.amountDue, right, figureAt, figure, 'right')
+      beneath.draw(pen, right, top + beneathTop, 'right')
+    },
+  }
+}
+
+/** Dates and the like side by side. */
+function facts({ view, look, setter, air }: Sheet): FlowBlock {
+  const { type, leading, left, right, width } = look
+  const pad = 10 * air
+  const column = width / Math.max(4, view.facts.length)
+  const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - 12))
+  const most = Math.max(...values.map((value) => value.length))
+  return {
+    height: pad + 15 + most * leading.body,
+    draw(pen, top) {
+      pen.rule(left, right, top, color.line)
+      view.facts.forEach((fact, index) => {
+        const x = left + index * column
+        pen.text(fact.label, x, baseline(top + pad, 12, type.label.size), type.label)
+        const first = baseline(top + pad + 14, leading.body, type.fact.size)
+        pen.lines(values[index]!, x, first, leading.body, type.fact)
+      })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { baseline, type FlowBlock } from './block'
+import type { Place } from './block'
+import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
+import type { Pen } from './pen'
+import { color, type Look, type Sheet } from './theme'
+
+// A ruled form: everything stands in its cell.
+const PAD = { x: 7, y: 6 }
+const EDGE = 3
+
+const splitOf = ({ left, width }: Look) => left + width * 0.62
+
+export function compactLogo({ look, logo }: Sheet): Place {
+  return { left: look.left + PAD.x, top: look.top + EDGE + PAD.y, ...logoSize(logo!, look) }
+}
+
+export const compactHead = (sheet: Sheet): FlowBlock[] => [title(sheet), amount(sheet), facts(sheet)]
+
+function cells(pen: Pen, { left, right }: Look, top: number, height: number, at: number[]) {
+  pen.box(left, top, right - left, height, 0, color.grid)
+  for (const x of at) pen.upright(x, top, top + height, color.grid)
+}
+
+/** Who sends it and which one it is, in one row. */
+function title(sheet: Sheet): FlowBlock {
+  const { view, look, setter, logo } = sheet
+  const { type, leading, left, right, width } = look
+  const split = splitOf(look)
+  const size = logo ? logoSize(logo, look) : { width: 0, height: 0 }
+  const x = left + PAD.x + (logo ? size.width + 9 : 0)
+  const name = setter.wrap(view.seller.name, type.brand, split - PAD.x - x)
+  const lines = setter.wrap(view.seller.lines.join(', '), type.quiet, split - PAD.x - x)
+  const linesTop = EDGE + PAD.y + name.length * leading.brand
+  const mark = badge(sheet)
+  const kindTop = EDGE + PAD.y
+  const inside = right - split - PAD.x * 2
+  const number = setter.wrap(view.invoiceNumber, type.number, inside)
+  const numberTop = kindTop + 11
+  const lastWidth = setter.width(number.at(-1)!, type.number)
+  const isBeside = lastWidth + 8 + mark.width <= inside
+  const numberEnd = numberTop + number.length * leading.number
+  const height = Math.max(
+    EDGE + PAD.y + size.height,
+    linesTop + lines.length * leading.quiet,
+    isBeside ? numberEnd : numberEnd + BADGE_HEIGHT + 2,
+  )
+  return {
+    height: height + PAD.y,
+    draw(pen, top) {
+      cells(pen, look, top, this.height, [split])
+      pen.plate(left - 0.3, top, width + 0.6, EDGE, 0, look.accent.fill)
+      const nameAt = baseline(top + EDGE + PAD.y, leading.brand, type.brand.size)
+      pen.lines(name, x, nameAt, leading.brand, type.brand)
+      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, x, first, leading.quiet, type.quiet)
+      const at = split + PAD.x
+      pen.text('INVOICE', at, baseline(top + kindTop, 10, type.kind.size), type.kind)
+      const numberAt = baseline(top + numberTop, leading.number, type.number.size)
+      pen.lines(number, at, numberAt, leading.number, type.number)
+      if (isBeside)
+        mark.draw(pen, at + lastWidth + 8, top + numberEnd - leading.number / 2 - BADGE_HEIGHT / 2)
+      else mark.draw(pen, at, top + numberEnd + 2)
+    },
+  }
+}
+
+/** To whom, how much, by when. */
+function amount(sheet: Sheet): FlowBlock {
+  const { view, look } = sheet
+  const { type, leading, left, right, accent } = look
+  const split = splitOf(look)
+  const inside = right - split - PAD.x * 2
+  const { name, lines } = billTo(sheet, split - left - PAD.x * 2, ', ')
+  const figure = figureStyle(sheet, inside)
+  const beneath = beneathAmount(sheet)
+  const nameTop = PAD.y + 11
+  const linesTop = nameTop + name.length * leading.body
+  const beneathTop = PAD.y + 11 + figure.size * 1.2
+  const height = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height)
+  return {
+    height: height + PAD.y,
+    draw(pen, top) {
+      pen.plate(split, top, right - split, this.height, 0, accent.soft)
+      cells(pen, look, top, this.height, [split])
+      const labelAt = baseline(top + PAD.y, 10, type.label.size)
+      pen.text('Bill To', left + PAD.x, labelAt, type.label)
+      const nameAt = baseline(top + nameTop, leading.body, type.name.size)
+      pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
+      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, left + PAD.x, first, leading.quiet, type.quiet)
+      const at = split + PAD.x
+      pen.text(view.amountDueLabel, at, labelAt, { ...type.label, color: accent.ink })
+      pen.text(view.amountDue, at, baseline(top + nameTop, figure.size * 1.2, figure.size), figure)
+      beneath.draw(pen, at, top + beneathTop, 'left')
+    },
+  }
+}
+
+/** Dates and the like, a cell each. */
+function facts({ view, look, setter }: Sheet): FlowBlock {
+  const { type, leading, left, width } = look
+  const column = width / view.facts.length
+  const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - PAD.x * 2))
+  const most = Math.max(...values.map((value) => value.length))
+  return {
+    height: 4 + 11 + most * leading.body + 4,
+    draw(pen, top) {
+      const lines = view.facts.slice(1).map((_, index) => left + (index + 1) * column)
+      cells(pen, look, top, this.height, lines)
+      view.facts.forEach((fact, index) => {
+        const x = left + index * column + PAD.x
+        pen.text(fact.label, x, baseline(top + 4, 10, type.label.size), type.label)
+        const first = baseline(top + 15, leading.body, type.fact.size)
+        pen.lines(values[index]!, x, first, leading.body, type.fact)
+      })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
+import { baseline, type Block, type FlowBlock } from './block'
+import { columnOf, columnsWide } from './modern'
+import { color, PAGE, type Look, type Sheet } from './theme'
+
+/** Where a section's text stands, and how: beneath its heading, beside it, or in a cell. */
+const frameOf = (look: Look) =>
+  ({
+    CLASSIC: { x: look.left, width: look.width, titleHeight: 17, pad: { x: 0, y: 0 }, before: 20 },
+    MODERN: {
+      x: columnOf(look, 1),
+      width: columnsWide(look, 3),
+      titleHeight: 0,
+      pad: { x: 0, y: 9 },
+      before: 16,
+    },
+    COMPACT: { x: look.left, width: look.width, titleHeight: 12, pad: { x: 7, y: 6 }, before: 20 },
+  })[look.template]
+
+/** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
+export function payment({ view: { payment: rows }, look, setter, air }: Sheet): FlowBlock[] {
+  if (rows.length === 0) return []
+  const { type, leading, left, right, width } = look
+  const frame = frameOf(look)
+  const { pad } = frame
+  const labelWidth = look.template === 'COMPACT' ? 70 : 80
+  const gap = 22
+  const inside = frame.width - pad.x * 2
+  const half = (inside - gap) / 2
+  const style = { ...type.fact, tabular: true }
+  const columns = rows.every((row) => setter.width(row.value, style) <= half - labelWidth) ? 2 : 1
+  const column = columns === 2 ? half : inside
+  const cells = rows.map((row) => ({
+    label: row.label,
+    lines: setter.wrap(row.value, style, column - labelWidth),
+  }))
+  const between = look.template === 'COMPACT' ? 1 : 3
+  const heights: number[] = []
+  for (let index = 0; index < cells.length; index += columns) {
+    const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
+    heights.push(Math.max(...lines) * leading.body + between)
+  }
+  const height = heights.reduce((sum, row) => sum + row, 0)
+
+  return [
+    {
+      spaceBefore: frame.before * air * look.space + (look.template === 'MODERN' ? 8 : 0),
+      height: pad.y + frame.titleHeight + height - between + (look.template === 'COMPACT' ? pad.y : 0),
+      draw(pen, top) {
+        if (look.template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
+        if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
+        pen.text('Payment details', left + pad.x, baseline(top + pad.y, 12, type.title.size), type.title)
+        let y = top + pad.y + frame.titleHeight
+        cells.forEach((cell, index) => {
+          const x = frame.x + pad.x + (index % columns) * (column + gap)
+          const first = baseline(y, leading.body, type.fact.size)
+          pen.text(cell.label, x, first, type.sumLabel)
+          pen.lines(cell.lines, x + labelWidth, first, leading.body, style)
+          if (index % columns === columns - 1) y += heights[Math.floor(index / columns)]!
+        })
+      },
+    },
+  ]
+}
+
+/** A heading and its text, which may go on over pages but leaves no line alone. */
+export function prose(title: string, text: string | null, { look, setter, air }: Sheet): FlowBlock[] {
+  if (!text) return []
+  const { type, leading, left, right } = look
+  const frame = frameOf(look)
+  const measure = Math.min(frame.width, look.template === 'COMPACT' ? 480 : 410)
+  const lines = text
+    .split('\n')
+    .flatMap((paragraph) =>
+      setter
+        .wrap(paragraph, type.body, measure)
+        .map((line) => ({ line, fromRight: isRightToLeft(paragraph) })),
+    )
+  const heading: FlowBlock = {
+    spaceBefore: (frame.before - 2) * air * look.space,
+    keepWithNext: true,
+    height: look.template === 'MODERN' ? frame.pad.y : frame.titleHeight,
+    draw(pen, top) {
+      if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
+      const at = look.template === 'MODERN' ? top + frame.pad.y + 1 : top
+      pen.text(title, left, baseline(at, 12, type.title.size), type.title)
+    },
+  }
+  const body = lines.map(({ line, fromRight }, index): FlowBlock => ({
+    // The first and the last two lines stay in company.
+    keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
+    height: leading.body,
+    draw(pen, top) {
+      const at = baseline(top, leading.body, type.body.size)
+      if (fromRight) pen.text(line, frame.x + measure, at, type.body, 'right')
+      else pen.text(line, frame.x, at, type.body)
+    },
+  }))
+  return [heading, ...body]
+}
+
+/** The foot of a page: thanks on the last, and which page it is when there are several. */
+export function foot({ view, look }: Sheet, page: number, pages: number): Block {
+  const style = look.type.foot
+  return {
+    height: 12,
+    draw(pen) {
+      const y = PAGE.height - look.margin.bottom + 22
+      const isModern = look.template === 'MODERN'
+      if (page === pages)
+        pen.text(view.footer, isModern ? look.left : PAGE.width / 2, y, style, isModern ? 'left' : 'center')
+      if (pages > 1) pen.text(`Page ${page} of ${pages}`, look.right, y, { ...style, tabular: true }, 'right')
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { baseline, type Block } from './block'
+import { classicHead, classicLogo } from './classic'
+import { compactHead, compactLogo } from './compact'
+import { modernHead, modernLogo } from './modern'
+import type { FlowBlock } from './block'
+import { PAGE, color, type Sheet } from './theme'
+import type { TextStyle } from '@/lib/render/pdf/text/text'
+import type { Place } from './block'
+
+const GAP = 28
+
+const HEADS = { CLASSIC: classicHead, MODERN: modernHead, COMPACT: compactHead }
+const LOGOS = { CLASSIC: classicLogo, MODERN: modernLogo, COMPACT: compactLogo }
+
+/** Everything above the table: who sends it and which one it is, to whom, how much, by when. */
+export const headOf = (sheet: Sheet): FlowBlock[] => HEADS[sheet.look.template](sheet)
+
+/** Where the logo lies on the first page. */
+export const logoPlace = (sheet: Sheet): Place | null => sheet.logo && LOGOS[sheet.look.template](sheet)
+
+/** The top of a page that is not the first. */
+export function continuation({ view, look, setter }: Sheet): Block {
+  const { foot } = look.type
+  const title = setter.fit(view.title, foot, look.width * 0.5)
+  const seller = setter.fit(view.seller.name, foot, look.width - setter.width(title, foot) - GAP)
+  return {
+    height: 26,
+    draw(pen, top) {
+      pen.text(seller, look.left, baseline(top, 12, foot.size), foot)
+      pen.text(title, look.right, baseline(top, 12, foot.size), foot, 'right')
+    },
+  }
+}
+
+// Clear of the surface of the modern one, which would hide half of it.
+const WATERMARK = { CLASSIC: 0.46, MODERN: 0.66, COMPACT: 0.5 }
+
+/** What lies under the ink of every page: the mark of a draft. */
+export function ground({ view, look }: Sheet): Block {
+  return {
+    height: PAGE.height,
+    draw(pen) {
+      if (view.status !== 'DRAFT') return
+      const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
+      const middle = PAGE.height * WATERMARK[look.template]
+      pen.turned(PAGE.width / 2, middle, -24, () => pen.text('DRAFT', 0, 47, style, 'center'))
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { InvoiceView } from '@/lib/render/view'
+import { baseline, type FlowBlock } from './block'
+import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
+import type { Align, Pen } from './pen'
+import type { TextStyle } from '@/lib/render/pdf/text/text'
+import { color, type Look, type Sheet } from './theme'
+
+type Line = InvoiceView['lines'][number]
+
+const GAP = 18
+/** A longer description would not fit a page of its own, so its row may break, after every few lines. */
+const MAX_ROW_LINES = 40
+const FEW_LINES = 8
+
+interface Columns {
+  description: number
+  /** Right edges. */
+  quantity: number
+  unitPrice: number
+  /** Where the lines of a form part the cells. */
+  borders: number[]
+}
+
+/** Numbers take what their widest value needs; the description has the rest. */
+function columns({ view: { lines }, look, setter }: Sheet): Columns {
+  const { type, inset, right } = look
+  const widest = (texts: string[], style: TextStyle, least: number) =>
+    texts.reduce((width, text) => Math.max(width, setter.roughWidth(text, style)), least)
+  const isForm = look.template === 'COMPACT'
+  const gap = isForm ? inset * 2 : GAP
+  const least = isForm ? [48, 44, 36] : [62, 56, 42]
+  const amount = widest(
+    lines.map((line) => line.amount),
+    type.cellAmount,
+    least[0]!,
+  )
+  const unit = widest(
+    lines.map((line) => line.unitPrice),
+    type.cellQuiet,
+    least[1]!,
+  )
+  const quantity = widest(
+    lines.map((line) => line.quantity),
+    type.cellQuiet,
+    least[2]!,
+  )
+  const unitPrice = right - inset - amount - gap
+  const quantityEdge = unitPrice - unit - gap
+  return {
+    description: look.width - inset * 2 - amount - unit - quantity - gap * 3,
+    quantity: quantityEdge,
+    unitPrice,
+    borders: [quantityEdge - quantity - gap / 2, quantityEdge + gap / 2, unitPrice + gap / 2],
+  }
+}
+
+/** The line table: its head, and every line as a row that stays whole. */
+export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } {
+  const places = columns(sheet)
+  const { lines } = sheet.view
+  const rows = lines.flatMap((line, index) =>
+    row(line, places, sheet, { isEven: index % 2 === 1, isLastRow: index === lines.length - 1 }),
+  )
+  return { head: tableHead(places, sheet.look), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
+}
+
+const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
+
+function tableHead(places: Columns, { type, left, right, width, inset, accent, template }: Look): FlowBlock {
+  const height = HEAD_HEIGHT[template]
+  const room = template === 'MODERN' ? 13 : height
+  return {
+    height,
+    draw(pen, top) {
+      if (template === 'CLASSIC') pen.rule(left, right, top, color.hairline)
+      if (template === 'CLASSIC') pen.rule(left, right, top + height, color.hairline)
+      if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, color.ink, 1.2)
+      if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
+      const label = (text: string, x: number, align: Align) =>
+        pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
+      label('Description', left + inset, 'left')
+      label('Quantity', places.quantity, 'right')
+      label('Unit Price', places.unitPrice, 'right')
+      label('Amount', right - inset, 'right')
+    },
+  }
+}
+
+/** What a row, or a part of one, lies on and ends with. */
+function ground(pen: Pen, look: Look, places: Columns, at: RowPart) {
+  const { left, right, width, template, accent } = look
+  const bottom = at.top + at.height
+  if (template === 'COMPACT') {
+    if (at.isEven) pen.plate(left, at.top, width, at.height, 0, accent.soft)
+    for (const x of [left, ...places.borders, right]) pen.upright(x, at.top, bottom, color.grid)
+  }
+  if (!at.isLast) return
+  const isHairline = template === 'CLASSIC' && at.isLastRow
+  const ink = template === 'COMPACT' ? color.grid : isHairline ? color.hairline : color.line
+  pen.rule(left, right, bottom, ink)
+}
+
+interface RowPart {
+  top: number
+  height: number
+  isEven: boolean
+  isLast: boolean
+  isLastRow: boolean
+}
+
+function row(
+  line: Line,
+  places: Columns,
+  { look, setter, air }: Sheet,
+  kind: { isEven: boolean; isLastRow: boolean },
+): FlowBlock[] {
+  const { type, leading, left, right, inset } = look
+  const pad = look.rowPad * air
+  const lines = setter.wrap(line.description, type.description, places.description)
+  const parts: FlowBlock[] = []
+  const fromRight = isRightToLeft(line.description)
+  const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
+  for (let from = 0; from < lines.length; from += step) {
+    const part = lines.slice(from, from + step)
+    const isFirst = from === 0
+    const isLast = from + step >= lines.length
+    const above = isFirst ? pad : 0
+    parts.push({
+      inTable: true,
+      height: above + part.length * leading.cell + (isLast ? pad : 0),
+      draw(pen, top) {
+        ground(pen, look, places, { ...kind, top, height: this.height, isLast })
+        const first = baseline(top + above, leading.cell, type.description.size)
+        const x = left + inset + (fromRight ? places.description : 0)
+        pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
+        if (!isFirst) return
+        pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
+        pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
+        pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
+      },
+    })
+  }
+  return parts
+}
+
+function emptyRow({ look, air }: Sheet): FlowBlock {
+  const { type, leading, left, right, width, rowPad, inset, template } = look
+  const pad = rowPad * air
+  return {
+    inTable: true,
+    height: pad * 2 + leading.cell,
+    draw(pen, top) {
+      if (template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
+      else pen.rule(left, right, top + this.height, color.line)
+      const style = { ...type.description, color: color.muted }
+      pen.text('No items yet', left + inset, baseline(top + pad, leading.cell, style.size), style)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { StatusTone } from '@/lib/render/view'
+import { baseline } from './block'
+import type { Align, Pen } from './pen'
+import type { TextStyle, Typesetter } from '@/lib/render/pdf/text/text'
+import { color, STATUS_COLOR, type Look, type Sheet } from './theme'
+
+/** A logo in its box. It is never enlarged past one point a pixel. */
+export function logoSize({ width, height }: { width: number; height: number }, { logo }: Look) {
+  const scale = Math.min(logo.width / width, logo.height / height, 0.7)
+  return { width: width * scale, height: height * scale }
+}
+
+// An address of that many lines is set as running text, so that the head stays a head.
+const MAX_ADDRESS_LINES = 12
+const compact = (lines: string[]) =>
+  lines.length > MAX_ADDRESS_LINES
+    ? [...lines.slice(0, MAX_ADDRESS_LINES - 1), lines.slice(MAX_ADDRESS_LINES - 1).join(', ')]
+    : lines
+
+export const wrapAll = (setter: Typesetter, lines: string[], style: TextStyle, width: number) =>
+  compact(lines).flatMap((line) => setter.wrap(line, style, width))
+
+/** What the client's name and address are, or that there is none yet. */
+export function billTo({ view, look, setter }: Sheet, width: number, joined?: string) {
+  const { type } = look
+  if (!view.billTo) return { name: [], lines: ['No client chosen yet'] }
+  const { name, lines } = view.billTo
+  return {
+    name: setter.wrap(name, type.name, width),
+    lines: joined
+      ? setter.wrap(lines.join(joined), type.quiet, width)
+      : wrapAll(setter, lines, type.quiet, width),
+  }
+}
+
+/** The figure to be read at a glance, as large as the template's or as its room allows. */
+export function figureStyle({ view, look, setter }: Sheet, room: number): TextStyle {
+  const { figure } = look.type
+  const share = Math.min(1, room / setter.width(view.amountDue, figure))
+  return { ...figure, size: figure.size * share, tracking: (figure.tracking ?? 0) * share }
+}
+
+const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
+export const BADGE_HEIGHT = 16
+const BADGE_GAP = 6
+
+/** The status on its plate, and that part of it is paid beside it; answers how wide they are, 0 for none. */
+export function badge({ view, setter }: Sheet): {
+  width: number
+  draw(pen: Pen, x: number, top: number): void
+} {
+  const marks: { text: string; tone: StatusTone }[] = [
+    ...(view.badge ? [view.badge] : []),
+    ...(view.partPaid ? [{ text: 'Part paid', tone: 'paid' as const }] : []),
+  ]
+  const plates = marks.map(({ text, tone }) => {
+    const style: TextStyle = { ...BADGE, color: STATUS_COLOR[tone].ink }
+    return { text, style, plate: STATUS_COLOR[tone].plate, width: setter.width(text, style) + 14 }
+  })
+  return {
+    width: plates.reduce(
+      (sum, { width }) => sum + width + BADGE_GAP,
+      -BADGE_GAP * Math.min(1, plates.length),
+    ),
+    draw(pen, x, top) {
+      let left = x
+      for (const { text, style, plate, width } of plates) {
+        pen.plate(left, top, width, BADGE_HEIGHT, 8, plate)
+        pen.text(text, left + width / 2, baseline(top, BADGE_HEIGHT, style.size), style, 'center')
+        left += width + BADGE_GAP
+      }
+    },
+  }
+}
+
+const STAMPS = {
+  PAID: { text: 'PAID', color: color.paid },
+  CANCELLED: { text: 'CANCELLED', color: color.cancelled },
+} as const
+const STAMP_HEIGHT = 25
+
+/**
+ * What stands under the amount: by when, or the stamp of an invoice that nothing more is to come of. `ink` is the one
+ * colour that can be read there, where it is not paper.
+ */
+export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
+  const status = view.status
+  if (status !== 'PAID' && status !== 'CANCELLED') {
+    const style = { ...look.type.body, color: ink ?? look.type.body.color }
+    return {
+      width: setter.width(view.dueNote, style),
+      height: view.dueNote ? look.leading.body : 0,
+      draw(pen: Pen, x: number, top: number, align: Align) {
+        pen.text(view.dueNote, x, baseline(top, look.leading.body, style.size), style, align)
+      },
+    }
+  }
+  const scale = look.template === 'COMPACT' ? 0.72 : 1
+  const mark = STAMPS[status]
+  const style: TextStyle = {
+    ...{ size: 14.5 * scale, weight: 600, color: ink ?? mark.color, tracking: 2 * scale },
+  }
+  const width = setter.width(mark.text, style) + 24 * scale
+  const height = STAMP_HEIGHT * scale
+  return {
+    width: width + 6,
+    height: height + 10,
+    /** Put on by hand, a little askew. */
+    draw(pen: Pen, x: number, top: number, align: Align) {
+      const middle = align === 'right' ? x - 3 - width / 2 : x + 3 + width / 2
+      pen.turned(middle, top + 6 + height / 2, -5, () => {
+        const [left, above] = [-width / 2, -height / 2]
+        pen.box(left, above, width, height, 4, style.color, 0.9)
+        pen.box(left + 2.2, above + 2.2, width - 4.4, height - 4.4, 2.6, style.color, 0.9)
+        pen.text(mark.text, 0, baseline(above, height, style.size), style, 'center')
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { baseline, type FlowBlock } from './block'
+import type { Place } from './block'
+import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize, wrapAll } from './marks'
+import { PAGE, type Look, type Sheet } from './theme'
+
+// A poster on a grid of four: everything begins on one of its lines.
+const GUTTER = 16
+
+/** Where the columns begin, and how wide some of them are. */
+export const columnOf = ({ left, width }: Look, index: number) => left + (index * (width + GUTTER)) / 4
+export const columnsWide = ({ width }: Look, count: number) => (count * (width + GUTTER)) / 4 - GUTTER
+
+export function modernLogo({ look, logo }: Sheet): Place {
+  return { left: columnOf(look, 2), top: look.top + 4, ...logoSize(logo!, look) }
+}
+
+export const modernHead = (sheet: Sheet): FlowBlock[] => [
+  title(sheet),
+  { ...surface(sheet), spaceBefore: 26 * sheet.air },
+]
+
+/** The word and the number on the left, who sends it on the right. */
+function title(sheet: Sheet): FlowBlock {
+  const { view, look, setter, logo } = sheet
+  const { type, leading, left } = look
+  const half = columnsWide(look, 2)
+  const number = setter.wrap(view.invoiceNumber, type.number, half)
+  const mark = badge(sheet)
+  const numberTop = type.kind.size + 10
+  const badgeTop = numberTop + number.length * leading.number + 5
+  const x = columnOf(look, 2)
+  const name = setter.wrap(view.seller.name, type.brand, half)
+  const lines = wrapAll(setter, view.seller.lines, type.quiet, half)
+  const nameTop = logo ? 4 + logoSize(logo, look).height + 10 : 6
+  const linesTop = nameTop + name.length * leading.brand + 2
+  return {
+    height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.quiet),
+    draw(pen, top) {
+      pen.text('Invoice', left - 2, top + type.kind.size * 0.82, type.kind)
+      const numberAt = baseline(top + numberTop, leading.number, type.number.size)
+      pen.lines(number, left, numberAt, leading.number, type.number)
+      mark.draw(pen, left, top + badgeTop)
+      const nameAt = baseline(top + nameTop, leading.brand, type.brand.size)
+      pen.lines(name, x, nameAt, leading.brand, type.brand)
+      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, x, first, leading.quiet, type.quiet)
+    },
+  }
+}
+
+/** How much and by when, to whom, and the dates, from edge to edge on the accent: in the one colour that can be read there. */
+function surface(sheet: Sheet): FlowBlock {
+  const { view, look, setter, air } = sheet
+  const { type, leading, left, accent } = look
+  const on = <T extends object>(style: T) => ({ ...style, color: accent.on })
+  const pad = 24 * air
+  const half = columnsWide(look, 2)
+  const x = columnOf(look, 2)
+  const figure = on(figureStyle(sheet, half))
+  const beneath = beneathAmount(sheet, accent.on)
+  const { name, lines } = billTo(sheet, half)
+  const figureTop = pad + type.label.size + 7
+  const beneathTop = figureTop + figure.size * 1.14
+  const nameTop = pad + type.label.size + 6
+  const linesTop = nameTop + name.length * leading.body
+  const factsTop = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height) + pad * 0.8
+
+  const cells = view.facts.map((fact) => setter.wrap(fact.value, type.fact, columnsWide(look, 1)))
+  const most = Math.max(...cells.map((value) => value.length))
+  return {
+    height: factsTop + 7 + type.label.size + 5 + most * leading.body + pad * 0.8,
+    draw(pen, top) {
+      pen.plate(0, top, PAGE.width, this.height, 0, accent.fill)
+      const labelAt = baseline(top + pad, 12, type.label.size)
+      pen.text(view.amountDueLabel, left, labelAt, on(type.label))
+      pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
+      beneath.draw(pen, left, top + beneathTop, 'left')
+      pen.text('Bill To', x, labelAt, on(type.label))
+      const nameAt = baseline(top + nameTop, leading.body, type.name.size)
+      pen.lines(name, x, nameAt, leading.body, on(type.name))
+      const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
+      pen.lines(lines, x, first, leading.quiet, on(type.quiet))
+      view.facts.forEach((fact, index) => {
+        const at = columnOf(look, index)
+        const y = top + factsTop
+        pen.rule(at, at + columnsWide(look, 1), y, accent.on, 0.35)
+        pen.text(fact.label, at, baseline(y + 6, 12, type.label.size), on(type.label))
+        const value = baseline(y + 6 + type.label.size + 5, leading.body, type.fact.size)
+        pen.lines(cells[index]!, at, value, leading.body, on(type.fact))
+      })
+    },
+  }
+}

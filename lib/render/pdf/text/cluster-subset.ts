@@ -1,0 +1,107 @@
+import type { FontFile } from './font-file'
+
+/** What is drawn for a stretch of text that cannot be parted: its glyphs and where each stands. Units of the font. */
+export interface Cluster {
+  text: string
+  advance: number
+  parts: { glyph: number; x: number; y: number }[]
+}
+
+/** The little of fontkit's subset of a TrueType font that is used here, its inner workings included. */
+export interface SubsetOf {
+  font: FontFile
+  glyphs: unknown[]
+  glyf: Uint8Array[]
+  loca: { offsets: number[] }
+  hmtx: { metrics: { advance: number; bearing: number }[] }
+  offset: number
+  includeGlyph(glyph: number): number
+  _addGlyph(glyph: unknown): void
+  encode(): Uint8Array
+}
+
+// Of the OpenType specification, table glyf: both arguments are words and a place, and another component follows.
+const PLACED = 0x0001 | 0x0002
+const MORE = 0x0020
+/** How much a glyph may be made of, as the font file says of itself. */
+const LIMITS = {
+  maxComponentElements: 64,
+  maxComponentDepth: 4,
+  maxCompositePoints: 8192,
+  maxCompositeContours: 512,
+}
+
+/**
+ * The part of a font that goes into a file, with a glyph for every cluster of every text: its own, or one composed of
+ * several. pdfkit asks it for places by what `layout` gave as the ids of glyphs.
+ */
+export class ClusterSubset {
+  private readonly entered = new Map<string, number>()
+
+  constructor(
+    private readonly file: FontFile,
+    private readonly subset: SubsetOf,
+  ) {
+    subset.font = Object.create(file, { maxp: { value: { ...file.maxp, ...LIMITS } } })
+    const addGlyph = subset._addGlyph.bind(subset)
+    subset._addGlyph = (glyph) => (isCluster(glyph) ? this.compose(glyph) : addGlyph(glyph))
+  }
+
+  /** The number of a cluster's glyph in the file. */
+  includeGlyph(cluster: Cluster | number): number {
+    if (!isCluster(cluster)) return this.subset.includeGlyph(cluster)
+    const key = JSON.stringify([cluster.text, cluster.advance, cluster.parts])
+    let place = this.entered.get(key)
+    if (place === undefined) {
+      place = this.subset.glyphs.push(this.isPlain(cluster) ? cluster.parts[0]!.glyph : cluster) - 1
+      this.entered.set(key, place)
+    }
+    return place
+  }
+
+  encode(): Uint8Array {
+    return this.subset.encode()
+  }
+
+  private isPlain({ advance, parts: [first, ...rest] }: Cluster): boolean {
+    if (rest.length > 0 || first!.x !== 0 || first!.y !== 0) return false
+    return this.file.getGlyph(first!.glyph).advanceWidth === advance
+  }
+
+  private isEmpty(glyph: number): boolean {
+    const { offsets } = this.file.loca
+    return offsets[glyph] === offsets[glyph + 1]
+  }
+
+  /** Enters a glyph that is made of others. */
+  private compose({ advance, parts }: Cluster): void {
+    const drawn = parts.filter(({ glyph }) => !this.isEmpty(glyph))
+    const boxes = drawn.map(({ glyph, x, y }) => {
+      const { minX, minY, maxX, maxY } = this.file.getGlyph(glyph).cbox
+      return [minX + x, minY + y, maxX + x, maxY + y] as const
+    })
+    const edge = (side: 0 | 1 | 2 | 3, of: (...edges: number[]) => number) =>
+      of(...boxes.map((box) => box[side]))
+    const record = new DataView(new ArrayBuffer(drawn.length > 0 ? 10 + drawn.length * 8 : 0))
+    let bearing = 0
+    if (drawn.length > 0) {
+      bearing = edge(0, Math.min)
+      const head = [-1, bearing, edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)]
+      head.forEach((value, index) => record.setInt16(index * 2, value))
+    }
+    drawn.forEach(({ glyph, x, y }, index) => {
+      const at = 10 + index * 8
+      record.setUint16(at, index < drawn.length - 1 ? PLACED | MORE : PLACED)
+      record.setUint16(at + 2, this.subset.includeGlyph(glyph))
+      record.setInt16(at + 4, x)
+      record.setInt16(at + 6, y)
+    })
+    const { subset } = this
+    subset.glyf.push(new Uint8Array(record.buffer))
+    subset.loca.offsets.push(subset.offset)
+    subset.hmtx.metrics.push({ advance, bearing })
+    subset.offset += record.byteLength
+  }
+}
+
+const isCluster = (glyph: unknown): glyph is Cluster => typeof glyph === 'object'

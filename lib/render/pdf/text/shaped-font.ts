@@ -1,0 +1,65 @@
+import { ClusterSubset, type Cluster, type SubsetOf } from './cluster-subset'
+import type { FontFile } from './font-file'
+import type { Direction, Shape, ShapedGlyph } from './harfbuzz'
+
+/** What pdfkit's `features` are for a font that is shaped here. */
+export interface Shaping {
+  direction: Direction
+}
+
+// A document writes the same words again and again; past this many, they are shaped anew.
+const REMEMBERED = 4000
+
+/** The glyph of every font for what it lacks; as itself, so that a file tells. */
+const MISSING = 0
+
+/**
+ * A font whose glyphs HarfBuzz chooses. What was written as one character with its marks, or grew together, becomes one
+ * glyph of the file, which is copied and searched as exactly what was written.
+ */
+export function shapedFont(file: FontFile, shape: Shape): FontFile {
+  const remembered = new Map<string, Cluster[]>()
+  const shaped = (text: string, direction: Direction) => {
+    const key = direction + text
+    let known = remembered.get(key)
+    if (!known) {
+      known = clustersOf(shape(text, direction), text)
+      if (remembered.size >= REMEMBERED) remembered.clear()
+      remembered.set(key, known)
+    }
+    return known
+  }
+
+  const layout = (text: string, { direction }: Shaping = { direction: 'ltr' }) => {
+    const clusters = shaped(text, direction)
+    return {
+      advanceWidth: clusters.reduce((sum, { advance }) => sum + advance, 0),
+      glyphs: clusters.map((cluster) => ({
+        id: cluster.parts.every(({ glyph }) => glyph !== MISSING) ? cluster : MISSING,
+        advanceWidth: cluster.advance,
+        codePoints: Array.from(cluster.text, (character) => character.codePointAt(0)!),
+      })),
+      // Made anew each time, because pdfkit scales them where they lie.
+      positions: clusters.map(({ advance }) => ({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
+    }
+  }
+  const createSubset = () => new ClusterSubset(file, file.createSubset() as SubsetOf)
+  return Object.create(file, { layout: { value: layout }, createSubset: { value: createSubset } })
+}
+
+/** The glyphs by what they stand for, in the order of drawing. */
+function clustersOf(glyphs: ShapedGlyph[], text: string): Cluster[] {
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  const clusters: (Cluster & { start: number })[] = []
+  for (const { id, cluster: start, advance, dx, dy } of glyphs) {
+    let open = clusters.at(-1)
+    if (open?.start !== start) {
+      const end = starts[starts.indexOf(start) + 1]
+      open = { start, text: text.slice(start, end), advance: 0, parts: [] }
+      clusters.push(open)
+    }
+    open.parts.push({ glyph: id, x: open.advance + dx, y: dy })
+    open.advance += advance
+  }
+  return clusters
+}

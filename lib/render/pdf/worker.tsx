@@ -1,0 +1,29 @@
+// Runs in a thread of its own (build/pdf-worker.cjs), so that a long invoice stalls nobody's request.
+import { parentPort, workerData } from 'node:worker_threads'
+import { renderToBuffer } from '@react-pdf/renderer'
+import { InvoicePdf } from '@/lib/render/pdf/sheet/document'
+import { loadFaces } from '@/lib/render/pdf/text/fonts'
+import type { RenderAnswer, RenderJob, RenderRequest } from '@/lib/render/pdf/sheet/messages'
+
+const { fonts } = workerData as { fonts: string }
+
+async function render({ view, logo, createdAt }: RenderJob): Promise<Uint8Array> {
+  const faces = await loadFaces(fonts, JSON.stringify(view), view.template === 'CLASSIC')
+  // Called, not mounted: the document is a plain function of its input, and react-pdf wants <Document> itself.
+  return renderToBuffer(InvoicePdf({ view, logo, faces, createdAt: new Date(createdAt) }))
+}
+
+parentPort!.on('message', async ({ id, ...job }: RenderRequest) => {
+  try {
+    const bytes = new Uint8Array(await render(job))
+    answer({ id, bytes }, [bytes.buffer])
+  } catch (error) {
+    answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+function answer(message: RenderAnswer, transfer: ArrayBuffer[] = []) {
+  parentPort!.postMessage(message, transfer)
+}
+
+void loadFaces(fonts, '', true)

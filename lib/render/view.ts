@@ -1,0 +1,250 @@
+import { formatDay, formatDayLong, isDay, proseDay, type Day } from '@/lib/kernel/dates'
+import { Exact, formatMoney, formatPlain, type Amount } from '@/lib/kernel/money'
+import { countryName } from '@/lib/kernel/site'
+import type { Rhythm } from '@/lib/documents/rhythm/types'
+import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import { textFiller } from '@/lib/documents/fill-texts'
+import { standingOf, type Standing } from '@/lib/documents/standing'
+import { paymentMethodLabel, statusLabel, typeLabel } from '@/lib/documents/status'
+import { computeTotals } from '@/lib/documents/totals'
+import type { InvoiceStatus, InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
+import type { BillTo } from '@/lib/parties/types'
+
+/** What an invoice document is made from: a stored invoice, or a form as it stands. */
+export interface InvoiceSource {
+  invoiceNumber: string
+  status: InvoiceStatus
+  issueDate: Day
+  dueDate: Day
+  invoiceType: InvoiceType
+  paymentMethod: PaymentMethod
+  currency: string
+  /** Percent. */
+  taxRate: Amount | null
+  notes: string | null
+  termsAndConditions: string | null
+  lineItems: { description: string; quantity: Amount | null; unitPrice: Amount | null }[]
+  /** How it repeats, for the period its texts may name. */
+  rhythm?: Rhythm | null
+  /** What came in so far; nothing for a form. */
+  amountPaid?: Amount
+  seller: Seller
+  client: BillTo | null
+}
+
+export interface LabelledText {
+  label: string
+  value: string
+  /** Only the sender's own screen shows it, and does not print it. */
+  internal?: boolean
+}
+
+/** Who reads the document: the client; the sender on the detail screen; whoever fills the form in and sees the preview. */
+export type Audience = 'payer' | 'owner' | 'preview'
+
+export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
+
+/**
+ * An invoice ready to be shown: every text final, nothing left to decide. Live preview, detail screen, public
+ * page, PDF and e-mail all draw this, so they cannot disagree.
+ */
+export interface InvoiceView {
+  template: InvoiceTemplate
+  accent: Accent
+  invoiceNumber: string
+  title: string
+  status: InvoiceStatus
+  statusLabel: string
+  /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a draft preview without dates. */
+  dueText: string
+  overdue: boolean
+  /** The status, beside the number; of what was sent, a payer reads when it is due. Null where a file leaves it out. */
+  badge: { text: string; tone: StatusTone; internal?: boolean } | null
+  partPaid: boolean
+  /** Beneath the amount, unless the badge says it. */
+  dueNote: string
+  seller: { name: string; logo: LogoRef | null; lines: string[] }
+  billTo: { name: string; lines: string[] } | null
+  /** Issue date, due date, invoice type, payment method; to a payer, those that say something. */
+  facts: LabelledText[]
+  /** As a mail says it. */
+  dueDate: string
+  lines: { description: string; quantity: string; unitPrice: string; amount: string }[]
+  subtotal: string
+  /** To a payer, none at 0 %. */
+  tax: LabelledText | null
+  total: string
+  /** What came in so far where that is not all, and what is left of what is still due. */
+  partlyPaid: { paid: string; balance: string | null } | null
+  /** The figure to be read at a glance: the total, or nothing left to pay. */
+  amountDueLabel: string
+  amountDue: string
+  /** The same as a bank's form takes it; null where nothing is owed. */
+  amountToPay: string | null
+  currency: string
+  /** Where to pay and what to quote, for the two bank methods, as long as something is to be paid. */
+  payment: LabelledText[]
+  notes: string | null
+  terms: string | null
+  footer: string
+}
+
+export const PREVIEW_NUMBER = 'EXAMPLE-0001'
+export const PREVIEW_COMPANY = 'Your Company'
+export const FOOTER = 'Thank you for your business'
+
+interface Options {
+  /** The day it is for the seller. */
+  today: Day
+  /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
+  audience?: Audience
+}
+
+/** Builds the display model. In a preview, missing data become the specified placeholders. */
+export function invoiceView(source: InvoiceSource, { today, audience = 'payer' }: Options): InvoiceView {
+  // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
+  const format = audience === 'owner' ? formatDayLong : formatDay
+  const date = (day: Day) => (isDay(day) ? format(day) : '—')
+  const money = (value: Amount) => formatMoney(value, source.currency)
+  const totals = computeTotals(source.lineItems, source.taxRate)
+  const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
+  const forPayer = <T extends LabelledText>(rows: T[]) =>
+    audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
+  const fill = textFiller(source)
+  const paid = new Exact(source.amountPaid ?? 0)
+  const balance = totals.totalAmount.minus(paid)
+  const standing = standingOf({ ...source, totalAmount: totals.totalAmount }, today)
+  const dueText = isDay(source.dueDate) ? standing.text : ''
+  const badge = badgeOf(standing, statusLabel(source.status), audience)
+  const isOpen = source.status === 'DRAFT' || source.status === 'SENT'
+
+  return {
+    template: source.seller.template,
+    accent: accentOf(source.seller.accentColor),
+    invoiceNumber,
+    title: `Invoice ${invoiceNumber}`,
+    status: source.status,
+    statusLabel: statusLabel(source.status),
+    dueText,
+    overdue: standing.overdue,
+    badge,
+    partPaid: standing.partPaid,
+    dueNote: isOpen && badge.text !== dueText ? dueText : '',
+    seller: {
+      name: source.seller.name || (audience === 'preview' ? PREVIEW_COMPANY : ''),
+      logo: source.seller.logo,
+      lines: sellerLines(source.seller),
+    },
+    billTo: source.client && {
+      name: source.client.companyName || source.client.name,
+      lines: billToLines(source.client),
+    },
+    facts: forPayer([
+      { label: 'Issue date', value: date(source.issueDate) },
+      { label: 'Due date', value: date(source.dueDate) },
+      {
+        label: 'Invoice type',
+        value: typeLabel(source.invoiceType),
+        ...(source.invoiceType === 'ONE_OFF' && INTERNAL),
+      },
+      {
+        label: 'Payment method',
+        value: paymentMethodLabel(source.paymentMethod),
+        ...(source.paymentMethod === 'REQUEST' && INTERNAL),
+      },
+    ]),
+    dueDate: isDay(source.dueDate) ? proseDay(source.dueDate) : '—',
+    lines: source.lineItems.map((line, index) => ({
+      description: fill(line.description),
+      quantity: quantityText(line.quantity),
+      unitPrice: money(priceOf(line.unitPrice)),
+      amount: money(totals.amounts[index]!),
+    })),
+    subtotal: money(totals.subtotal),
+    tax: forPayer([taxRow(source.taxRate, money(totals.taxAmount))])[0] ?? null,
+    total: money(totals.totalAmount),
+    partlyPaid:
+      paid.gt(0) && balance.gt(0) ? { paid: money(paid), balance: isOpen ? money(balance) : null } : null,
+    amountDueLabel: source.status === 'PAID' ? 'Amount paid' : 'Amount due',
+    amountDue: money(AMOUNT_DUE[source.status](totals.totalAmount, balance)),
+    amountToPay: standing.owed.gt(0) ? standing.owed.toFixed(2) : null,
+    currency: source.currency,
+    payment: isOpen ? toPay(paymentDetails(source.paymentMethod, source.seller), invoiceNumber) : [],
+    notes: fill(source.notes ?? '') || null,
+    terms: fill(source.termsAndConditions ?? '') || null,
+    footer: FOOTER,
+  }
+}
+
+const INTERNAL = { internal: true } as const
+
+function badgeOf(
+  { kind, text }: Standing,
+  status: string,
+  audience: Audience,
+): NonNullable<InvoiceView['badge']> {
+  if (kind !== 'DUE' && kind !== 'OVERDUE')
+    return { text: status, tone: kind.toLowerCase() as Lowercase<typeof kind> }
+  // That it was sent, the payer knows.
+  if (audience !== 'owner') return { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' }
+  return { text: status, tone: 'sent', ...INTERNAL }
+}
+
+const taxRow = (rate: Amount | null, value: string): LabelledText => ({
+  label: `Tax (${quantityText(rate)}%)`,
+  value,
+  ...(Number(quantityText(rate)) === 0 && INTERNAL),
+})
+
+/** What the sheet's large figure is, by status. */
+const AMOUNT_DUE: Record<InvoiceStatus, (total: Amount, balance: Amount) => Amount> = {
+  DRAFT: (_total, balance) => balance,
+  SENT: (_total, balance) => balance,
+  PAID: (total) => total,
+  CANCELLED: () => 0,
+}
+
+const isNumber = (value: Amount | null): value is Amount =>
+  value !== null && String(value).trim() !== '' && Number.isFinite(Number(value))
+const quantityText = (value: Amount | null) => (isNumber(value) ? formatPlain(value) : '0')
+const priceOf = (value: Amount | null): Amount => (isNumber(value) ? value : 0)
+
+const textLines = (text: string | null) => text?.split('\n').map((line) => line.trim()) ?? []
+const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
+
+function sellerLines(seller: Seller): string[] {
+  return filled([
+    ...textLines(seller.address),
+    seller.regNumber && `Company no. ${seller.regNumber}`,
+    seller.vat && `VAT ${seller.vat}`,
+  ])
+}
+
+function billToLines(client: BillTo): string[] {
+  return filled([
+    client.companyName && client.companyName !== client.name ? client.name : null,
+    ...textLines(client.address),
+    filled([client.city, client.state, client.postalCode]).join(', '),
+    countryName(client.country),
+    client.email,
+    client.phone,
+    client.vatNumber && `VAT ${client.vatNumber}`,
+  ])
+}
+
+/** Where to pay, and by what the seller will know what was paid. */
+const toPay = (account: LabelledText[], invoiceNumber: string): LabelledText[] =>
+  account.length > 0 ? [...account, { label: 'Reference', value: invoiceNumber }] : []
+
+/** The rows of the payment block: account and sort code at home, IBAN and SWIFT abroad (specification, section 2). */
+export function paymentDetails(method: PaymentMethod, seller: Seller): LabelledText[] {
+  if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []
+  const rows: [string, string | null][] = [
+    ['Bank name', seller.bankName],
+    ['Account name', seller.bankAccountName],
+  ]
+  if (method === 'BANK_TRANSFER')
+    rows.push(['Account number', seller.bankAccountNumber], ['Sort code', seller.bankSortCode])
+  else rows.push(['IBAN', seller.bankIban], ['SWIFT/BIC', seller.bankSwift])
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

@@ -1,0 +1,94 @@
+import type { Day } from '@/lib/kernel/dates'
+import { standingOf } from '@/lib/documents/standing'
+import type { InvoiceSummary } from '@/lib/documents/types'
+import { toNumber } from '@/lib/kernel/money'
+
+/** Why something stands on a day. */
+export type EntryKind = 'due' | 'overdue' | 'paid' | 'scheduled'
+
+export const ENTRY_KINDS: Record<EntryKind, string> = {
+  due: 'Due',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  scheduled: 'Scheduled',
+}
+
+/** An invoice. A recurring one that has no series stands on its recurrence date, too. */
+export type CalendarInvoice = InvoiceSummary & { hasSeries?: boolean }
+
+/** A series with the days it writes on. */
+export interface CalendarSeries {
+  id: number
+  clientName: string
+  /** "Monthly", "Every 2 weeks". */
+  rhythm: string
+  currency: string
+  /** What each of its invoices comes to. */
+  amount: number
+  days: Day[]
+}
+
+export interface CalendarEntry {
+  kind: EntryKind
+  day: Day
+  /** Of the invoice or the series. */
+  id: number
+  href: string
+  clientName: string
+  /** The invoice's number, or how often the series repeats. */
+  label: string
+  currency: string
+  /** What this entry is about: what is still owed, and otherwise the whole. */
+  amount: number
+  partPaid: boolean
+}
+
+/**
+ * What the calendar says of one invoice: what was sent stands on its due date. Drafts and cancelled invoices are owed by
+ * nobody.
+ */
+export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
+  const { id, status, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
+  const { overdue, owed, partPaid } = standingOf(invoice, today)
+  const about = {
+    ...{ id, href: `/invoices/${id}`, clientName: invoice.clientName, label: invoice.invoiceNumber },
+    currency: invoice.currency,
+  }
+  const whole = { ...about, amount: invoice.totalAmount, partPaid: false }
+  const entries: CalendarEntry[] = []
+  if (status === 'PAID') entries.push({ kind: 'paid', day: dueDate, ...whole })
+  if (status === 'SENT')
+    entries.push({
+      ...{ kind: overdue ? 'overdue' : 'due', day: dueDate, ...about },
+      ...{ amount: toNumber(owed), partPaid },
+    })
+  if (invoiceType === 'RECURRING' && status !== 'CANCELLED' && recurringDate && !hasSeries)
+    entries.push({ kind: 'scheduled', day: recurringDate, ...whole })
+  return entries
+}
+
+/** A series stands on each of the days it writes on. */
+const scheduledOf = ({ id, clientName, rhythm, currency, amount, days }: CalendarSeries): CalendarEntry[] =>
+  days.map((day) => ({
+    ...{ kind: 'scheduled', day, id, href: `/invoices/series/${id}`, clientName, label: rhythm },
+    ...{ currency, amount, partPaid: false },
+  }))
+
+/** The entries of the given days, each day's list in the order of the kinds above, overdue first. */
+export function entriesByDay(
+  { invoices, series = [] }: { invoices: CalendarInvoice[]; series?: CalendarSeries[] },
+  days: Day[],
+  today: Day,
+): Map<Day, CalendarEntry[]> {
+  const byDay = new Map(days.map((day): [Day, CalendarEntry[]] => [day, []]))
+  const entries = [
+    ...invoices.flatMap((invoice) => entriesOf(invoice, today)),
+    ...series.flatMap((one) => scheduledOf(one)),
+  ]
+  for (const entry of entries) byDay.get(entry.day)?.push(entry)
+  for (const list of byDay.values())
+    list.sort((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind) || a.id - b.id)
+  return byDay
+}
+
+const URGENCY: EntryKind[] = ['overdue', 'due', 'scheduled', 'paid']

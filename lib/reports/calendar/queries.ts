@@ -1,0 +1,69 @@
+import 'server-only'
+import { clientTitle } from '@/lib/parties/naming'
+import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
+import { db } from '@/lib/platform/db/client'
+import { summarySelect, toSummary } from '@/lib/documents/rows'
+import { computeTotals } from '@/lib/documents/totals'
+import { contentOf, seriesInclude } from '@/lib/series/content'
+import { toRule } from '@/lib/series/rows'
+import { datesBetween, rhythmText } from '@/lib/documents/rhythm/schedule'
+import type { CalendarInvoice, CalendarSeries } from './entries'
+
+/** One sheet shows no more than this of each; `isCut` then says so. */
+export const MAX_ON_SHEET = 1000
+
+interface Sheet {
+  invoices: CalendarInvoice[]
+  series: CalendarSeries[]
+  isCut: boolean
+}
+
+/** What stands on one of the days from `from` to `to`: invoices by due date, and series by the days they write on. */
+export async function listForCalendar(userId: number, from: Day, to: Day): Promise<Sheet> {
+  const [invoices, series] = await Promise.all([listInvoices(userId, from, to), listSeries(userId, from, to)])
+  return {
+    invoices: invoices.slice(0, MAX_ON_SHEET),
+    series: series.slice(0, MAX_ON_SHEET),
+    isCut: invoices.length > MAX_ON_SHEET || series.length > MAX_ON_SHEET,
+  }
+}
+
+async function listInvoices(userId: number, from: Day, to: Day): Promise<CalendarInvoice[]> {
+  const range = { gte: toDateColumn(from), lte: toDateColumn(to) }
+  const rows = await db.invoice.findMany({
+    where: {
+      userId,
+      OR: [
+        { dueDate: range, status: { in: ['SENT', 'PAID'] } },
+        {
+          ...{ recurringDate: range, invoiceType: 'RECURRING', status: { not: 'CANCELLED' } },
+          schedule: { is: null },
+        },
+      ],
+    },
+    orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
+    take: MAX_ON_SHEET + 1,
+    select: { ...summarySelect, schedule: { select: { id: true } } },
+    relationLoadStrategy: 'join',
+  })
+  return rows.map(({ schedule, ...row }) => ({ ...toSummary(row), hasSeries: schedule !== null }))
+}
+
+async function listSeries(userId: number, from: Day, to: Day): Promise<CalendarSeries[]> {
+  const rows = await db.schedule.findMany({
+    where: { userId, status: 'ACTIVE', nextDay: { lte: toDateColumn(to) } },
+    orderBy: [{ nextDay: 'asc' }, { id: 'asc' }],
+    take: MAX_ON_SHEET + 1,
+    include: { ...seriesInclude, _count: { select: { runs: { where: { invoiceId: { not: null } } } } } },
+    relationLoadStrategy: 'join',
+  })
+  return rows.flatMap((row) => {
+    const rule = toRule(row)
+    const nextDay = fromDateColumn(row.nextDay!)
+    const days = datesBetween(rule, nextDay, { from, to, written: row._count.runs })
+    const { lineItems, taxRate, currency } = contentOf(row)
+    const amount = computeTotals(lineItems, taxRate).totalAmount.toNumber()
+    const about = { id: row.id, clientName: clientTitle(row.client), rhythm: rhythmText(rule) }
+    return days.length > 0 ? [{ ...about, currency, amount, days }] : []
+  })
+}

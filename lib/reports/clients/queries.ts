@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Client } from '@/lib/parties/types'
+import { db } from '@/lib/platform/db/client'
+import { summarize } from './summary'
+import type { ClientSummary } from './types'
+
+/**
+ * What a client was invoiced, paid and still owes, in one grouped query. The first figure is in the client's own
+ * currency, else in `userCurrency`.
+ */
+export async function getClientSummary(
+  userId: number,
+  client: Pick<Client, 'id' | 'currency'>,
+  userCurrency: string,
+): Promise<ClientSummary> {
+  const groups = await db.invoice.groupBy({
+    by: ['status', 'currency'],
+    where: { userId, clientId: client.id },
+    _count: { _all: true },
+    _sum: { totalAmount: true, amountPaid: true },
+  })
+  return summarize(
+    groups.map(({ status, currency, _count, _sum }) => ({
+      status,
+      currency,
+      count: _count._all,
+      total: _sum.totalAmount?.toString() ?? 0,
+      paid: _sum.amountPaid?.toString() ?? 0,
+    })),
+    client.currency ?? userCurrency,
+  )
+}

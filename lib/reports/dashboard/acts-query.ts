@@ -1,0 +1,81 @@
+import 'server-only'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
+import { QUIET_DAYS } from '@/lib/reminders/days'
+
+const { sql } = Prisma
+
+/** Rows of each kind that are looked at; of what is overdue as many as one call reminds of. */
+const LOOKED_AT = 100
+/** Of every other kind there is room for at most so many. */
+const OTHERS = 5
+/** Days after which a failed mail is nobody's act of today any more. */
+const FAILED_DAYS = 14
+
+/**
+ * What the user could do now, as one list of `ActRow`s in JSON: each part reads a bounded number of rows off an index. Of
+ * what is overdue the latest hundred, the longest overdue first.
+ * @param today the user's day
+ */
+export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
+  const day = (count: number) => sql`${toDateColumn(addDays(today, count))}::date`
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+  const balance = sql`i."totalAmount" - i."amountPaid"`
+  // A failed mail is an act of today until it is old, or another mail went after it.
+  const isTold = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (
+    SELECT 1 FROM "OutboxMail" n
+    WHERE n."userId" = ${userId} AND n."invoiceId" = m."invoiceId" AND n."id" > m."id")`
+  const invoice = sql`i."id" AS "invoiceId", i."invoiceNumber", c."title" AS "clientName", i."currency",
+    ${balance} AS "amount", i."dueDate"`
+  return sql`
+    SELECT json_agg(a) FROM (
+      (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", false AS "isSeries", NULL AS "obstacle"
+      FROM (
+        SELECT * FROM "OutboxMail" WHERE "userId" = ${userId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+      ) m
+      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."userId" = m."userId" AND i."status" IN ('DRAFT', 'SENT')
+      JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+      WHERE ${isTold}
+      ORDER BY m."id" DESC LIMIT ${OTHERS})
+      UNION ALL
+      (SELECT 'OVERDUE', ${invoice}, NULL, false,
+        CASE
+          WHEN c."deletedAt" IS NOT NULL THEN 'CLIENT_DELETED'
+          WHEN c."email" IS NULL THEN 'NO_ADDRESS'
+          WHEN i."publicTokenHash" IS NULL AND EXISTS (
+            SELECT 1 FROM "Event" e
+            WHERE e."userId" = ${userId} AND e."invoiceId" = i."id" AND e."type" = 'LINK_REVOKED'
+          ) THEN 'LINK_REVOKED'
+          WHEN EXISTS (
+            SELECT 1 FROM "OutboxMail" m
+            WHERE m."userId" = ${userId} AND m."invoiceId" = i."id" AND m."kind" = 'REMINDER'
+              AND m."status" IN ('QUEUED', 'SENDING', 'SENT')
+              AND coalesce(m."sentAt", m."createdAt") > ${before(QUIET_DAYS)}
+          ) THEN 'REMINDED'
+        END
+      FROM (
+        SELECT * FROM "Invoice"
+        WHERE "userId" = ${userId} AND "status" = 'SENT' AND "dueDate" < ${day(0)} AND "totalAmount" > "amountPaid"
+        ORDER BY "dueDate" DESC, "id" DESC LIMIT ${LOOKED_AT}
+      ) i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+      ORDER BY i."dueDate", i."id")
+      UNION ALL
+      (SELECT 'DRAFT', ${invoice}, NULL,
+        EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."userId" = ${userId} AND r."invoiceId" = i."id"), NULL
+      FROM (
+        SELECT * FROM "Invoice" WHERE "userId" = ${userId} AND "status" = 'DRAFT' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+      ) i
+      JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
+      WHERE NOT EXISTS (
+        SELECT 1 FROM "OutboxMail" m
+        WHERE m."userId" = ${userId} AND m."invoiceId" = i."id"
+          AND (m."status" IN ('QUEUED', 'SENDING') OR m."status" = 'FAILED' AND ${isTold}))
+      ORDER BY i."id" DESC LIMIT ${OTHERS})
+      UNION ALL
+      (SELECT 'SOON', ${invoice}, NULL, false, NULL
+      FROM "Invoice" i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+      WHERE i."userId" = ${userId} AND i."status" = 'SENT' AND i."totalAmount" > i."amountPaid"
+        AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
+      ORDER BY i."dueDate", i."id" LIMIT ${OTHERS})
+    ) a`
+}

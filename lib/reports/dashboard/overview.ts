@@ -1,0 +1,80 @@
+import type { Month } from '@/lib/kernel/dates/month'
+import { Exact, sum, toNumber, type Amount } from '@/lib/kernel/money'
+import type { StatsGroup } from './summary'
+import { AGES, type Age, type Dashboard, type Pile, type Sum, type Today } from './types'
+
+/** Invoices of one currency, status and age. Only what was SENT has an age; WEEK is what falls due within it. */
+export interface AgedGroup extends StatsGroup {
+  age: Age | 'WEEK' | null
+}
+
+/** What came in within a month, in one currency. */
+export interface IncomeGroup {
+  month: Month
+  currency: string
+  paid: Amount
+}
+
+/** What waits for the user. @param first the currency that is named first */
+export function todayOf(groups: AgedGroup[], first: string): Today {
+  return {
+    overdue: pileOf(
+      groups.filter(({ age }) => age !== null && age !== 'WEEK' && age !== 'NOT_DUE'),
+      first,
+    ),
+    week: pileOf(
+      groups.filter(({ age }) => age === 'WEEK'),
+      first,
+    ),
+    drafts: pileOf(
+      groups.filter(({ status }) => status === 'DRAFT'),
+      first,
+    ),
+  }
+}
+
+/** What is left to pay of what was sent, by age. @param first the currency that is named first */
+export function agesOf(groups: AgedGroup[], first: string): Dashboard['ages'] {
+  const piles = AGES.map((age) => {
+    const fits = groups.filter((group) => (group.age === 'WEEK' ? 'NOT_DUE' : group.age) === age)
+    return [age, pileOf(fits, first)] as const
+  })
+  return Object.fromEntries(piles) as Dashboard['ages']
+}
+
+/** What came in, month by month. @param first the currency that is named first */
+export const incomeOf = (groups: IncomeGroup[], months: Month[], first: string): Dashboard['income'] =>
+  months.map((month) => ({
+    month,
+    sums: sumsOf(
+      groups.filter((group) => group.month === month).map(({ currency, paid }) => [currency, paid]),
+      first,
+    ),
+  }))
+
+/** All sums of a list as one list: currencies stay apart. @param first the currency that is named first */
+export const addUp = (lists: Sum[][], first: string): Sum[] =>
+  sumsOf(
+    lists.flat().map(({ currency, amount }) => [currency, amount]),
+    first,
+  )
+
+function pileOf(groups: AgedGroup[], first: string): Pile {
+  return {
+    count: groups.reduce((total, group) => total + group.count, 0),
+    sums: sumsOf(
+      groups.map(({ currency, total, paid }) => [currency, new Exact(total).minus(paid)]),
+      first,
+    ),
+  }
+}
+
+function sumsOf(amounts: [currency: string, amount: Amount][], first: string): Sum[] {
+  const currencies = [...new Set(amounts.map(([currency]) => currency))].sort()
+  return [...currencies.filter((one) => one === first), ...currencies.filter((one) => one !== first)]
+    .map((currency) => ({
+      currency,
+      amount: toNumber(sum(amounts.filter(([own]) => own === currency).map(([, amount]) => amount))),
+    }))
+    .filter(({ amount }) => amount !== 0)
+}

@@ -1,0 +1,46 @@
+import type { InvoiceStatus } from '@/lib/documents/types'
+import { unpaidOf, type StatusGroup } from '@/lib/documents/unpaid'
+import { sum, toNumber } from '@/lib/kernel/money'
+import type { CurrencyStats, DashboardStats } from './types'
+
+/** All invoices of one currency and status, added up by the database. */
+export interface StatsGroup extends StatusGroup {
+  currency: string
+  count: number
+}
+
+/** Turns the groups into the figures of the dashboard; what is missing is 0. */
+export function summarize(groups: StatsGroup[], userCurrency: string): DashboardStats {
+  const count = (fits: (status: InvoiceStatus) => boolean) =>
+    groups.reduce((total, group) => (fits(group.status) ? total + group.count : total), 0)
+  const byCurrency = currenciesOf(groups, userCurrency).map((currency) => statsOf(groups, currency))
+  const { totalPaid, totalUnpaid } = byCurrency[0]!
+
+  return {
+    totalPaid,
+    totalUnpaid,
+    totalInvoices: count(() => true),
+    paidInvoices: count((status) => status === 'PAID'),
+    pendingInvoices: count((status) => status === 'SENT'),
+    draftInvoices: count((status) => status === 'DRAFT'),
+    byCurrency,
+  }
+}
+
+function currenciesOf(groups: StatsGroup[], first: string): string[] {
+  const others = new Set(groups.map((group) => group.currency))
+  others.delete(first)
+  return [first, ...[...others].sort()]
+}
+
+function statsOf(groups: StatsGroup[], currency: string): CurrencyStats {
+  const own = groups.filter((group) => group.currency === currency)
+  const { amount, owed, drafts } = unpaidOf(own)
+  return {
+    currency,
+    totalPaid: toNumber(sum(own.map((group) => group.paid))),
+    totalUnpaid: amount,
+    totalOwed: owed,
+    totalDrafts: drafts,
+  }
+}

@@ -1,0 +1,17 @@
+import type { InvoiceStatus } from '@/lib/documents/types'
+
+/** Of each kind, at most. */
+export const HITS = 5
+
+/** What fits a few letters: the newest invoices and the first clients. */
+export interface SearchHits {
+  invoices: {
+    id: number
+    invoiceNumber: string
+    clientName: string
+    status: InvoiceStatus
+    totalAmount: number
+    currency: string
+  }[]
+  clients: { id: number; name: string; companyName: string | null }[]
+}

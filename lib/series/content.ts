@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { SeriesContent } from './types'
+
+/** A series as it is read wherever something is written from it. */
+export const seriesInclude = {
+  lines: { orderBy: { position: 'asc' } },
+  client: { select: { name: true, companyName: true, deletedAt: true } },
+  user: { select: { timeZone: true, sendingHour: true } },
+} satisfies Prisma.ScheduleInclude
+export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclude }>
+
+type Lines = Pick<SeriesRow['lines'][number], 'description' | 'quantity' | 'unitPrice'>[]
+const toLines = (lines: Lines) =>
+  lines.map(({ description, quantity, unitPrice }) => ({
+    description,
+    quantity: Number(quantity),
+    unitPrice: Number(unitPrice),
+  }))
+
+/** What a series writes. */
+export const contentOf = (row: SeriesRow): SeriesContent => ({
+  clientId: row.clientId,
+  currency: row.currency,
+  taxRate: Number(row.taxRate),
+  notes: row.notes,
+  termsAndConditions: row.termsAndConditions,
+  paymentMethod: row.paymentMethod,
+  paymentTerms: row.paymentTerms,
+  lineItems: toLines(row.lines),
+})
+
+/** What a series writes that begins with an invoice. */
+export const contentFrom = (row: InvoiceRow): SeriesContent => ({
+  clientId: row.clientId,
+  currency: row.currency,
+  taxRate: Number(row.taxRate),
+  notes: row.notes,
+  termsAndConditions: row.termsAndConditions,
+  paymentMethod: row.paymentMethod,
+  paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
+  lineItems: toLines(row.lines),
+})
+
+/** Both are made above, with their fields in one order. */
+export const isSameContent = (one: SeriesContent, other: SeriesContent): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const numbered = (lines: SeriesContent['lineItems']) =>
+  lines.map((line, index) => ({ ...line, position: index + 1 }))
+
+export const contentColumns = ({ lineItems, ...columns }: SeriesContent) => ({
+  ...columns,
+  lines: { create: numbered(lineItems) },
+})
+
+/** Writes over what a series writes, in the transaction that holds it. */
+export async function replaceContent(
+  tx: Transaction,
+  { id, userId }: { id: number; userId: number },
+  content: SeriesContent,
+): Promise<void> {
+  await tx.scheduleLine.deleteMany({ where: { userId, scheduleId: id } })
+  await tx.schedule.update({ where: { own: { userId, id } }, data: contentColumns(content) })
+}

@@ -1,0 +1,150 @@
+import 'server-only'
+import { db, type Db } from '@/lib/platform/db/client'
+import { addDays, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { clientTitle } from '@/lib/parties/naming'
+import { notFound } from '@/lib/kernel/errors'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { computeTotals } from '@/lib/documents/totals'
+import { contentFrom, contentOf, isSameContent, seriesInclude, type SeriesRow } from './content'
+import { filledFor } from '@/lib/documents/rhythm/filled'
+import { progressOf, toRule } from './rows'
+import { nextDates } from '@/lib/documents/rhythm/schedule'
+import type { NextInvoice, Schedule, ScheduleStatus, Series, SeriesContent, SeriesInvoice } from './types'
+import type { Missed } from '@/lib/documents/rhythm/types'
+
+const SHOWN = 5
+/** Invoices of a series that are listed. */
+const LISTED = 12
+
+/** The schedule of the series that began with an invoice, or null when it has none. */
+export async function getSchedule(userId: number, invoiceId: number, tx: Db = db): Promise<Schedule | null> {
+  const row = await tx.schedule.findUnique({
+    where: { userId_invoiceId: { userId, invoiceId } },
+    include: seriesInclude,
+  })
+  return row && scheduleOf(tx, row)
+}
+
+/** The schedule of the series that an invoice began, or was written by; null when it is part of none. */
+export async function getScheduleAround(userId: number, invoiceId: number): Promise<Schedule | null> {
+  const began = await getSchedule(userId, invoiceId)
+  if (began) return began
+  const run = await db.scheduleRun.findFirst({
+    where: { userId, invoiceId },
+    select: { schedule: { include: seriesInclude } },
+  })
+  return run && scheduleOf(db, run.schedule)
+}
+
+/** The series that an invoice began, or was written by. Throws 404. */
+export async function seriesIdOf(userId: number, invoiceId: number): Promise<number> {
+  const where = { userId_invoiceId: { userId, invoiceId } }
+  const began = await db.schedule.findUnique({ where, select: { id: true } })
+  if (began) return began.id
+  const run = await db.scheduleRun.findFirst({ where: { userId, invoiceId }, select: { scheduleId: true } })
+  if (!run) throw notFound('Schedule')
+  return run.scheduleId
+}
+
+/**
+ * The series that began with an invoice but is not meant any more when the invoice is edited: it has done a day, or was changed by
+ * itself. Null while the two are one, and without a series.
+ */
+export async function seriesApart(userId: number, invoiceId: number): Promise<number | null> {
+  const where = { userId_invoiceId: { userId, invoiceId } }
+  const row = await db.schedule.findUnique({ where, include: seriesInclude })
+  if (!row) return null
+  const invoice = await findInvoiceRow(db, userId, invoiceId)
+  const { open } = await progressOf(db, row)
+  return open || !isSameContent(contentOf(row), contentFrom(invoice)) ? row.id : null
+}
+
+/** How a series stands. Throws 404. */
+export async function readSchedule(userId: number, id: number): Promise<Schedule> {
+  const row = await db.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
+  if (!row) throw notFound('Series')
+  return scheduleOf(db, row)
+}
+
+/** A series with what it writes next. Throws 404. */
+export async function getSeries(userId: number, id: number, tx: Db = db): Promise<Series> {
+  const row = await tx.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
+  if (!row) throw notFound('Series')
+  const content = contentOf(row)
+  const schedule = await scheduleOf(tx, row)
+  const { subtotal, taxAmount, totalAmount } = computeTotals(content.lineItems, content.taxRate)
+  const today = todayIn(row.user.timeZone)
+  return {
+    ...schedule,
+    ...content,
+    version: row.version,
+    clientName: clientTitle(row.client),
+    clientDeleted: row.client.deletedAt !== null,
+    subtotal: subtotal.toNumber(),
+    taxAmount: taxAmount.toNumber(),
+    totalAmount: totalAmount.toNumber(),
+    next: nextInvoice(content, schedule, today),
+    invoices: await invoicesOf(tx, row),
+  }
+}
+
+export async function scheduleOf(tx: Db, row: SeriesRow): Promise<Schedule> {
+  const rule = toRule(row)
+  const { written } = await progressOf(tx, row)
+  const day = row.nextDay && fromDateColumn(row.nextDay)
+  const isStopped = row.status === 'PAUSED' && row.problem !== null
+  const yesterday = addDays(todayIn(row.user.timeZone), -1)
+  return {
+    ...rule,
+    id: row.id,
+    status: row.status as ScheduleStatus,
+    autoSend: row.autoSend,
+    missed: row.missed as Missed,
+    problem: row.problem,
+    written,
+    nextDates: day ? nextDates(rule, SHOWN, { from: day, written }) : [],
+    missedDates: day && isStopped ? nextDates(rule, SHOWN, { from: day, to: yesterday, written }) : [],
+  }
+}
+
+/** What is written next: on the first day that is not past. */
+function nextInvoice(content: SeriesContent, schedule: Schedule, today: Day): NextInvoice | null {
+  const [first] = schedule.nextDates
+  const [day] = first
+    ? nextDates(schedule, 1, { from: first > today ? first : today, written: schedule.written })
+    : []
+  if (!day) return null
+  const { notes, termsAndConditions, lineItems } = filledFor(content, day, schedule)
+  const { amounts } = computeTotals(lineItems, content.taxRate)
+  return {
+    ...{ issueDate: day, dueDate: addDays(day, content.paymentTerms), notes, termsAndConditions },
+    lineItems: lineItems.map((line, index) => ({ ...line, amount: amounts[index]!.toNumber() })),
+  }
+}
+
+async function invoicesOf(tx: Db, { id, userId, invoiceId }: SeriesRow): Promise<SeriesInvoice[]> {
+  const runs = await tx.scheduleRun.findMany({
+    where: { scheduleId: id, userId, invoiceId: { not: null } },
+    orderBy: { day: 'desc' },
+    take: LISTED,
+    select: { invoiceId: true },
+  })
+  const ids = [...runs.flatMap((run) => run.invoiceId ?? []), ...(invoiceId ? [invoiceId] : [])]
+  const rows = await tx.invoice.findMany({
+    where: { userId, id: { in: ids } },
+    orderBy: [{ issueDate: 'desc' }, { id: 'desc' }],
+    select: {
+      id: true,
+      invoiceNumber: true,
+      issueDate: true,
+      status: true,
+      totalAmount: true,
+      currency: true,
+    },
+  })
+  return rows.map(({ issueDate, totalAmount, ...row }) => ({
+    ...row,
+    issueDate: fromDateColumn(issueDate),
+    totalAmount: Number(totalAmount),
+  }))
+}

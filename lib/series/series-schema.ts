@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { isDay } from '@/lib/kernel/dates'
+import { checkTotal, contentFields } from '@/lib/documents/schema'
+import { day, whatever } from '@/lib/kernel/validation'
+import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
+import { missedChoices } from '@/lib/documents/rhythm/types'
+
+const TERMS = 'Payment terms are a whole number of days'
+
+/** What `PATCH /api/series/{id}` takes: what the series writes from now on and when, and the version it was loaded with. */
+export const seriesSchema = z
+  .strictObject({
+    ...contentFields,
+    /** Days from the issue date to the due date. */
+    paymentTerms: z
+      .number({ error: TERMS })
+      .int(TERMS)
+      .min(0, 'Payment terms must be at least 0 days')
+      .max(999, 'Payment terms must be at most 999 days'),
+    ...repeatSchema.shape,
+    /** The day of the next invoice, which later ones are counted from. */
+    nextOn: day('Choose the day of the next invoice'),
+    /** What becomes of the invoices of days on which nothing ran. */
+    missed: z.enum(missedChoices).default('EACH'),
+    version: z.number().int().positive().optional(),
+  })
+  .superRefine(({ nextOn, endsOn }, context) => {
+    // Said together with whatever else is wrong: each may still be no day.
+    if (isDay(nextOn) && endsOn && isDay(endsOn) && endsOn < nextOn)
+      context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
+  }, whatever)
+  .superRefine(checkTotal)
+export type SeriesValues = z.input<typeof seriesSchema>
+export type SeriesInput = z.output<typeof seriesSchema>

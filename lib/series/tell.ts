@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+import { fromDateColumn, type Day } from '@/lib/kernel/dates'
+import { clientTitle } from '@/lib/parties/naming'
+import { recordEvent } from '@/lib/business/events/mutations'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { SeriesRow } from './content'
+
+/** Pauses a series that can't go on by itself, and tells its owner why: by an event, which the bell shows, and by mail. */
+export async function stopSeries(tx: Transaction, series: SeriesRow, problem: string): Promise<void> {
+  const { id, userId, invoiceId } = series
+  await tx.schedule.update({
+    where: { own: { userId, id } },
+    data: { status: 'PAUSED', problem, failingSince: null, catchUp: null },
+  })
+  await recordEvent(tx, userId, 'SERIES_STOPPED', {
+    invoiceId,
+    data: { ...named(series), problem, day: fromDateColumn(series.nextDay!) },
+  })
+}
+
+/** What a notice says of a series (lib/business/events/notify.ts). */
+const named = ({ id, client }: SeriesRow) => ({ seriesId: id, client: clientTitle(client) })
+
+/** Tells the owner that an invoice which was to be sent stays a draft; of several written on one day, in one mail. */
+export async function tellHeld(
+  tx: Transaction,
+  series: SeriesRow,
+  invoice: InvoiceRow,
+  today: Day,
+): Promise<void> {
+  const day = fromDateColumn(invoice.issueDate)
+  await recordEvent(tx, series.userId, 'INVOICE_HELD', {
+    invoiceId: invoice.id,
+    data: { ...named(series), day, today },
+  })
+}

@@ -1,0 +1,79 @@
+import type { Day } from '@/lib/kernel/dates'
+import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
+import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'
+
+export const SCHEDULE_STATUSES = ['ACTIVE', 'PAUSED', 'ENDED'] as const
+export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
+
+/** What can be done to a series. */
+export const SCHEDULE_ACTIONS = ['pause', 'resume', 'skip', 'run', 'catch-up', 'end'] as const
+export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number]
+/** Whether it is done to the next day, which its caller names. */
+export const isOfADay = (action: ScheduleAction): boolean => action === 'skip' || action === 'run'
+
+/** When a series writes, and how it stands, as its owner sees it. */
+export interface Schedule extends ScheduleRule {
+  /** Of the series. */
+  id: number
+  status: ScheduleStatus
+  /** Whether what it writes is mailed at once, or stays a draft. */
+  autoSend: boolean
+  missed: Missed
+  /** Why it was paused by itself, in words for the user. */
+  problem: string | null
+  /** How many invoices it has written. */
+  written: number
+  /** The next days it writes on, at most five; none once it has ended. */
+  nextDates: Day[]
+  /** The days that passed since it was paused by itself, at most five: its owner is asked what becomes of them. */
+  missedDates: Day[]
+}
+
+/** What a series writes, each time anew. */
+export interface SeriesContent {
+  clientId: number
+  currency: string
+  /** Percent. */
+  taxRate: number
+  /** Texts with their placeholders. */
+  notes: string | null
+  termsAndConditions: string | null
+  paymentMethod: PaymentMethod
+  /** Days from an invoice's issue date to its due date. */
+  paymentTerms: number
+  lineItems: { description: string; quantity: number; unitPrice: number }[]
+}
+
+/** An invoice of a series. */
+export interface SeriesInvoice {
+  id: number
+  invoiceNumber: string
+  issueDate: Day
+  status: InvoiceStatus
+  totalAmount: number
+  currency: string
+}
+
+/** The next invoice as it would be written, placeholders filled. */
+export interface NextInvoice {
+  issueDate: Day
+  dueDate: Day
+  notes: string | null
+  termsAndConditions: string | null
+  lineItems: { description: string; quantity: number; unitPrice: number; amount: number }[]
+}
+
+/** A series: what it writes and when. */
+export interface Series extends Schedule, SeriesContent {
+  /** Counts changes; an edit names the version it started from. */
+  version: number
+  clientName: string
+  clientDeleted: boolean
+  subtotal: number
+  taxAmount: number
+  totalAmount: number
+  /** Null once it has ended. */
+  next: NextInvoice | null
+  /** Those it wrote last and the one it began with, newest first. */
+  invoices: SeriesInvoice[]
+}

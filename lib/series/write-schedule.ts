@@ -1,0 +1,148 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
+import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { invalid } from '@/lib/kernel/errors'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import {
+  contentColumns,
+  contentFrom,
+  contentOf,
+  isSameContent,
+  replaceContent,
+  seriesInclude,
+  type SeriesRow,
+} from './content'
+import { progressOf, toColumns, toRule } from './rows'
+import { nextDates, whyNotOn } from '@/lib/documents/rhythm/schedule'
+import type { RepeatInput, ScheduleInput } from '@/lib/documents/rhythm/schema'
+import { MONTHLY } from '@/lib/documents/rhythm/types'
+
+/** Reads a series with its row locked; null when it is not the user's. */
+export async function lockSeries(tx: Transaction, userId: number, id: number): Promise<SeriesRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
+  return tx.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
+}
+
+/** The same for the series that began with an invoice. */
+export async function lockSeriesOf(
+  tx: Transaction,
+  userId: number,
+  invoiceId: number,
+): Promise<SeriesRow | null> {
+  const where = { userId_invoiceId: { userId, invoiceId } }
+  const found = await tx.schedule.findUnique({ where, select: { id: true } })
+  return found && lockSeries(tx, userId, found.id)
+}
+
+/**
+ * Keeps a series in step with the invoice it begins with: a RECURRING one with a recurrence date has one, monthly when
+ * nothing was said, and any other ends the one it had. One that begins to repeat again takes its series up anew. Called in the
+ * transaction that saved the invoice, with what it was `before`: null for a new one.
+ */
+export async function followInvoice(
+  tx: Transaction,
+  row: InvoiceRow,
+  repeat: RepeatInput | undefined,
+  before: InvoiceRow | null,
+): Promise<void> {
+  const { id, userId, recurringDate } = row
+  // A new invoice has none yet.
+  const stored = before && (await lockSeriesOf(tx, userId, id))
+  if (!repeats(row) || !recurringDate) {
+    if (stored) await tx.schedule.update({ where: { own: { userId, id: stored.id } }, data: ENDED })
+    return
+  }
+  const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : MONTHLY
+  const date = fromDateColumn(recurringDate)
+  const dateBefore = before?.recurringDate && fromDateColumn(before.recurringDate)
+  // The series may have moved on by itself: a date that nobody changed does not bring it back.
+  const startsOn = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : date
+  const input = { ...(repeat ?? kept), startsOn }
+  const issueDate = fromDateColumn(row.issueDate)
+  const isKept = date === dateBefore || date === (stored && fromDateColumn(stored.startsOn))
+  const isDatedAnew = !before || issueDate !== fromDateColumn(before.issueDate)
+  const open = stored && (await progressOf(tx, stored)).open
+  refuseDay(startsOn, 'recurringDate', {
+    today: isKept ? null : todayIn(row.user.timeZone),
+    open: null,
+    first: open || (isKept && !isDatedAnew) ? null : issueDate,
+  })
+  if (stored && before && !open && isStillOne(stored, before))
+    await replaceContent(tx, stored, contentFrom(row))
+  if (stored && isSame(stored, input) && before && repeats(before)) return
+  await writeSchedule(tx, row, stored, input, 'schedule.')
+}
+
+/**
+ * Whether an invoice and its series, which has done no day yet, are one thing to their owner, so that a change of the one is meant
+ * for the other: until the series was changed by itself.
+ */
+const isStillOne = (stored: SeriesRow, before: InvoiceRow): boolean =>
+  !repeats(before) || isSameContent(contentOf(stored), contentFrom(before))
+
+const repeats = ({ invoiceType, recurringDate }: Pick<InvoiceRow, 'invoiceType' | 'recurringDate'>) =>
+  invoiceType === 'RECURRING' && recurringDate !== null
+
+export const ENDED = { status: 'ENDED', nextDay: null, problem: null, catchUp: null } as const
+
+const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
+  const before = { ...toRule(stored), autoSend: stored.autoSend }
+  return (Object.keys(before) as (keyof typeof before)[]).every((key) => before[key] === input[key])
+}
+
+/**
+ * Writes when a series writes. It begins with its first day that is today or later and not yet done with: what is past is
+ * never written because somebody changed a date. A new one takes what it writes from its invoice. Throws 422 when there is
+ * no such day.
+ */
+export async function writeSchedule(
+  tx: Transaction,
+  invoice: InvoiceRow,
+  stored: SeriesRow | null,
+  input: ScheduleInput,
+  /** What stands before the fields' names in errors. */
+  prefix = '',
+): Promise<void> {
+  const { id: invoiceId, userId, user } = invoice
+  const { written, open } = stored ? await progressOf(tx, stored) : { written: 0, open: null }
+  const from = latest(todayIn(user.timeZone), input.startsOn, open)
+  const next = firstDay(input, { from, written }, prefix)
+  const columns = { ...toColumns(input), nextDay: toDateColumn(next) }
+  if (!stored) {
+    const content = contentColumns(contentFrom(invoice))
+    await tx.schedule.create({ data: { userId, invoiceId, ...content, ...columns } })
+  } else
+    await tx.schedule.update({
+      where: { own: { userId, id: stored.id } },
+      data: {
+        ...columns,
+        ...{ catchUp: null, version: { increment: 1 } },
+        ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
+      },
+    })
+}
+
+/** The first day of a rule that is not before `from`. Throws 422 when there is none. */
+export function firstDay(
+  rule: ScheduleInput,
+  { from, written }: { from: Day; written: number },
+  prefix = '',
+): Day {
+  const [next] = nextDates(rule, 1, { from, written })
+  if (next) return next
+  const byCount = rule.maxRuns !== null && written >= rule.maxRuns
+  const message = byCount
+    ? `This schedule has already created ${written}. Choose a higher number.`
+    : 'No dates are left before the schedule ends. Choose a later end date.'
+  throw invalid(message, { [prefix + (byCount ? 'maxRuns' : 'endsOn')]: [message] })
+}
+
+/** Refuses a day for the next invoice, by `whyNotOn`, with 422. */
+export function refuseDay(day: Day, field: string, when: Parameters<typeof whyNotOn>[1]): void {
+  const message = whyNotOn(day, when)
+  if (message) throw invalid(message, { [field]: [message] })
+}
+
+export const latest = (...days: (Day | null)[]): Day =>
+  days.reduce<Day>((last, day) => (day && day > last ? day : last), '')

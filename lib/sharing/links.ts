@@ -1,0 +1,84 @@
+import 'server-only'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { lockInvoice } from '@/lib/documents/lock'
+import { workingToken } from '@/lib/documents/queries'
+import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
+import { proseDay, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { conflict, invalid } from '@/lib/kernel/errors'
+import { hashToken, randomToken, seal } from '@/lib/platform/crypto/secret-box'
+import { db, type Transaction } from '@/lib/platform/db/client'
+
+/** Makes the invoice publicly accessible and answers it with its token; an existing link that works stays the same. */
+export async function createPublicLink(userId: number, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => makeLink(tx, await lockInvoice(tx, userId, id)))
+}
+
+/** Makes the link of an invoice the caller's transaction holds. */
+export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
+  const { id, userId } = current
+  // One that ran out opens nothing: whoever shares the invoice again gets another.
+  if (await workingToken(tx, current)) return toInvoice(current)
+  const token = randomToken()
+  const row = await tx.invoice.update({
+    where: { own: { userId, id } },
+    data: {
+      publicTokenHash: hashToken(token),
+      publicTokenCipher: seal(LINK_SECRET, token),
+      linkExpiresOn: null,
+    },
+    select: invoiceSelect,
+  })
+  await recordEvent(tx, userId, 'LINK_CREATED', { invoiceId: id })
+  return toInvoice(row)
+}
+
+/** Takes the link back: whoever opens it finds nothing. A later link is another one. */
+export async function revokePublicLink(userId: number, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    if (!current.publicTokenCipher) return toInvoice(current)
+    const row = await tx.invoice.update({
+      where: { own: { userId, id } },
+      data: { publicTokenHash: null, publicTokenCipher: null, linkExpiresOn: null },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, userId, 'LINK_REVOKED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}
+
+/**
+ * Sets the last day the link works on, by the user's clock; null for as long as it exists. Throws 409 without a link, 422
+ * for a day that is past.
+ */
+export async function setLinkExpiry(userId: number, id: number, expiresOn: Day | null): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    if (!current.publicTokenCipher) throw conflict('This invoice has no public link. Create one first.')
+    if (expiresOn && expiresOn < todayIn(current.user.timeZone)) {
+      const message = `${proseDay(expiresOn)} is in the past. Choose today or later, or revoke the link.`
+      throw invalid(message, { expiresOn: [message] })
+    }
+    await tx.invoice.update({
+      where: { own: { userId, id } },
+      data: { linkExpiresOn: expiresOn && toDateColumn(expiresOn) },
+    })
+    await recordEvent(tx, userId, 'LINK_EXPIRY_SET', { invoiceId: id, data: { expiresOn } })
+    return toInvoice(current)
+  })
+}
+
+/** Keeps the message the user wrote to go with the link; empty brings the default back. */
+export async function saveShareMessage(userId: number, id: number, message: string | null): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    await lockInvoice(tx, userId, id)
+    const row = await tx.invoice.update({
+      where: { own: { userId, id } },
+      data: { shareMessage: message },
+      select: invoiceSelect,
+    })
+    await recordEvent(tx, userId, 'MESSAGE_SAVED', { invoiceId: id })
+    return toInvoice(row)
+  })
+}

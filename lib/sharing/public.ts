@@ -1,0 +1,79 @@
+import 'server-only'
+import { hashToken } from '@/lib/platform/crypto/secret-box'
+import { db } from '@/lib/platform/db/client'
+import { todayIn, type Day } from '@/lib/kernel/dates'
+import { notFound } from '@/lib/kernel/errors'
+import { textFiller } from '@/lib/documents/fill-texts'
+import { isExpired } from '@/lib/documents/link'
+import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
+import type { Invoice, PublicInvoice } from '@/lib/documents/types'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** An invoice found by its link, for drawing it on the server. `today` is the seller's day. */
+export interface SharedInvoice {
+  invoice: Invoice
+  today: Day
+}
+
+/** Throws 404 for a link that is unknown, revoked or past its last day: they are not told apart. */
+export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
+  if (!TOKEN.test(token)) throw notFound('Invoice')
+  const found = await db.invoice.findUnique({
+    where: { publicTokenHash: hashToken(token) },
+    select: { ...invoiceSelect, linkExpiresOn: true },
+    relationLoadStrategy: 'join',
+  })
+  if (!found || isExpired(found)) throw notFound('Invoice')
+  const { linkExpiresOn: _, ...row } = found
+  const invoice = toInvoice(row)
+  // The client's own e-mail address and phone number are no part of what a link shows.
+  invoice.client = { ...invoice.client, email: null, phone: null }
+  return { invoice, today: todayIn(row.user.timeZone) }
+}
+
+/** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
+export async function findSharedInvoice(token: string): Promise<{ id: number; userId: number }> {
+  if (!TOKEN.test(token)) throw notFound('Invoice')
+  const found = await db.invoice.findUnique({
+    where: { publicTokenHash: hashToken(token) },
+    select: { id: true, userId: true, linkExpiresOn: true, user: { select: { timeZone: true } } },
+    relationLoadStrategy: 'join',
+  })
+  if (!found || isExpired(found)) throw notFound('Invoice')
+  return { id: found.id, userId: found.userId }
+}
+
+/** The public invoice view, written out field by field so that nothing else can slip into it. */
+export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
+  const { invoice } = await getSharedInvoice(token)
+  const { client, notes, termsAndConditions } = invoice
+  const { template: _template, accentColor: _accent, ...seller } = invoice.seller
+  const fill = textFiller(invoice)
+  return {
+    invoiceNumber: invoice.invoiceNumber,
+    status: invoice.status,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    invoiceType: invoice.invoiceType,
+    paymentMethod: invoice.paymentMethod,
+    currency: invoice.currency,
+    subtotal: invoice.subtotal,
+    taxAmount: invoice.taxAmount,
+    totalAmount: invoice.totalAmount,
+    notes: notes && fill(notes),
+    termsAndConditions: termsAndConditions && fill(termsAndConditions),
+    lineItems: invoice.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
+    company: { ...seller, logo: seller.logo?.src ?? null },
+    client: {
+      name: client.name,
+      companyName: client.companyName,
+      address: client.address,
+      city: client.city,
+      state: client.state,
+      postalCode: client.postalCode,
+      country: client.country,
+      vatNumber: client.vatNumber,
+    },
+  }
+}
