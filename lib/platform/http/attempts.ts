@@ -1,5 +1,5 @@
 // A change that was cut off may have been made all the same. Sent again, it names itself as it did before, and the server does it
-// once (lib/idempotency).
+// once (lib/platform/idempotency).
 
 /** Milliseconds after which pressing a button again is a new change, whatever it says. */
 const REMEMBERED = 15 * 60_000
