@@ -2,6 +2,9 @@ import type Decimal from 'decimal.js'
 import { daysBetween, type Day } from '@/lib/kernel/dates'
 import { Exact, formatMoney, type Amount } from '@/lib/kernel/money'
 import type { InvoiceStatus } from './types'
+import type { DocumentWords } from '@/lib/words/document-words'
+import { english } from '@/lib/words/english'
+import { countOf } from '@/lib/words/fill'
 
 /** What its standing is judged by. A form that was never saved has received nothing. */
 export interface Judged {
@@ -26,13 +29,13 @@ export interface Standing {
 }
 
 /** How an invoice stands and what is owed on it: the one place that decides, for every screen, mail and document. */
-export function standingOf(invoice: Judged, today: Day): Standing {
+export function standingOf(invoice: Judged, today: Day, words: DocumentWords = english): Standing {
   const daysLeft = daysBetween(today, invoice.dueDate)
   const overdue = isOverdue(invoice, today)
   const owed = owedOf(invoice)
   return {
     kind: invoice.status === 'SENT' ? (overdue ? 'OVERDUE' : 'DUE') : invoice.status,
-    text: standingText(invoice.status, daysLeft),
+    text: standingText(invoice.status, daysLeft, words),
     owed,
     partPaid: isPartPaid(invoice),
     overdue,
@@ -63,11 +66,9 @@ export const isOverdue = ({ status, dueDate }: Pick<Judged, 'status' | 'dueDate'
 /** Whether an invoice is in the specification's sums of Unpaid and Outstanding. Drafts are: whoever shows one says so. */
 export const isOutstanding = (status: InvoiceStatus): boolean => status !== 'PAID' && status !== 'CANCELLED'
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
-function standingText(status: InvoiceStatus, daysLeft: number): string {
-  if (status === 'PAID') return 'Paid'
-  if (status === 'CANCELLED') return 'Cancelled'
-  if (daysLeft < 0) return `Overdue by ${days(-daysLeft)}`
-  return daysLeft === 0 ? 'Due today' : `Due in ${days(daysLeft)}`
+function standingText(status: InvoiceStatus, daysLeft: number, { standing, locale }: DocumentWords): string {
+  if (status === 'PAID') return standing.paid
+  if (status === 'CANCELLED') return standing.cancelled
+  if (daysLeft < 0) return countOf(standing.overdueBy, -daysLeft, locale)
+  return daysLeft === 0 ? standing.dueToday : countOf(standing.dueIn, daysLeft, locale)
 }

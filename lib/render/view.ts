@@ -5,10 +5,12 @@ import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import { textFiller } from '@/lib/documents/fill-texts'
 import { standingOf, type Standing } from '@/lib/documents/standing'
-import { paymentMethodLabel, statusLabel, typeLabel } from '@/lib/documents/status'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceStatus, InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
+import type { DocumentWords, SheetWords } from '@/lib/words/document-words'
+import { english } from '@/lib/words/english'
+import { fill } from '@/lib/words/fill'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
 export interface InvoiceSource {
@@ -86,22 +88,26 @@ export interface InvoiceView {
   payment: LabelledText[]
   notes: string | null
   terms: string | null
-  footer: string
+  /** Everything else that stands on the sheet. */
+  words: SheetWords
 }
 
-export const PREVIEW_NUMBER = 'EXAMPLE-0001'
-export const PREVIEW_COMPANY = 'Your Company'
-export const FOOTER = 'Thank you for your business'
+export const PREVIEW_NUMBER = english.placeholder.number
 
 interface Options {
   /** The day it is for the seller. */
   today: Day
   /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
   audience?: Audience
+  /** The document's language. */
+  words?: DocumentWords
 }
 
 /** Builds the display model. In a preview, missing data become the specified placeholders. */
-export function invoiceView(source: InvoiceSource, { today, audience = 'payer' }: Options): InvoiceView {
+export function invoiceView(
+  source: InvoiceSource,
+  { today, audience = 'payer', words = english }: Options,
+): InvoiceView {
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
   const format = audience === 'owner' ? formatDayLong : formatDay
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
@@ -110,69 +116,71 @@ export function invoiceView(source: InvoiceSource, { today, audience = 'payer' }
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends LabelledText>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
-  const fill = textFiller(source)
+  const filledIn = textFiller(source)
   const paid = new Exact(source.amountPaid ?? 0)
   const balance = totals.totalAmount.minus(paid)
-  const standing = standingOf({ ...source, totalAmount: totals.totalAmount }, today)
+  const standing = standingOf({ ...source, totalAmount: totals.totalAmount }, today, words)
   const dueText = isDay(source.dueDate) ? standing.text : ''
-  const badge = badgeOf(standing, statusLabel(source.status), audience)
+  const badge = badgeOf(standing, words.statuses[source.status], audience)
   const isOpen = source.status === 'DRAFT' || source.status === 'SENT'
 
   return {
     template: source.seller.template,
     accent: accentOf(source.seller.accentColor),
     invoiceNumber,
-    title: `Invoice ${invoiceNumber}`,
+    title: fill(words.title, { number: invoiceNumber }),
     status: source.status,
-    statusLabel: statusLabel(source.status),
+    statusLabel: words.statuses[source.status],
     dueText,
     overdue: standing.overdue,
     badge,
     partPaid: standing.partPaid,
     dueNote: isOpen && badge.text !== dueText ? dueText : '',
     seller: {
-      name: source.seller.name || (audience === 'preview' ? PREVIEW_COMPANY : ''),
+      name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
-      lines: sellerLines(source.seller),
+      lines: sellerLines(source.seller, words),
     },
     billTo: source.client && {
       name: source.client.companyName || source.client.name,
-      lines: billToLines(source.client),
+      lines: billToLines(source.client, words),
     },
     facts: forPayer([
-      { label: 'Issue date', value: date(source.issueDate) },
-      { label: 'Due date', value: date(source.dueDate) },
+      { label: words.facts.issueDate, value: date(source.issueDate) },
+      { label: words.facts.dueDate, value: date(source.dueDate) },
       {
-        label: 'Invoice type',
-        value: typeLabel(source.invoiceType),
+        label: words.facts.type,
+        value: words.types[source.invoiceType],
         ...(source.invoiceType === 'ONE_OFF' && INTERNAL),
       },
       {
-        label: 'Payment method',
-        value: paymentMethodLabel(source.paymentMethod),
+        label: words.facts.paymentMethod,
+        value: words.paymentMethods[source.paymentMethod],
         ...(source.paymentMethod === 'REQUEST' && INTERNAL),
       },
     ]),
     dueDate: isDay(source.dueDate) ? proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => ({
-      description: fill(line.description),
+      description: filledIn(line.description),
       quantity: quantityText(line.quantity),
       unitPrice: money(priceOf(line.unitPrice)),
       amount: money(totals.amounts[index]!),
     })),
     subtotal: money(totals.subtotal),
-    tax: forPayer([taxRow(source.taxRate, money(totals.taxAmount))])[0] ?? null,
+    tax: forPayer([taxRow(source.taxRate, money(totals.taxAmount), words)])[0] ?? null,
     total: money(totals.totalAmount),
     partlyPaid:
       paid.gt(0) && balance.gt(0) ? { paid: money(paid), balance: isOpen ? money(balance) : null } : null,
-    amountDueLabel: source.status === 'PAID' ? 'Amount paid' : 'Amount due',
+    amountDueLabel: source.status === 'PAID' ? words.amountPaid : words.amountDue,
     amountDue: money(AMOUNT_DUE[source.status](totals.totalAmount, balance)),
     amountToPay: standing.owed.gt(0) ? standing.owed.toFixed(2) : null,
     currency: source.currency,
-    payment: isOpen ? toPay(paymentDetails(source.paymentMethod, source.seller), invoiceNumber) : [],
-    notes: fill(source.notes ?? '') || null,
-    terms: fill(source.termsAndConditions ?? '') || null,
-    footer: FOOTER,
+    payment: isOpen
+      ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
+      : [],
+    notes: filledIn(source.notes ?? '') || null,
+    terms: filledIn(source.termsAndConditions ?? '') || null,
+    words: words.sheet,
   }
 }
 
@@ -190,8 +198,8 @@ function badgeOf(
   return { text: status, tone: 'sent', ...INTERNAL }
 }
 
-const taxRow = (rate: Amount | null, value: string): LabelledText => ({
-  label: `Tax (${quantityText(rate)}%)`,
+const taxRow = (rate: Amount | null, value: string, words: DocumentWords): LabelledText => ({
+  label: fill(words.tax, { rate: quantityText(rate) }),
   value,
   ...(Number(quantityText(rate)) === 0 && INTERNAL),
 })
@@ -212,15 +220,15 @@ const priceOf = (value: Amount | null): Amount => (isNumber(value) ? value : 0)
 const textLines = (text: string | null) => text?.split('\n').map((line) => line.trim()) ?? []
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
-function sellerLines(seller: Seller): string[] {
+function sellerLines(seller: Seller, words: DocumentWords): string[] {
   return filled([
     ...textLines(seller.address),
-    seller.regNumber && `Company no. ${seller.regNumber}`,
-    seller.vat && `VAT ${seller.vat}`,
+    seller.regNumber && fill(words.seller.companyNumber, { number: seller.regNumber }),
+    seller.vat && fill(words.seller.vat, { number: seller.vat }),
   ])
 }
 
-function billToLines(client: BillTo): string[] {
+function billToLines(client: BillTo, words: DocumentWords): string[] {
   return filled([
     client.companyName && client.companyName !== client.name ? client.name : null,
     ...textLines(client.address),
@@ -228,23 +236,26 @@ function billToLines(client: BillTo): string[] {
     countryName(client.country),
     client.email,
     client.phone,
-    client.vatNumber && `VAT ${client.vatNumber}`,
+    client.vatNumber && fill(words.seller.vat, { number: client.vatNumber }),
   ])
 }
 
 /** Where to pay, and by what the seller will know what was paid. */
-const toPay = (account: LabelledText[], invoiceNumber: string): LabelledText[] =>
-  account.length > 0 ? [...account, { label: 'Reference', value: invoiceNumber }] : []
+const toPay = (account: LabelledText[], invoiceNumber: string, words: DocumentWords): LabelledText[] =>
+  account.length > 0 ? [...account, { label: words.account.reference, value: invoiceNumber }] : []
 
 /** The rows of the payment block: account and sort code at home, IBAN and SWIFT abroad (specification, section 2). */
-export function paymentDetails(method: PaymentMethod, seller: Seller): LabelledText[] {
+export function paymentDetails(method: PaymentMethod, seller: Seller, words = english): LabelledText[] {
   if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []
   const rows: [string, string | null][] = [
-    ['Bank name', seller.bankName],
-    ['Account name', seller.bankAccountName],
+    [words.account.bankName, seller.bankName],
+    [words.account.accountName, seller.bankAccountName],
   ]
   if (method === 'BANK_TRANSFER')
-    rows.push(['Account number', seller.bankAccountNumber], ['Sort code', seller.bankSortCode])
-  else rows.push(['IBAN', seller.bankIban], ['SWIFT/BIC', seller.bankSwift])
+    rows.push(
+      [words.account.accountNumber, seller.bankAccountNumber],
+      [words.account.sortCode, seller.bankSortCode],
+    )
+  else rows.push([words.account.iban, seller.bankIban], [words.account.swift, seller.bankSwift])
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

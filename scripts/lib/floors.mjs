@@ -4,6 +4,7 @@
  */
 export const FLOORS = [
   ['kernel'],
+  ['words'],
   ['platform'],
   ['identity'],
   ['business'],

@@ -10,19 +10,25 @@ export const mutations = [
         'SENT: (total) => total',
       ],
       'what is cancelled is due': ['CANCELLED: () => 0', 'CANCELLED: (total) => total'],
-      'what was paid is asked for': ['payment: isOpen ? toPay', 'payment: true ? toPay'],
+      'what was paid is asked for': ['payment: isOpen\n', 'payment: true\n'],
       'bank details for every method': [
         "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",
         '',
       ],
       'a sort code abroad': ["if (method === 'BANK_TRANSFER')", 'if (true)'],
-      'no number to quote': ["[...account, { label: 'Reference', value: invoiceNumber }]", 'account'],
+      'no number to quote': [
+        '[...account, { label: words.account.reference, value: invoiceNumber }]',
+        'account',
+      ],
       'a client reads what is the owner’s': [
         "audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)",
         'rows',
       ],
       'a client’s days are an owner’s': ["audience === 'owner' ? formatDayLong : formatDay", 'formatDayLong'],
-      'placeholders on a document': ["audience === 'preview' ? PREVIEW_COMPANY : ''", 'PREVIEW_COMPANY'],
+      'placeholders on a document': [
+        "audience === 'preview' ? words.placeholder.company : ''",
+        'words.placeholder.company',
+      ],
       'a balance of what is closed': ['balance: isOpen ? money(balance) : null', 'balance: money(balance)'],
       'a bank is asked for what is not owed': [
         'standing.owed.gt(0) ? standing.owed.toFixed(2) : null',
@@ -34,10 +40,7 @@ export const mutations = [
     file: 'lib/render/mail/share-message.ts',
     tests: ['tests/lib/invoices/share-message.test.ts'],
     changes: {
-      'a message without its link': [
-        '`You can view and download it here:\\n${invoice.url}`',
-        "'You can view and download it.'",
-      ],
+      'a message without its link': ['fill(mail.view, { url })', 'mail.thanks'],
     },
   },
   {
@@ -109,7 +112,7 @@ export const mutations = [
     only: 'says part of it is paid and what is left',
     changes: {
       'the document says not what is left': [
-        "...(balance ? [{ label: 'Balance due'",
+        '...(balance ? [{ label: words.balanceDue',
         "...(false ? [{ label: 'Balance due'",
       ],
     },

@@ -21,10 +21,10 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
     <div className="invoice-details">
       {view.payment.length > 0 && (
         <section className="invoice-payment" id={Copy && PAYMENT_ID}>
-          <Heading>Payment details</Heading>
+          <Heading>{view.words.paymentDetails}</Heading>
           <dl data-columns={view.payment.some(({ value }) => value.length > SHORT) ? 1 : 2}>
-            {view.payment.map((row) => (
-              <div key={row.label}>
+            {view.payment.map((row, index) => (
+              <div key={index}>
                 <dt>{row.label}</dt>
                 <dd data-copied>
                   {row.value}
@@ -35,8 +35,8 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
           </dl>
         </section>
       )}
-      {view.notes && <Prose heading={Heading} title="Notes" text={view.notes} />}
-      {view.terms && <Prose heading={Heading} title="Terms and Conditions" text={view.terms} />}
+      {view.notes && <Prose heading={Heading} title={view.words.notes} text={view.notes} />}
+      {view.terms && <Prose heading={Heading} title={view.words.terms} text={view.terms} />}
     </div>
   )
 }

@@ -5,22 +5,23 @@ import type { InvoiceView } from '@/lib/render/view'
  * table's meaning from a screen reader; the explicit roles keep it.
  */
 export function InvoiceLines({ view }: { view: InvoiceView }) {
+  const { words } = view
   return (
     <>
-      <table className="invoice-lines" role="table" aria-label="Line items">
+      <table className="invoice-lines" role="table" aria-label={words.lineItems}>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
-              Description
+              {words.description}
             </th>
             <th scope="col" role="columnheader">
-              Quantity
+              {words.quantity}
             </th>
             <th scope="col" role="columnheader">
-              Unit Price
+              {words.unitPrice}
             </th>
             <th scope="col" role="columnheader">
-              Amount
+              {words.amount}
             </th>
           </tr>
         </thead>
@@ -36,7 +37,7 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
           {view.lines.length === 0 && (
             <tr role="row">
               <td role="cell" colSpan={4} className="invoice-muted">
-                No items yet
+                {words.noLines}
               </td>
             </tr>
           )}
@@ -44,7 +45,7 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
       </table>
       <dl className="invoice-totals">
         <div>
-          <dt>Subtotal</dt>
+          <dt>{words.subtotal}</dt>
           <dd>{view.subtotal}</dd>
         </div>
         {view.tax && (
@@ -54,18 +55,18 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
           </div>
         )}
         <div className="invoice-total">
-          <dt>Total</dt>
+          <dt>{words.total}</dt>
           <dd>{view.total}</dd>
         </div>
         {view.partlyPaid && (
           <>
             <div>
-              <dt>Paid</dt>
+              <dt>{words.paid}</dt>
               <dd>{view.partlyPaid.paid}</dd>
             </div>
             {view.partlyPaid.balance && (
               <div className="invoice-total">
-                <dt>Balance due</dt>
+                <dt>{words.balanceDue}</dt>
                 <dd>{view.partlyPaid.balance}</dd>
               </div>
             )}

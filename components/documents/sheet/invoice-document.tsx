@@ -36,7 +36,7 @@ const BADGES: Record<StatusTone, BadgeVariant> = {
 export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumentProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2'
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
-  const { badge } = view
+  const { badge, words } = view
   // How many days are left is true today, not on the day a sheet of paper is read.
   const passes = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
   return (
@@ -58,7 +58,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
             <Lines lines={view.seller.lines} />
           </div>
           <div className="invoice-number">
-            <p className="invoice-kind">Invoice</p>
+            <p className="invoice-kind">{words.kind}</p>
             <Title>{view.invoiceNumber}</Title>
             <p className="invoice-badges">
               {badge && (
@@ -66,29 +66,29 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
                   {badge.text}
                 </Badge>
               )}
-              {view.partPaid && <PartPaid />}
+              {view.partPaid && <PartPaid text={words.partPaid} />}
             </p>
           </div>
         </header>
 
         <div className="invoice-band">
           <section>
-            <Heading className="invoice-label">Bill To</Heading>
+            <Heading className="invoice-label">{words.billTo}</Heading>
             {view.billTo ? (
               <>
                 <p className="invoice-name">{view.billTo.name}</p>
                 <Lines lines={view.billTo.lines} />
               </>
             ) : (
-              <p className="invoice-muted">No client chosen yet</p>
+              <p className="invoice-muted">{words.noClient}</p>
             )}
           </section>
           <AmountDue view={view} Copy={Copy} />
         </div>
 
         <dl className="invoice-facts">
-          {view.facts.map((fact) => (
-            <div key={fact.label} data-print={fact.internal ? 'no' : undefined}>
+          {view.facts.map((fact, index) => (
+            <div key={index} data-print={fact.internal ? 'no' : undefined}>
               <dt className="invoice-label">{fact.label}</dt>
               <dd>{fact.value}</dd>
             </div>
@@ -97,7 +97,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
 
         <InvoiceLines view={view} />
         <InvoiceDetails view={view} heading={Heading} Copy={Copy} />
-        <footer className="invoice-footer">{view.footer}</footer>
+        <footer className="invoice-footer">{words.footer}</footer>
       </div>
     </article>
   )
@@ -137,7 +137,7 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
       {Copy && view.amountToPay && (
         <p className="invoice-pay" data-print="no">
           <Copy text={view.amountToPay} what="amount" />
-          {view.payment.length > 0 && <a href={`#${PAYMENT_ID}`}>How to pay</a>}
+          {view.payment.length > 0 && <a href={`#${PAYMENT_ID}`}>{view.words.howToPay}</a>}
         </p>
       )}
     </div>

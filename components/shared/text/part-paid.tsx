@@ -1,6 +1,11 @@
 import { cn } from '@/lib/kernel/utils'
+import { english } from '@/lib/words/english'
 
 /** Says beside a status that part of the invoice is paid. The status itself stays what it is. */
-export const PartPaid = ({ className }: { className?: string }) => (
-  <span className={cn('ui-part-paid', className)}>Part paid</span>
-)
+export const PartPaid = ({
+  text = english.sheet.partPaid,
+  className,
+}: {
+  text?: string
+  className?: string
+}) => <span className={cn('ui-part-paid', className)}>{text}</span>

@@ -14,6 +14,10 @@ import { appOrigin } from '@/lib/platform/env'
 import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
 import { site } from '@/lib/kernel/site'
 import type { InvoiceView } from '@/lib/render/view'
+import { english } from '@/lib/words/english'
+import { fill } from '@/lib/words/fill'
+
+const words = english.mail
 
 const INK = '#24211d'
 const SOFT = '#6b655c'
@@ -37,28 +41,32 @@ export const pendingLink = (): string => publicUrl(appOrigin(), '…')
 /** An invoice's mail: the business's name and logo, the message, what is to be paid by when, and the link. */
 export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: string; text: string }> {
   const { view, message } = letter
-  const due = [`${view.amountDueLabel}: ${view.amountDue}`, isOpen(view) && `Due date: ${view.dueDate}`]
+  const due = [
+    `${view.amountDueLabel}: ${view.amountDue}`,
+    isOpen(view) && fill(words.dueDate, { due: view.dueDate }),
+  ]
     .filter(Boolean)
     .join('\n')
-  const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\nQuestions? Just reply to this e-mail.\nSent with ${site.name}\n`
+  const sentWith = fill(words.sentWith, { product: site.name })
+  const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\n${words.reply}\n${sentWith}\n`
   return { html: await render(<Letter {...letter} />), text }
 }
 
 function Letter({ view, message, logoSrc }: InvoiceLetter) {
   const { logo, name } = view.seller
-  const { fill, on, ink } = view.accent
+  const { fill: surface, on, ink } = view.accent
   // A button with these words leads to an invoice here, and nowhere else.
   const found = linkIn(message)
   const pending = message.includes(pendingLink()) ? pendingLink() : null
   const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
   const href = link === pending ? undefined : (link ?? undefined)
   return (
-    <Html lang="en">
+    <Html lang={english.locale.slice(0, 2)}>
       <Head>
         <meta name="color-scheme" content="light" />
         <title>{view.title}</title>
       </Head>
-      <Preview>{`${view.title} from ${name}: ${view.amountDue}, ${isOpen(view) ? `due ${view.dueDate}` : 'paid'}`}</Preview>
+      <Preview>{previewOf(view)}</Preview>
       <Body style={{ margin: 0, background: DESK, fontFamily: FONT, color: INK }}>
         <Container style={{ maxWidth: 560, padding: '40px 16px' }}>
           <Section style={{ padding: '0 4px 20px' }}>
@@ -77,7 +85,7 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
             style={{
               background: '#ffffff',
               border: `1px solid ${LINE}`,
-              borderTop: `4px solid ${fill}`,
+              borderTop: `4px solid ${surface}`,
               borderRadius: 12,
               padding: '32px 32px 28px',
             }}
@@ -109,13 +117,13 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
                 {view.amountDue}
               </Text>
               <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>
-                {isOpen(view) ? `Due ${view.dueDate}` : 'Paid'}
+                {isOpen(view) ? fill(words.due, { due: view.dueDate }) : words.settled}
               </Text>
               {link && (
                 <Button
                   href={href}
                   style={{
-                    background: fill,
+                    background: surface,
                     color: on,
                     fontSize: 16,
                     fontWeight: 600,
@@ -123,18 +131,24 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
                     padding: '13px 24px',
                   }}
                 >
-                  View invoice
+                  {words.viewButton}
                 </Button>
               )}
             </Section>
           </Section>
           <Text style={{ margin: 0, padding: '20px 4px 0', fontSize: 13, color: SOFT }}>
-            {name} sent you this invoice with {site.name}. Questions? Just reply to this e-mail.
+            {fill(words.sentBy, { seller: name, product: site.name })}
           </Text>
         </Container>
       </Body>
     </Html>
   )
+}
+
+/** What a mailbox shows of it in its list. */
+function previewOf(view: InvoiceView): string {
+  const when = isOpen(view) ? fill(words.dueInline, { due: view.dueDate }) : words.settledInline
+  return fill(words.preview, { title: view.title, seller: view.seller.name, amount: view.amountDue, when })
 }
 
 /** What is paid is due no more. */

@@ -1,6 +1,8 @@
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
+import { english } from '@/lib/words/english'
+import { fill } from '@/lib/words/fill'
 
 interface Received {
   amount: number
@@ -23,16 +25,17 @@ export function receiptWords(
   { amount, paidOn }: Received,
   url: string | null,
 ): { subject: string; message: string } {
+  const { mail, receipt } = english
   const money = (sum: number) => formatMoney(sum, currency)
   return {
-    subject: `Receipt for invoice ${invoiceNumber}`.slice(0, 200),
+    subject: fill(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
-      `Hello ${client.name || 'Client'},`,
-      `We received your payment of ${money(amount)} for invoice ${invoiceNumber} on ${proseDay(paidOn)}. Thank you!`,
+      fill(mail.greeting, { name: client.name || mail.nobody }),
+      fill(receipt.received, { amount: money(amount), number: invoiceNumber, day: proseDay(paidOn) }),
       balance > 0
-        ? `${money(balance)} is still to be paid, due on ${proseDay(dueDate)}.`
-        : 'The invoice is paid in full.',
-      ...(url ? [`You can view and download it here:\n${url}`] : []),
+        ? fill(receipt.left, { amount: money(balance), due: proseDay(dueDate) })
+        : receipt.paidInFull,
+      ...(url ? [fill(mail.view, { url })] : []),
     ].join('\n\n'),
   }
 }

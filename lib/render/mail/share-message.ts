@@ -1,6 +1,8 @@
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { Invoice } from '@/lib/documents/types'
+import { english } from '@/lib/words/english'
+import { fill } from '@/lib/words/fill'
 
 export { publicUrl } from '@/lib/documents/public-url'
 
@@ -16,21 +18,23 @@ export function defaultShareMessage(invoice: {
   dueDate: Day
   url: string
 }): string {
+  const { mail } = english
+  const { invoiceNumber: number, url } = invoice
   const amount = `${formatMoney(invoice.totalAmount, invoice.currency)} ${invoice.currency}`
   return [
-    `Hello ${invoice.clientName || 'Client'},`,
-    `Please find invoice ${invoice.invoiceNumber} for ${amount}, due on ${proseDay(invoice.dueDate)}.`,
-    `You can view and download it here:\n${invoice.url}`,
-    'Thank you for your business!',
+    fill(mail.greeting, { name: invoice.clientName || mail.nobody }),
+    fill(mail.sent, { number, amount, due: proseDay(invoice.dueDate) }),
+    fill(mail.view, { url }),
+    mail.thanks,
   ].join('\n\n')
 }
 
 /** Subject and message of the mail that sends an invoice, as its dialog starts with and a series writes it. */
 export function invoiceLetterText(invoice: Invoice, url: string): { subject: string; message: string } {
   const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
-  const from = seller.name ? ` from ${seller.name}` : ''
+  const subject = seller.name ? english.mail.subjectFrom : english.mail.subject
   return {
-    subject: `Invoice ${invoiceNumber}${from}`.slice(0, 200),
+    subject: fill(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
       ? withCurrentLink(shareMessage, url)
       : defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url }),

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
 import { BILL_TO, invoiceSource, SELLER } from '../../factories/invoice-source'
+import { foreignLetters, omegas, wordless } from '../../factories/other-words'
 
 const client = { ...BILL_TO, city: 'Springfield', state: 'IL', postalCode: '62701', country: 'US' }
 
@@ -115,3 +116,18 @@ it('prints what the notes and the terms say', () => {
   ] as const)
     expect(screen.getByRole('heading', { name }).parentElement).toHaveTextContent(text)
 })
+
+it.each(['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const)(
+  'says nothing but what stands in the words of its language: %s',
+  (status) => {
+    for (const over of [{}, { client: null, lineItems: [] }]) {
+      const view = invoiceView(wordless({ status, ...over }), { today: '2026-11-09', words: omegas })
+      const { container, unmount } = render(<InvoiceDocument view={view} />)
+      const marks = [...container.querySelectorAll('[data-text]')].map((mark) =>
+        mark.getAttribute('data-text'),
+      )
+      expect(foreignLetters([container.textContent, ...marks].join(' '))).toEqual([])
+      unmount()
+    }
+  },
+)

@@ -47,7 +47,7 @@ it('finishes every text of an invoice', () => {
     amountDueLabel: 'Amount due',
     amountDue: '£2,277.00',
     amountToPay: '2277.00',
-    footer: 'Thank you for your business',
+    words: { footer: 'Thank you for your business', billTo: 'Bill To' },
   })
 })
 

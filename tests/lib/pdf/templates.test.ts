@@ -1,5 +1,6 @@
 import { INVOICE_TEMPLATES, type InvoiceTemplate } from '@/lib/business/design'
-import type { InvoiceSource } from '@/lib/render/view'
+import { invoiceView, type InvoiceSource } from '@/lib/render/view'
+import { foreignLetters, omegas, wordless } from '../../factories/other-words'
 import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
 import { coloursOf, contains, readPdf, textOf } from './read-pdf'
 import { source, view } from './samples'
@@ -122,3 +123,21 @@ it.each(INVOICE_TEMPLATES)('make a figure of trillions as small as its room: %s'
   const beside = figure.filter(({ y }) => Math.abs(y - client.y) < 40 && template === 'CLASSIC')
   for (const { x } of beside) expect(x).toBeGreaterThan(client.x + 80)
 })
+
+it.each(INVOICE_TEMPLATES)(
+  'say nothing but what stands in the words of their language: %s',
+  async (template) => {
+    for (const status of ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const) {
+      const lineItems = Array.from({ length: 60 }, () => ({ description: '3', quantity: 1, unitPrice: 100 }))
+      for (const over of [{ lineItems }, { client: null, lineItems: [] }]) {
+        const plain = wordless({ status, ...over })
+        const drawn = invoiceView(
+          { ...plain, seller: { ...plain.seller, template } },
+          { today: '2026-11-09', words: omegas },
+        )
+        const pdf = readPdf(await (await invoicePdf(drawn, '2026-11-02', 'Ada')).bytes())
+        expect(foreignLetters(textOf(...pdf.pages))).toEqual([])
+      }
+    }
+  },
+)

@@ -32,7 +32,7 @@ function letterhead(sheet: Sheet): FlowBlock {
   const ruleTop = linesTop + lines.length * leading.quiet + 10
   const barTop = ruleTop + 22
   const mark = badge(sheet)
-  const kindWidth = setter.width('INVOICE', type.kind) + 10
+  const kindWidth = setter.width(view.words.kindMark, type.kind) + 10
   const number = setter.wrap(view.invoiceNumber, type.number, look.width - kindWidth - mark.width - GAP)
   const barHeight = number.length * leading.number + 15
   return {
@@ -47,7 +47,7 @@ function letterhead(sheet: Sheet): FlowBlock {
       pen.rule(left, right, bar, color.hairline)
       pen.rule(left, right, bar + barHeight, color.hairline)
       const numberAt = baseline(bar + 7.5, leading.number, type.number.size)
-      pen.text('INVOICE', left, numberAt - 0.6, type.kind)
+      pen.text(view.words.kindMark, left, numberAt - 0.6, type.kind)
       pen.lines(number, left + kindWidth, numberAt, leading.number, type.number)
       mark.draw(pen, right - mark.width, bar + (barHeight - BADGE_HEIGHT) / 2)
     },
@@ -70,7 +70,7 @@ function amount(sheet: Sheet): FlowBlock {
     height: Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height),
     draw(pen, top) {
       const labelAt = baseline(top, 12, type.label.size)
-      pen.text('Bill To', left, labelAt, type.label)
+      pen.text(view.words.billTo, left, labelAt, type.label)
       const nameAt = baseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left, nameAt, leading.body, type.name)
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)

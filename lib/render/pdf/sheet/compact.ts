@@ -54,7 +54,7 @@ function title(sheet: Sheet): FlowBlock {
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, x, first, leading.quiet, type.quiet)
       const at = split + PAD.x
-      pen.text('INVOICE', at, baseline(top + kindTop, 10, type.kind.size), type.kind)
+      pen.text(view.words.kindMark, at, baseline(top + kindTop, 10, type.kind.size), type.kind)
       const numberAt = baseline(top + numberTop, leading.number, type.number.size)
       pen.lines(number, at, numberAt, leading.number, type.number)
       if (isBeside)
@@ -83,7 +83,7 @@ function amount(sheet: Sheet): FlowBlock {
       pen.plate(split, top, right - split, this.height, 0, accent.soft)
       cells(pen, look, top, this.height, [split])
       const labelAt = baseline(top + PAD.y, 10, type.label.size)
-      pen.text('Bill To', left + PAD.x, labelAt, type.label)
+      pen.text(view.words.billTo, left + PAD.x, labelAt, type.label)
       const nameAt = baseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, left + PAD.x, nameAt, leading.body, type.name)
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)

@@ -2,6 +2,7 @@ import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
 import { baseline, type Block, type FlowBlock } from './block'
 import { columnOf, columnsWide } from './modern'
 import { color, PAGE, type Look, type Sheet } from './theme'
+import { fill } from '@/lib/words/fill'
 
 /** Where a section's text stands, and how: beneath its heading, beside it, or in a cell. */
 const frameOf = (look: Look) =>
@@ -18,7 +19,7 @@ const frameOf = (look: Look) =>
   })[look.template]
 
 /** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
-export function payment({ view: { payment: rows }, look, setter, air }: Sheet): FlowBlock[] {
+export function payment({ view: { payment: rows, words }, look, setter, air }: Sheet): FlowBlock[] {
   if (rows.length === 0) return []
   const { type, leading, left, right, width } = look
   const frame = frameOf(look)
@@ -49,7 +50,7 @@ export function payment({ view: { payment: rows }, look, setter, air }: Sheet): 
       draw(pen, top) {
         if (look.template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
         if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
-        pen.text('Payment details', left + pad.x, baseline(top + pad.y, 12, type.title.size), type.title)
+        pen.text(words.paymentDetails, left + pad.x, baseline(top + pad.y, 12, type.title.size), type.title)
         let y = top + pad.y + frame.titleHeight
         cells.forEach((cell, index) => {
           const x = frame.x + pad.x + (index % columns) * (column + gap)
@@ -108,8 +109,15 @@ export function foot({ view, look }: Sheet, page: number, pages: number): Block 
       const y = PAGE.height - look.margin.bottom + 22
       const isModern = look.template === 'MODERN'
       if (page === pages)
-        pen.text(view.footer, isModern ? look.left : PAGE.width / 2, y, style, isModern ? 'left' : 'center')
-      if (pages > 1) pen.text(`Page ${page} of ${pages}`, look.right, y, { ...style, tabular: true }, 'right')
+        pen.text(
+          view.words.footer,
+          isModern ? look.left : PAGE.width / 2,
+          y,
+          style,
+          isModern ? 'left' : 'center',
+        )
+      if (pages > 1)
+        pen.text(fill(view.words.page, { page, pages }), look.right, y, { ...style, tabular: true }, 'right')
     },
   }
 }

@@ -100,8 +100,8 @@ function flowOver(sheet: Sheet, nextTop: number): Placed[][] {
     { ...rows.at(-1)!, keepWithNext: true },
     totals(sheet),
     ...payment(sheet),
-    ...prose('Notes', view.notes, sheet),
-    ...prose('Terms and Conditions', view.terms, sheet),
+    ...prose(view.words.notes, view.notes, sheet),
+    ...prose(view.words.terms, view.terms, sheet),
   ]
   return paginate(flow, {
     firstTop: look.top,

@@ -43,7 +43,7 @@ export function ground({ view, look }: Sheet): Block {
       if (view.status !== 'DRAFT') return
       const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
       const middle = PAGE.height * WATERMARK[look.template]
-      pen.turned(PAGE.width / 2, middle, -24, () => pen.text('DRAFT', 0, 47, style, 'center'))
+      pen.turned(PAGE.width / 2, middle, -24, () => pen.text(view.words.draftMark, 0, 47, style, 'center'))
     },
   }
 }

@@ -61,12 +61,13 @@ export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } 
   const rows = lines.flatMap((line, index) =>
     row(line, places, sheet, { isEven: index % 2 === 1, isLastRow: index === lines.length - 1 }),
   )
-  return { head: tableHead(places, sheet.look), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
+  return { head: tableHead(places, sheet), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
 }
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function tableHead(places: Columns, { type, left, right, width, inset, accent, template }: Look): FlowBlock {
+function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock {
+  const { type, left, right, width, inset, accent, template } = look
   const height = HEAD_HEIGHT[template]
   const room = template === 'MODERN' ? 13 : height
   return {
@@ -78,10 +79,10 @@ function tableHead(places: Columns, { type, left, right, width, inset, accent, t
       if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
       const label = (text: string, x: number, align: Align) =>
         pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
-      label('Description', left + inset, 'left')
-      label('Quantity', places.quantity, 'right')
-      label('Unit Price', places.unitPrice, 'right')
-      label('Amount', right - inset, 'right')
+      label(words.description, left + inset, 'left')
+      label(words.quantity, places.quantity, 'right')
+      label(words.unitPrice, places.unitPrice, 'right')
+      label(words.amount, right - inset, 'right')
     },
   }
 }
@@ -143,7 +144,7 @@ function row(
   return parts
 }
 
-function emptyRow({ look, air }: Sheet): FlowBlock {
+function emptyRow({ view, look, air }: Sheet): FlowBlock {
   const { type, leading, left, right, width, rowPad, inset, template } = look
   const pad = rowPad * air
   return {
@@ -153,7 +154,7 @@ function emptyRow({ look, air }: Sheet): FlowBlock {
       if (template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
       else pen.rule(left, right, top + this.height, color.line)
       const style = { ...type.description, color: color.muted }
-      pen.text('No items yet', left + inset, baseline(top + pad, leading.cell, style.size), style)
+      pen.text(view.words.noLines, left + inset, baseline(top + pad, leading.cell, style.size), style)
     },
   }
 }

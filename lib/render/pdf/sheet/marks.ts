@@ -23,7 +23,7 @@ export const wrapAll = (setter: Typesetter, lines: string[], style: TextStyle, w
 /** What the client's name and address are, or that there is none yet. */
 export function billTo({ view, look, setter }: Sheet, width: number, joined?: string) {
   const { type } = look
-  if (!view.billTo) return { name: [], lines: ['No client chosen yet'] }
+  if (!view.billTo) return { name: [], lines: [view.words.noClient] }
   const { name, lines } = view.billTo
   return {
     name: setter.wrap(name, type.name, width),
@@ -51,7 +51,7 @@ export function badge({ view, setter }: Sheet): {
 } {
   const marks: { text: string; tone: StatusTone }[] = [
     ...(view.badge ? [view.badge] : []),
-    ...(view.partPaid ? [{ text: 'Part paid', tone: 'paid' as const }] : []),
+    ...(view.partPaid ? [{ text: view.words.partPaid, tone: 'paid' as const }] : []),
   ]
   const plates = marks.map(({ text, tone }) => {
     const style: TextStyle = { ...BADGE, color: STATUS_COLOR[tone].ink }
@@ -74,8 +74,8 @@ export function badge({ view, setter }: Sheet): {
 }
 
 const STAMPS = {
-  PAID: { text: 'PAID', color: color.paid },
-  CANCELLED: { text: 'CANCELLED', color: color.cancelled },
+  PAID: { word: 'paidStamp', color: color.paid },
+  CANCELLED: { word: 'cancelledStamp', color: color.cancelled },
 } as const
 const STAMP_HEIGHT = 25
 
@@ -97,10 +97,11 @@ export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
   }
   const scale = look.template === 'COMPACT' ? 0.72 : 1
   const mark = STAMPS[status]
+  const word = view.words[mark.word]
   const style: TextStyle = {
     ...{ size: 14.5 * scale, weight: 600, color: ink ?? mark.color, tracking: 2 * scale },
   }
-  const width = setter.width(mark.text, style) + 24 * scale
+  const width = setter.width(word, style) + 24 * scale
   const height = STAMP_HEIGHT * scale
   return {
     width: width + 6,
@@ -112,7 +113,7 @@ export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
         const [left, above] = [-width / 2, -height / 2]
         pen.box(left, above, width, height, 4, style.color, 0.9)
         pen.box(left + 2.2, above + 2.2, width - 4.4, height - 4.4, 2.6, style.color, 0.9)
-        pen.text(mark.text, 0, baseline(above, height, style.size), style, 'center')
+        pen.text(word, 0, baseline(above, height, style.size), style, 'center')
       })
     },
   }

@@ -36,7 +36,7 @@ function title(sheet: Sheet): FlowBlock {
   return {
     height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.quiet),
     draw(pen, top) {
-      pen.text('Invoice', left - 2, top + type.kind.size * 0.82, type.kind)
+      pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, type.kind)
       const numberAt = baseline(top + numberTop, leading.number, type.number.size)
       pen.lines(number, left, numberAt, leading.number, type.number)
       mark.draw(pen, left, top + badgeTop)
@@ -75,7 +75,7 @@ function surface(sheet: Sheet): FlowBlock {
       pen.text(view.amountDueLabel, left, labelAt, on(type.label))
       pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
       beneath.draw(pen, left, top + beneathTop, 'left')
-      pen.text('Bill To', x, labelAt, on(type.label))
+      pen.text(view.words.billTo, x, labelAt, on(type.label))
       const nameAt = baseline(top + nameTop, leading.body, type.name.size)
       pen.lines(name, x, nameAt, leading.body, on(type.name))
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)

@@ -29,14 +29,14 @@ export function totals(sheet: Sheet): FlowBlock {
   }
 }
 
-function sumsOf({ view: { subtotal, tax, total, partlyPaid } }: Sheet): Sum[] {
+function sumsOf({ view: { subtotal, tax, total, partlyPaid, words } }: Sheet): Sum[] {
   const balance = partlyPaid?.balance
   return [
-    { label: 'Subtotal', value: subtotal, kind: 'part' },
+    { label: words.subtotal, value: subtotal, kind: 'part' },
     ...(tax ? [{ label: tax.label, value: tax.value, kind: 'part' as const }] : []),
-    { label: 'Total', value: total, kind: partlyPaid ? 'sum' : 'last' },
-    ...(partlyPaid ? [{ label: 'Paid', value: partlyPaid.paid, kind: 'part' as const }] : []),
-    ...(balance ? [{ label: 'Balance due', value: balance, kind: 'last' as const }] : []),
+    { label: words.total, value: total, kind: partlyPaid ? 'sum' : 'last' },
+    ...(partlyPaid ? [{ label: words.paid, value: partlyPaid.paid, kind: 'part' as const }] : []),
+    ...(balance ? [{ label: words.balanceDue, value: balance, kind: 'last' as const }] : []),
   ]
 }
 

@@ -1,0 +1,87 @@
+/** A sentence that depends on a number: `{count}` is the number. The forms are those of `Intl.PluralRules`. */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** What stands on the sheet itself, the same in the browser, in a file and on paper. */
+export interface SheetWords {
+  /** The kind of document, above its number. */
+  kind: string
+  billTo: string
+  noClient: string
+  lineItems: string
+  description: string
+  quantity: string
+  unitPrice: string
+  amount: string
+  noLines: string
+  subtotal: string
+  total: string
+  paid: string
+  balanceDue: string
+  partPaid: string
+  /** Leads from the amount to the payment details. */
+  howToPay: string
+  paymentDetails: string
+  notes: string
+  terms: string
+  footer: string
+  /** `{page}` of `{pages}`. */
+  page: string
+  /** What is set in capitals: the kind above its number, across a draft, on the stamps. */
+  kindMark: string
+  draftMark: string
+  paidStamp: string
+  cancelledStamp: string
+}
+
+/**
+ * Every word of a document in one language, and of the mails that carry it. A second language is one more file of this shape, which the
+ * type checker completes. Braces hold what is filled in (`fill`).
+ */
+export interface DocumentWords {
+  /** BCP 47: by whose rules numbers of things are said. */
+  locale: string
+  sheet: SheetWords
+  /** A document by its name and number. */
+  title: string
+  statuses: Record<'DRAFT' | 'SENT' | 'PAID' | 'CANCELLED', string>
+  types: Record<'ONE_OFF' | 'RECURRING', string>
+  paymentMethods: Record<'REQUEST' | 'AUTOCHARGE' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER', string>
+  /** What is true on a day. */
+  standing: { paid: string; cancelled: string; dueToday: string; dueIn: Plural; overdueBy: Plural }
+  facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod', string>
+  /** `{rate}` is the percentage. */
+  tax: string
+  amountDue: string
+  amountPaid: string
+  seller: { companyNumber: string; vat: string }
+  /** Where to pay. IBAN and SWIFT are called so everywhere. */
+  account: Record<
+    'bankName' | 'accountName' | 'accountNumber' | 'sortCode' | 'iban' | 'swift' | 'reference',
+    string
+  >
+  /** What an empty form shows. */
+  placeholder: { number: string; company: string }
+  mail: {
+    greeting: string
+    /** Whom a greeting names when the name is not known. */
+    nobody: string
+    /** The subject of the mail that sends a document, and the same where the seller has a name. */
+    subject: string
+    subjectFrom: string
+    sent: string
+    view: string
+    thanks: string
+    dueDate: string
+    due: string
+    settled: string
+    /** The same within a sentence. */
+    dueInline: string
+    settledInline: string
+    viewButton: string
+    reply: string
+    sentWith: string
+    sentBy: string
+    preview: string
+  }
+  receipt: { subject: string; received: string; left: string; paidInFull: string }
+}
