@@ -11,6 +11,7 @@ import { cancelled, failed, giveUpLost, settled } from './outcome'
 import { endOutage } from '@/lib/platform/queue/outage'
 import { everybody } from './recipients'
 import { ACCOUNT } from '@/lib/platform/queue/types'
+import { asWritten, reason, type Reason } from '@/lib/words/reason'
 
 const { sql } = Prisma
 
@@ -27,7 +28,7 @@ export interface Prepared {
 }
 
 /** Puts a mail together as it goes out now, or says why it is not needed any more. */
-export type Prepare = (mail: OutboxMail) => Promise<Prepared | string>
+export type Prepare = (mail: OutboxMail) => Promise<Prepared | Reason>
 
 /**
  * Hands over what is due, one after the other, until `signal` says to stop: one mail of each user, then the next of each, so that
@@ -86,15 +87,15 @@ export async function handOverNow(prepare: Prepare, id: number): Promise<void> {
 
 async function attempt(mail: OutboxMail, prepare: Prepare): Promise<void> {
   const about = { mail: mail.id, attempt: mail.attempts }
-  let prepared: Prepared | string
+  let prepared: Prepared | Reason
   try {
     prepared = await prepare(mail)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
-    const reason = error instanceof AppError ? error.message : 'We couldn’t prepare the e-mail.'
-    return failed(mail, { reason, retry: 'later' })
+    const why = error instanceof AppError ? asWritten(error.message) : reason('mail.unprepared')
+    return failed(mail, { reason: why, retry: 'later' })
   }
-  if (typeof prepared === 'string') return cancelled(mail, prepared)
+  if ('code' in prepared) return cancelled(mail, prepared)
   let refused: Refusal[]
   try {
     refused = await handOver(prepared.outgoing, prepared.gmail)

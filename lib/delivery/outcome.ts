@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
+import { Prisma, type OutboxMail } from '@/lib/platform/db/generated/client'
 import { AppError } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { lockInvoice } from '@/lib/documents/lock'
@@ -11,6 +11,8 @@ import type { Refusal } from '@/lib/platform/mail/types'
 import { forget } from './farewell'
 import { everybody, recipientsOf } from './recipients'
 import { FAREWELL } from '@/lib/platform/queue/types'
+import { asJson } from '@/lib/platform/db/json'
+import { reason, say, type Reason } from '@/lib/words/reason'
 
 /** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720]
@@ -49,7 +51,7 @@ export async function settled(mail: OutboxMail, refused: Refusal[]): Promise<voi
   }
   const only = refused.length > 0 ? taken : mail.only
   const { subject, message } = mail
-  const done = { status: 'SENT', sentAt: new Date(), error: null, only, subject, message }
+  const done = { status: 'SENT', sentAt: new Date(), error: Prisma.DbNull, only, subject, message }
   await db.$transaction(async (tx) => {
     const { ref: mailId, userId, kind, invoiceId } = mail
     if (invoiceId === null) return void (await end(tx, mail, done))
@@ -66,9 +68,9 @@ export async function settled(mail: OutboxMail, refused: Refusal[]): Promise<voi
 /** What was refused, as one failure: each in the server's own words. */
 function together(refusals: Refusal[]): MailFailure {
   const [{ failure }] = refusals as [Refusal]
-  const isOne = refusals.every((refusal) => refusal.failure.reason === failure.reason)
-  const each = refusals.map(({ address, failure: { reason } }) => `${address}: ${reason}`)
-  return isOne ? failure : { ...failure, reason: each.join(' ').slice(0, 1000) }
+  const isOne = refusals.every((refusal) => say(refusal.failure.reason) === say(failure.reason))
+  const each = refusals.map((one) => reason('mail.of', { address: one.address, reason: one.failure.reason }))
+  return isOne ? failure : { ...failure, reason: reason('mail.each', { each }) }
 }
 
 /** Gives recipients who were refused a row of their own, with as many attempts behind it. */
@@ -89,20 +91,21 @@ async function splitOff(tx: Transaction, mail: OutboxMail, refusals: Refusal[]):
 }
 
 /** An event about a mail that failed, or that waits once more because of some of its recipients. */
-async function tell(tx: Transaction, mail: OutboxMail, reason: string): Promise<void> {
+async function tell(tx: Transaction, mail: OutboxMail, why: Reason): Promise<void> {
   const { ref: mailId, userId, kind, invoiceId, status } = mail
   if (invoiceId === null) return
-  const data = { mailId, kind, ...recipientsOf(mail), reason }
+  const data = { mailId, kind, ...recipientsOf(mail), reason: asJson(why) }
   await recordEvent(tx, userId, status === 'FAILED' ? 'MAIL_FAILED' : 'MAIL_QUEUED', { invoiceId, data })
 }
 
 /** How a row stands after a failure: it waits for the next attempt, or there is none. */
-function next(mail: OutboxMail, { reason, retry, isOutage = false }: MailFailure) {
+function next(mail: OutboxMail, { reason: why, retry, isOutage = false }: MailFailure) {
+  const error = asJson(why)
   const minutes = retry === 'later' ? backOff(mail) : undefined
   const nextAttemptAt = new Date(Date.now() + (minutes ?? 0) * 60_000)
   if (!minutes || (mail.expiresAt && mail.expiresAt <= nextAttemptAt))
-    return { status: 'FAILED', error: reason, isOutage: false }
-  return { status: 'QUEUED', error: reason, isOutage, nextAttemptAt }
+    return { status: 'FAILED', error, isOutage: false }
+  return { status: 'QUEUED', error, isOutage, nextAttemptAt }
 }
 
 /** Minutes to the next attempt; a mail that expires is tried ten times or more in its time. */
@@ -137,14 +140,14 @@ export async function failed(
   await db.$transaction(async (tx) => {
     const only = others.length > 0 ? whom.map(({ address }) => address) : mail.only
     if (!(await end(tx, mail, { ...data, only }))) return
-    if (data.status === 'FAILED') await tell(tx, { ...mail, ...data, only }, failure.reason)
+    if (data.status === 'FAILED') await tell(tx, { ...mail, status: data.status, only }, failure.reason)
     for (const group of others) await splitOff(tx, mail, group)
   })
 }
 
 /** The mail is not needed any more. */
-export async function cancelled(mail: OutboxMail, why: string): Promise<void> {
-  await db.$transaction((tx) => end(tx, mail, { status: 'CANCELLED', error: why }))
+export async function cancelled(mail: OutboxMail, why: Reason): Promise<void> {
+  await db.$transaction((tx) => end(tx, mail, { status: 'CANCELLED', error: asJson(why) }))
 }
 
 /** Gives up what was being handed over when its process died. */
@@ -153,10 +156,5 @@ export async function giveUpLost(): Promise<void> {
     where: { status: 'SENDING', nextAttemptAt: { lt: new Date() } },
     take: 20,
   })
-  for (const mail of lost)
-    await failed(mail, {
-      reason:
-        'Sending was interrupted, so the mail may have gone out. Ask your client before you send it again.',
-      retry: 'unknown',
-    })
+  for (const mail of lost) await failed(mail, { reason: reason('mail.interrupted'), retry: 'unknown' })
 }

@@ -4,6 +4,7 @@ import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/kernel/errors'
 import { recipientsOf } from './recipients'
 import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
+import { sayStored } from '@/lib/words/reason'
 
 const LATEST = 20
 
@@ -13,7 +14,7 @@ export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
   status: mail.status as MailStatus,
   ...recipientsOf(mail),
   subject: mail.subject,
-  error: mail.error,
+  error: sayStored(mail.error),
   createdAt: mail.createdAt.toISOString(),
   sentAt: mail.sentAt?.toISOString() ?? null,
 })

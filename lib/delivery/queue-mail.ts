@@ -10,6 +10,8 @@ import { recipientsOf } from './recipients'
 import type { SendInput } from './schema'
 import { mailIsDue } from '@/lib/platform/queue/turn'
 import { HOLD, type InvoiceMail, type MailKind, type MailStatus } from '@/lib/platform/queue/types'
+import { asJson } from '@/lib/platform/db/json'
+import { reason } from '@/lib/words/reason'
 
 export type QueuedLetter = Omit<SendInput, 'requestId'> & { asWritten?: boolean }
 
@@ -80,7 +82,7 @@ export async function cancelMail(userId: number, invoiceId: number, mailId: stri
   return db.$transaction(async (tx) => {
     await lockInvoice(tx, userId, invoiceId)
     const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'QUEUED', {
-      ...{ status: 'CANCELLED', error: 'You cancelled it before it went out.' },
+      ...{ status: 'CANCELLED', error: asJson(reason('mail.cancelled-by-user')) },
     })
     if (!mail) throw conflict('Only queued e-mails can be cancelled.')
     const data = { mailId, kind: mail.kind, ...recipientsOf(mail) }

@@ -11,6 +11,7 @@ import { settledOn, settleForStatus } from '@/lib/documents/settle'
 import { lockInvoice } from './lock'
 import { invoiceSelect, toInvoice, type InvoiceRow } from './rows'
 import type { Invoice, InvoiceStatus } from './types'
+import { reason, type Reason } from '@/lib/words/reason'
 
 const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
   DRAFT: 'INVOICE_DRAFT',
@@ -132,9 +133,9 @@ async function frozenAgain(
 }
 
 /** Why a mail that still waits does not go out when its invoice moves there. */
-const NO_MAIL: Partial<Record<InvoiceStatus, string>> = {
-  DRAFT: 'The invoice was moved back to draft before it went out.',
-  CANCELLED: 'The invoice was cancelled before it went out.',
+const NO_MAIL: Partial<Record<InvoiceStatus, Reason>> = {
+  DRAFT: reason('mail.invoice-drafted'),
+  CANCELLED: reason('mail.invoice-cancelled'),
 }
 
 function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {

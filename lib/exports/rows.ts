@@ -1,5 +1,7 @@
 import 'server-only'
 import { clientFields } from '@/lib/parties/queries'
+import { inWords } from '@/lib/business/events/details'
+import { sayStored } from '@/lib/words/reason'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
@@ -98,7 +100,14 @@ export async function* scheduleRows(userId: number) {
       ...contentOf(row),
       ...toRule(row),
       missed,
-      ...{ autoSend, status, problem, nextDay: nextDay && fromDateColumn(nextDay), createdAt, updatedAt },
+      ...{
+        autoSend,
+        status,
+        problem: sayStored(problem),
+        nextDay: nextDay && fromDateColumn(nextDay),
+        createdAt,
+        updatedAt,
+      },
       runs: runs.map((run) => ({ ...run, day: fromDateColumn(run.day) })),
     }
   }
@@ -123,13 +132,13 @@ export async function* mailRows(userId: number) {
       },
     })
   })
-  for await (const { id: _, ref, ...row } of rows) yield { id: ref, ...row }
+  for await (const { id: _, ref, ...row } of rows) yield { id: ref, ...row, error: sayStored(row.error) }
 }
 
 /** What happened, in order. */
 export async function* eventRows(userId: number) {
   const rows = byId((after) => db.event.findMany({ ...page(userId, after), omit: { userId: true } }))
-  for await (const { id: _, ...row } of rows) yield row
+  for await (const { id: _, ...row } of rows) yield { ...row, data: inWords(row.data) }
 }
 
 /** Every number that was given, with what its invoice said where it is kept. */

@@ -11,6 +11,7 @@ import { progressOf, toRule } from './rows'
 import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { NextInvoice, Schedule, ScheduleStatus, Series, SeriesContent, SeriesInvoice } from './types'
 import type { Missed } from '@/lib/documents/rhythm/types'
+import { sayStored } from '@/lib/words/reason'
 
 const SHOWN = 5
 /** Invoices of a series that are listed. */
@@ -100,7 +101,7 @@ export async function scheduleOf(tx: Db, row: SeriesRow): Promise<Schedule> {
     status: row.status as ScheduleStatus,
     autoSend: row.autoSend,
     missed: row.missed as Missed,
-    problem: row.problem,
+    problem: sayStored(row.problem),
     written,
     nextDates: day ? nextDates(rule, SHOWN, { from: day, written }) : [],
     missedDates: day && isStopped ? nextDates(rule, SHOWN, { from: day, to: yesterday, written }) : [],

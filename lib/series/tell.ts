@@ -5,10 +5,13 @@ import { clientTitle } from '@/lib/parties/naming'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { SeriesRow } from './content'
+import { asJson } from '@/lib/platform/db/json'
+import type { Reason } from '@/lib/words/reason'
 
 /** Pauses a series that can't go on by itself, and tells its owner why: by an event, which the bell shows, and by mail. */
-export async function stopSeries(tx: Transaction, series: SeriesRow, problem: string): Promise<void> {
+export async function stopSeries(tx: Transaction, series: SeriesRow, why: Reason): Promise<void> {
   const { id, userId, invoiceId } = series
+  const problem = asJson(why)
   await tx.schedule.update({
     where: { own: { userId, id } },
     data: { status: 'PAUSED', problem, failingSince: null, catchUp: null },

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
-import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
+import { Prisma, type Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { invalid } from '@/lib/kernel/errors'
 import type { InvoiceRow } from '@/lib/documents/rows'
@@ -84,7 +84,7 @@ const isStillOne = (stored: SeriesRow, before: InvoiceRow): boolean =>
 const repeats = ({ invoiceType, recurringDate }: Pick<InvoiceRow, 'invoiceType' | 'recurringDate'>) =>
   invoiceType === 'RECURRING' && recurringDate !== null
 
-export const ENDED = { status: 'ENDED', nextDay: null, problem: null, catchUp: null } as const
+export const ENDED = { status: 'ENDED', nextDay: null, problem: Prisma.DbNull, catchUp: null } as const
 
 const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
   const before = { ...toRule(stored), autoSend: stored.autoSend }

@@ -83,10 +83,7 @@ it('does not go out for a payment that was removed', async () => {
   })
   await wait()
   await runOutbox()
-  expect([smtp.mails.length, (await receipts())[0]!.error]).toEqual([
-    0,
-    'The payment was removed before it went out.',
-  ])
+  expect([smtp.mails.length, (await receipts())[0]!.error]).toEqual([0, { code: 'mail.payment-removed' }])
 })
 
 it('is refused with its payment for a client without an address, and left out where only the settings ask for it', async () => {

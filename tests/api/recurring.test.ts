@@ -197,7 +197,7 @@ describe('a series', () => {
     await runSchedules(noon(START))
     expect(await stored(id)).toMatchObject({
       status: 'PAUSED',
-      problem: expect.stringMatching(/client was deleted/),
+      problem: { code: 'series.client-deleted' },
     })
     expect(await written()).toEqual([])
     expect(await db.invoice.count({ where: { userId: other.user.id } })).toBe(2)

@@ -156,7 +156,7 @@ describe('a reminder', () => {
     expect(await mailsTo(to)).toHaveLength(1)
     expect(await db.outboxMail.findFirst({ where: { invoiceId }, orderBy: { id: 'desc' } })).toMatchObject({
       status: 'CANCELLED',
-      error: 'It was no longer due.',
+      error: { code: 'mail.not-due' },
     })
   })
 
@@ -166,7 +166,7 @@ describe('a reminder', () => {
     expect(await remindOn()).toEqual([])
     expect(await db.outboxMail.findFirst({ where: { invoiceId } })).toMatchObject({
       status: 'CANCELLED',
-      error: 'There was nothing left to pay.',
+      error: { code: 'mail.nothing-left' },
     })
   })
 

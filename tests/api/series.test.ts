@@ -298,7 +298,7 @@ describe('what was missed', () => {
     expect(await days()).toEqual([])
     expect(await stored(id)).toMatchObject({
       status: 'PAUSED',
-      problem: 'Invoices have been missed since Jan 31, 2126. Choose which of them to create.',
+      problem: { code: 'series.missed-since', values: { day: { day: '2126-01-31' } } },
     })
     await runOutbox()
     expect((await notices()).map(({ subject }) => subject)).toEqual([
@@ -426,7 +426,7 @@ describe('a series that stops by itself', () => {
     expect(await stored(id)).toMatchObject({
       status: 'PAUSED',
       failingSince: null,
-      problem: expect.stringMatching(/went wrong/),
+      problem: { code: 'series.went-wrong' },
     })
     expect(await db.outboxMail.count({ where: { userId: owner.user.id, kind: 'ACCOUNT' } })).toBe(1)
   })

@@ -66,6 +66,16 @@ const numbered = {
   },
   nobody: { last: null, numbers: [] },
 }
+/** Why mails failed, in the words of then, and as it is kept now. */
+const failures = [
+  ['It was no longer due.', { code: 'mail.not-due' }],
+  [
+    'The mail server refused it: 550 No such user',
+    { code: 'smtp.refused', values: { said: '550 No such user' } },
+  ],
+  ['Gmail asked us to try later: Quota: 1', { code: 'gmail.later', values: { said: 'Quota: 1' } }],
+  ['Words of long ago.', { code: 'as-written', values: { text: 'Words of long ago.' } }],
+]
 const idOf = (name) => 10 + Object.keys(numbered).indexOf(name)
 const text = (value) => (value === null ? 'NULL' : `'${value}'`)
 
@@ -165,6 +175,18 @@ before(async () => {
     `INSERT INTO "OutboxMail" ("id", "userId", "invoiceId", "kind", "cause", "to", "subject", "message", "status")
      VALUES (5, 1, 14, 'INVOICE', 'send 1', ARRAY['x@y.example'], 'S', 'M', 'SENT')`,
     `INSERT INTO "Event" ("userId", "invoiceId", "type", "data") VALUES (1, 14, 'MAIL_SENT', '{"mailId": 5, "kind": "INVOICE"}')`,
+    ...failures.map(
+      (
+        [sentence],
+        index,
+      ) => `INSERT INTO "OutboxMail" ("id", "userId", "invoiceId", "kind", "cause", "to", "subject", "message", "status", "error")
+       VALUES (${20 + index}, 1, 14, 'INVOICE', 'failure ${index}', ARRAY['x@y.example'], 'S', 'M', 'FAILED', '${sentence}')`,
+    ),
+    ...failures.map(
+      ([reason]) => `INSERT INTO "Event" ("userId", "invoiceId", "type", "data")
+       VALUES (1, 14, 'MAIL_FAILED', '${JSON.stringify({ to: ['x@y.example'], reason })}')`,
+    ),
+    `INSERT INTO "Event" ("userId", "invoiceId", "type", "data") VALUES (1, 77, 'INVOICE_DELETED', '{"reason": "It was no longer due."}')`,
   ])
   for (const [index, { last, numbers }] of Object.values(numbered).entries())
     await administer(url, business(10 + index, last, numbers))
@@ -296,7 +318,7 @@ test('a series writes what its first invoice says', async () => {
 test('a series that a cancelled invoice stopped, or would have, waits for its owner', async () => {
   const stopped = {
     status: 'PAUSED',
-    problem: 'Its first invoice was cancelled. Resume the series to go on.',
+    problem: { code: 'series.first-cancelled' },
   }
   assert.deepEqual(
     await rows(`SELECT "id", "status", "problem" FROM "Schedule" WHERE "id" > 1 ORDER BY "id"`),
@@ -306,6 +328,26 @@ test('a series that a cancelled invoice stopped, or would have, waits for its ow
       { id: 4, status: 'PAUSED', problem: null },
     ],
   )
+})
+
+test('why a mail failed is kept by its code, and words that nobody knows as they were written', async () => {
+  const codes = failures.map(([, code]) => code)
+  const mails = await rows(`SELECT "error" FROM "OutboxMail" WHERE "status" = 'FAILED' ORDER BY "id"`)
+  assert.deepEqual(
+    mails,
+    codes.map((error) => ({ error })),
+  )
+  const events = await rows(
+    `SELECT "data" -> 'reason' AS "reason" FROM "Event" WHERE "type" = 'MAIL_FAILED' ORDER BY "id"`,
+  )
+  assert.deepEqual(
+    events,
+    codes.map((reason) => ({ reason })),
+  )
+  // What the owner gave as a reason stays what they wrote.
+  assert.deepEqual(await rows(`SELECT "data" ->> 'reason' AS "reason" FROM "Event" WHERE "invoiceId" = 77`), [
+    { reason: 'It was no longer due.' },
+  ])
 })
 
 test('ids stay, and go on in each business by itself, after all that ever were', async () => {

@@ -12,6 +12,7 @@ import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
 import { reminderLetter } from '@/lib/reminders/reminder-letter'
 import { isStillDue } from '@/lib/reminders/still-due'
 import { composeMail, messageNow } from './compose'
+import { reason, type Reason } from '@/lib/words/reason'
 
 /** Sends the mail that is due, until `signal` says to stop. Answers how many were tried. */
 export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<number> =>
@@ -21,20 +22,20 @@ export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<nu
 export const sendNow = (id: number): Promise<void> => handOverNow(prepare, id)
 
 /** The mail as it goes out now, or why it is not needed any more. */
-async function prepare(mail: OutboxMail): Promise<Prepared | string> {
+async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
   if (mail.kind === FAREWELL) return { asSent: mail, outgoing: farewell(mail), gmail: null }
   if (mail.kind === ACCOUNT) {
     const outgoing = openAccountMail(mail)
-    return typeof outgoing === 'string' ? outgoing : { asSent: mail, outgoing, gmail: null }
+    return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
   }
   const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
-  if (invoice.status === 'CANCELLED') return 'The invoice was cancelled before it went out.'
+  if (invoice.status === 'CANCELLED') return reason('mail.invoice-cancelled')
   const { paymentId } = mail
   if (paymentId !== null && !(await isStillRecorded(mail.userId, invoice.id, paymentId)))
-    return 'The payment was removed before it went out.'
+    return reason('mail.payment-removed')
   const isReminder = mail.kind === 'REMINDER'
-  if (isReminder && invoice.balance <= 0) return 'There was nothing left to pay.'
-  if (isReminder && !(await isStillDue(db, mail, invoice))) return 'It was no longer due.'
+  if (isReminder && invoice.balance <= 0) return reason('mail.nothing-left')
+  if (isReminder && !(await isStillDue(db, mail, invoice))) return reason('mail.not-due')
   const owner = await db.user.findUniqueOrThrow({
     where: { id: mail.userId },
     select: { email: true, timeZone: true },
@@ -42,7 +43,7 @@ async function prepare(mail: OutboxMail): Promise<Prepared | string> {
   // Part of it may have been paid since the reminder was written.
   const letter = isReminder && !mail.asWritten ? await reminderLetter(mail.userId, invoice) : {}
   const message = messageNow({ ...mail, ...letter }, invoice)
-  if (message === null) return 'The public link in it was revoked before it went out.'
+  if (message === null) return reason('mail.link-revoked')
   const asSent = { ...mail, ...letter, message }
   const outgoing = await composeMail(asSent, invoice, owner)
   return { asSent, outgoing, gmail: await gmailAccount(mail.userId) }

@@ -15,6 +15,7 @@ import { mailIsDue } from '@/lib/platform/queue/turn'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { fillLink, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
 import { makeLink } from '@/lib/sharing/links'
+import { Prisma } from '@/lib/platform/db/generated/client'
 
 const CANCELLED = 'This invoice is cancelled. Move it back to draft before you send it.'
 
@@ -52,7 +53,7 @@ export async function sendAgain(userId: number, invoiceId: number, mailId: strin
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, userId, invoiceId)
     const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'FAILED', {
-      ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: null },
+      ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: Prisma.DbNull },
     })
     if (!mail) throw conflict('Only failed e-mails can be sent again.')
     if (row.status === 'CANCELLED') throw conflict(CANCELLED)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { proseDay, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, notFound } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
@@ -22,6 +22,7 @@ import {
   refuseDay,
   writeSchedule,
 } from '@/lib/series/write-schedule'
+import { say } from '@/lib/words/reason'
 
 /** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
 export async function saveSchedule(
@@ -72,9 +73,10 @@ export async function changeSeries(
     if (named && named !== day)
       throw conflict(`The next date is now ${proseDay(day)}, not ${proseDay(named)}. Nothing was changed.`)
     const problem = whyNot(series)
-    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
+    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up'))
+      throw conflict(say(problem))
     const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
-      moveSeries(tx, series, { problem: null, failingSince: null, catchUp: null, ...data }, event)
+      moveSeries(tx, series, { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data }, event)
 
     if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
     if (action === 'resume') {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { addDays, fromDateColumn, proseDay, toDateColumn, type Day } from '@/lib/kernel/dates'
+import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { AppError } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
@@ -13,6 +13,7 @@ import { stopSeries } from '@/lib/series/tell'
 import type { Missed } from '@/lib/documents/rhythm/types'
 import { ENDED } from '@/lib/series/write-schedule'
 import { writeNext } from './write-next'
+import { asWritten, reason, type Reason } from '@/lib/words/reason'
 
 /** Invoices that one call writes at most; the rest is due at the next one. */
 const LIMIT = 100
@@ -84,13 +85,13 @@ async function runOne(tx: Transaction, key: SeriesKey, { today, reached }: Reach
   return true
 }
 
-/** What its owner is asked, in words. */
-async function whatWasMissed(tx: Transaction, series: SeriesRow, day: Day, today: Day): Promise<string> {
+/** What its owner is asked. */
+async function whatWasMissed(tx: Transaction, series: SeriesRow, day: Day, today: Day): Promise<Reason> {
   const { written } = await progressOf(tx, series)
   const [, second] = nextDates(toRule(series), 2, { from: day, to: addDays(today, -1), written })
   return second
-    ? `Invoices have been missed since ${proseDay(day)}. Choose which of them to create.`
-    : `The invoice of ${proseDay(day)} was missed. Choose whether to create it.`
+    ? reason('series.missed-since', { day: { day } })
+    : reason('series.missed-one', { day: { day } })
 }
 
 /** Writes the invoice of a day and moves the series on, which the caller's transaction holds. */
@@ -118,9 +119,9 @@ export async function skipDay(
   await moveOn(tx, series, day, today)
 }
 
-/** Why a series cannot write its next invoice, in words for its owner; null when it can. */
-export const whyNot = ({ client }: Pick<SeriesRow, 'client'>): string | null =>
-  client.deletedAt ? 'Its client was deleted. Choose another client for the series, then resume it.' : null
+/** Why a series cannot write its next invoice; null when it can. */
+export const whyNot = ({ client }: Pick<SeriesRow, 'client'>): Reason | null =>
+  client.deletedAt ? reason('series.client-deleted') : null
 
 /** Takes a day for good: the database has room for it once. */
 async function markDone(
@@ -168,13 +169,9 @@ async function writeDownFailure(
     if (!series) return
     const since = series.failingSince ?? now
     const isForGood = error instanceof AppError && error.status < 500 && error.status !== 429
-    if (isForGood) await stopSeries(tx, series, error.message)
+    if (isForGood) await stopSeries(tx, series, asWritten(error.message))
     else if (now.getTime() - since.getTime() >= PATIENCE * 3_600_000)
-      await stopSeries(
-        tx,
-        series,
-        'Something went wrong each time for a day. Check the series, then resume it.',
-      )
+      await stopSeries(tx, series, reason('series.went-wrong'))
     else await tx.schedule.update({ where: { own }, data: { failingSince: since } })
   })
 }

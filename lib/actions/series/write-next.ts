@@ -16,6 +16,8 @@ import { contentOf, type SeriesRow } from '@/lib/series/content'
 import { filledFor } from '@/lib/documents/rhythm/filled'
 import { toRule } from '@/lib/series/rows'
 import { tellHeld } from '@/lib/series/tell'
+import { asJson } from '@/lib/platform/db/json'
+import { reason } from '@/lib/words/reason'
 
 interface Dates {
   /** The day of the series. */
@@ -80,7 +82,7 @@ async function send(tx: Transaction, row: InvoiceRow, cause: string): Promise<vo
   if (!email)
     return recordEvent(tx, row.userId, 'MAIL_FAILED', {
       invoiceId: row.id,
-      data: { kind: 'INVOICE', to: [], reason: 'Your client has no e-mail address. Add one, then send it.' },
+      data: { kind: 'INVOICE', to: [], reason: asJson(reason('mail.no-address')) },
     })
   const invoice = await makeLink(tx, row)
   const { subject, message } = invoiceLetterText(invoice, publicUrl(appOrigin(), invoice.publicToken!))

@@ -1,6 +1,7 @@
 import { proseDay, isDay } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { EventType } from './types'
+import { sayStored } from '@/lib/words/reason'
 
 /** What an event says beyond its name. */
 export interface EventDetail {
@@ -37,7 +38,7 @@ function sum({ amount, currency }: Data): string | undefined {
 }
 
 const mail = (data: Data): EventDetail => ({
-  text: [addressees(data), text(data.reason)].filter(Boolean).join('. ') || undefined,
+  text: [addressees(data), sayStored(data.reason)].filter(Boolean).join('. ') || undefined,
 })
 const payment = (data: Data): EventDetail => ({ text: sum(data) })
 
@@ -50,8 +51,8 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   PAYMENT_RECORDED: payment,
   PAYMENT_REMOVED: payment,
   LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),
-  SCHEDULE_PAUSED: ({ problem }) => ({ text: text(problem) }),
-  SERIES_STOPPED: ({ problem }) => ({ text: text(problem) }),
+  SCHEDULE_PAUSED: ({ problem }) => ({ text: sayStored(problem) ?? undefined }),
+  SERIES_STOPPED: ({ problem }) => ({ text: sayStored(problem) ?? undefined }),
   INVOICE_HELD: () => ({ text: 'Its due date had passed. Check its dates, then send it.' }),
   SCHEDULE_SKIPPED: (data) => ({ text: day(data.day) }),
   CREATED_AS_COPY: (data) => ({
@@ -70,4 +71,14 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
 export function eventDetail(type: EventType, data: unknown): EventDetail {
   const isRecord = typeof data === 'object' && data !== null
   return (isRecord && DETAILS[type]?.(data as Data)) || {}
+}
+
+/** An event's data as its owner takes them along: what is stored as a code is a sentence there. */
+export function inWords(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data
+  const said = (['reason', 'problem'] as const).flatMap((name) => {
+    const stored = (data as Data)[name]
+    return typeof stored === 'object' && stored !== null ? [[name, sayStored(stored)]] : []
+  })
+  return { ...data, ...Object.fromEntries(said) }
 }

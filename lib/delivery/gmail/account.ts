@@ -7,15 +7,16 @@ import { EXPIRED } from '@/lib/platform/mail/gmail-failure'
 import type { GmailAccount } from '@/lib/platform/mail/types'
 import { expireGmail, openRefreshToken } from './mutations'
 import { GrantLost, refreshAccess } from './oauth'
+import { reason, type Reason } from '@/lib/words/reason'
 
 /** Seconds before its end from which a token is not used any more. */
 const MARGIN = 60
 
 const NO_KEYS: MailFailure = {
-  reason: 'Google is no longer set up on this installation, so nothing can be sent from your Gmail.',
+  reason: reason('gmail.no-keys'),
   retry: 'later',
 }
-const UNREACHABLE: MailFailure = { reason: 'We can’t reach Google right now.', retry: 'later' }
+const UNREACHABLE: MailFailure = { reason: reason('google.unreachable'), retry: 'later' }
 
 /** Access tokens by the encrypted refresh token they came from, so that none outlives its connection. */
 const known = new Map<string, { token: string; until: number }>()
@@ -25,7 +26,7 @@ export async function gmailAccount(userId: number): Promise<GmailAccount | null>
   const row = await db.gmailConnection.findUnique({ where: { userId } })
   if (!row) return null
   const { address, refreshToken: sealed, problem } = row
-  const expire = (why: string) => expireGmail(userId, sealed, why)
+  const expire = (why: Reason) => expireGmail(userId, sealed, why)
   return {
     address,
     expire,
@@ -39,7 +40,7 @@ export async function gmailAccount(userId: number): Promise<GmailAccount | null>
       } catch (error) {
         log.warn({ err: error }, 'no access to Gmail')
         if (!(error instanceof GrantLost)) throw new MailError(UNREACHABLE)
-        await expire(error.message)
+        await expire(error.reason)
         throw new MailError(EXPIRED)
       }
     },
@@ -50,7 +51,7 @@ export async function gmailAccount(userId: number): Promise<GmailAccount | null>
 async function renew(sealed: string): Promise<string> {
   for (const [key, { until }] of known) if (until <= Date.now()) known.delete(key)
   const refreshToken = openRefreshToken(sealed)
-  if (refreshToken === null) throw new GrantLost('A key of this installation was changed or lost.')
+  if (refreshToken === null) throw new GrantLost(reason('key.lost'))
   const { token, seconds } = await refreshAccess(refreshToken)
   known.set(sealed, { token, until: Date.now() + (seconds - MARGIN) * 1000 })
   return token

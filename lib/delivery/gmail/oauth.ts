@@ -1,14 +1,22 @@
 import 'server-only'
 import { z } from 'zod'
 import { appOrigin, env } from '@/lib/platform/env'
+import { reason, say, type Reason } from '@/lib/words/reason'
 
 /** Sending, and nothing else of a mailbox: no mail can be read with it. */
 const SEND = 'https://www.googleapis.com/auth/gmail.send'
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-/** The permission is gone for good; the message says why, for the user. */
-export class GrantLost extends Error {}
+/** The permission is gone for good, and why. */
+export class GrantLost extends Error {
+  constructor(
+    readonly reason: Reason,
+    cause?: unknown,
+  ) {
+    super(say(reason), { cause })
+  }
+}
 
 const endpoints = z.object({
   authorization_endpoint: z.url(),
@@ -72,7 +80,7 @@ async function requestToken(form: Record<string, string>): Promise<unknown> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: string }
   // Taken back, run out, or made for other keys than this installation has now.
   if (error === 'invalid_grant' || error === 'unauthorized_client')
-    throw new GrantLost('It was removed in your Google account, or its time ran out.', { cause: error })
+    throw new GrantLost(reason('gmail.removed'), error)
   throw new Error(`Google answered ${response.status} ${error ?? ''}`)
 }
 

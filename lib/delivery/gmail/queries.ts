@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Gmail } from './types'
+import { sayStored } from '@/lib/words/reason'
 
 /** The user's own Gmail; null when none is connected. */
 export async function getGmail(userId: number): Promise<Gmail | null> {
@@ -8,5 +9,5 @@ export async function getGmail(userId: number): Promise<Gmail | null> {
     where: { userId },
     select: { address: true, problem: true, connectedAt: true },
   })
-  return row && { ...row, connectedAt: row.connectedAt.toISOString() }
+  return row && { ...row, problem: sayStored(row.problem), connectedAt: row.connectedAt.toISOString() }
 }

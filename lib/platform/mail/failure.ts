@@ -1,9 +1,9 @@
 import { ZodError } from 'zod'
+import { reason, say, type Reason } from '@/lib/words/reason'
 
 /** Why a mail was not accepted, and what that means for another attempt. */
 export interface MailFailure {
-  /** In words for the user. */
-  reason: string
+  reason: Reason
   /**
    * `later`: it certainly did not go out, and may another time. `never`: it was refused for good. `unknown`: it may have gone
    * out, so nobody tries again without being asked.
@@ -15,7 +15,7 @@ export interface MailFailure {
 
 /** Nobody knows whether it was taken. */
 export const BROKEN: MailFailure = {
-  reason: 'The connection dropped while sending, so the e-mail may have gone out.',
+  reason: reason('mail.broken'),
   retry: 'unknown',
 }
 
@@ -25,7 +25,7 @@ export class MailError extends Error {
     readonly failure: MailFailure,
     cause?: unknown,
   ) {
-    super(failure.reason, { cause })
+    super(say(failure.reason), { cause })
     this.name = 'MailError'
   }
 }
@@ -34,7 +34,6 @@ export class MailError extends Error {
 export function mailFailure(thrown: unknown): MailFailure {
   if (thrown instanceof MailError) return thrown.failure
   // It was looked at before it was handed to anything.
-  if (thrown instanceof ZodError)
-    return { reason: 'One of its addresses or its subject can’t be used in an e-mail.', retry: 'never' }
+  if (thrown instanceof ZodError) return { reason: reason('mail.unusable'), retry: 'never' }
   return BROKEN
 }

@@ -1,10 +1,10 @@
 import { BROKEN, type MailFailure } from './failure'
 import type { PostAnswer } from './types'
+import { reason } from '@/lib/words/reason'
 
 /** Why a mail of an expired connection does not go out, whoever noticed it. */
 export const EXPIRED: MailFailure = {
-  reason:
-    'The connection to your Gmail has expired. Connect Gmail again in Settings, then send the mail again.',
+  reason: reason('gmail.expired'),
   retry: 'never',
 }
 
@@ -23,18 +23,17 @@ interface GoogleError {
 export function gmailFailure({ status, body }: PostAnswer): MailFailure | null {
   if (status >= 200 && status < 300) return null
   const { message = `status ${status}`, errors = [], details = [] } = errorIn(body)
-  const reasons = [...errors, ...details].map(({ reason }) => reason ?? '')
-  const names = (some: string[]) => status === 403 && some.some((name) => reasons.includes(name))
+  const names = [...errors, ...details].map((one) => one.reason ?? '')
+  const isOneOf = (some: string[]) => status === 403 && some.some((name) => names.includes(name))
   const said = message.replace(/\s+/g, ' ').trim().slice(0, 200)
 
-  if (status === 401 || names(NOT_ALLOWED)) return EXPIRED
-  if (names(NOT_ENABLED))
-    return { reason: 'The Gmail API is not enabled for this installation at Google.', retry: 'later' }
+  if (status === 401 || isOneOf(NOT_ALLOWED)) return EXPIRED
+  if (isOneOf(NOT_ENABLED)) return { reason: reason('gmail.not-enabled'), retry: 'later' }
   // A gateway that got no answer does not know what became of the mail.
   if (status === 408 || status === 502 || status === 504) return BROKEN
-  if (status === 429 || status >= 500 || names(BUSY))
-    return { reason: `Gmail asked us to try later: ${said}`, retry: 'later' }
-  return { reason: `Gmail refused it: ${said}`, retry: 'never' }
+  if (status === 429 || status >= 500 || isOneOf(BUSY))
+    return { reason: reason('gmail.later', { said }), retry: 'later' }
+  return { reason: reason('gmail.refused', { said }), retry: 'never' }
 }
 
 function errorIn(body: string): GoogleError {

@@ -6,6 +6,7 @@ import { EXPIRED, gmailFailure } from './gmail-failure'
 import { messageOf } from './message'
 import { NoAnswer, postJson } from './post'
 import type { GmailAccount, OutgoingMail, PostAnswer } from './types'
+import { reason } from '@/lib/words/reason'
 
 /**
  * Sends a mail as the account's own user, from its own address. Throws a `MailError` when it was not accepted; whom Gmail cannot
@@ -18,7 +19,7 @@ export async function sendByGmail(mail: OutgoingMail, account: GmailAccount): Pr
   // What was refused for its token was not sent: a new token may do.
   if (answer.status === 401) answer = await post(await account.accessToken(token), raw)
   const failure = gmailFailure(answer)
-  if (failure === EXPIRED) await account.expire('Gmail no longer lets this installation send mail.')
+  if (failure === EXPIRED) await account.expire(reason('gmail.not-allowed'))
   if (failure) throw new MailError(failure)
   return []
 }
@@ -38,6 +39,6 @@ async function post(token: string, raw: string): Promise<PostAnswer> {
   } catch (error) {
     log.warn({ err: error }, 'Gmail not reached')
     const isBefore = error instanceof NoAnswer && error.isBeforeSending
-    throw new MailError(isBefore ? { reason: 'We can’t reach Gmail right now.', retry: 'later' } : BROKEN)
+    throw new MailError(isBefore ? { reason: reason('gmail.unreachable'), retry: 'later' } : BROKEN)
   }
 }

@@ -1,4 +1,5 @@
 import { BROKEN, type MailFailure } from './failure'
+import { reason, type Reason } from '@/lib/words/reason'
 
 /** How much of a mail's text was sent. */
 export type Sent = 'nothing' | 'a part' | 'all'
@@ -18,9 +19,7 @@ const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA']
 /** "Sign in first" and "not in this order": of the way here, whatever they answer. */
 const ABOUT_THE_WAY = [503, 530]
 
-const UNREACHABLE = 'We can’t reach the mail server right now.'
-
-const outage = (reason: string): MailFailure => ({ reason, retry: 'later', isOutage: true })
+const outage = (why: Reason): MailFailure => ({ reason: why, retry: 'later', isOutage: true })
 
 /**
  * Reads a mail server's refusal, or why there was none. A server takes a mail over with its answer to the end of the text
@@ -36,24 +35,25 @@ export function smtpFailure(error: SmtpError, sent: Sent): MailFailure {
 
 function readFailure(error: SmtpError, isWhole: boolean): MailFailure {
   const { code, responseCode, command = '' } = error
-  if (code === 'EAUTH') return outage('The mail server rejected this installation’s sign-in.')
+  if (code === 'EAUTH') return outage(reason('smtp.sign-in'))
   if (responseCode) {
     const isAboutTheMail =
       (isWhole || ABOUT_THE_MAIL.includes(command)) && !ABOUT_THE_WAY.includes(responseCode)
     if (isAboutTheMail) return refusal(error)
-    return outage(`The mail server isn’t taking mail right now: ${saidBy(error)}`)
+    return outage(reason('smtp.not-taking', { said: saidBy(error) }))
   }
   if (isWhole) return BROKEN
-  if (code === 'EABORT' || code === 'ETIMEDOUT') return outage('The mail server took too long to answer.')
-  if (isCertificate(error)) return outage('The mail server’s certificate isn’t valid.')
-  return outage(UNREACHABLE)
+  if (code === 'EABORT' || code === 'ETIMEDOUT') return outage(reason('smtp.slow'))
+  if (isCertificate(error)) return outage(reason('smtp.certificate'))
+  return outage(reason('smtp.unreachable'))
 }
 
 /** What a server's answer to a mail, or to one of its recipients, means. */
 export function refusal(error: SmtpError): MailFailure {
   const isFinal = error.responseCode! >= 500
-  if (isFinal) return { reason: `The mail server refused it: ${saidBy(error)}`, retry: 'never' }
-  return { reason: `The mail server asked us to try later: ${saidBy(error)}`, retry: 'later' }
+  const said = saidBy(error)
+  if (isFinal) return { reason: reason('smtp.refused', { said }), retry: 'never' }
+  return { reason: reason('smtp.later', { said }), retry: 'later' }
 }
 
 const saidBy = ({ response = '' }: SmtpError): string => response.replace(/\s+/g, ' ').trim().slice(0, 200)

@@ -6,6 +6,7 @@ import { MailError, type MailFailure } from './failure'
 import { messageOf, type Sender } from './message'
 import { refusal, smtpFailure, type Sent, type SmtpError } from './smtp-failure'
 import type { OutgoingMail, Refusal } from './types'
+import { reason, type Reason } from '@/lib/words/reason'
 
 /** Milliseconds from the first step to the last byte of a mail. */
 const HANDING_OVER = 5 * 60_000
@@ -50,9 +51,12 @@ export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Prom
     return await handOver(mail, signal)
   } catch (error) {
     if (error !== NO_SMTPUTF8) throw error
-    if (mail.replyTo && isInternational(mail.replyTo)) throw new MailError(noSmtpUtf8('the reply address'))
+    if (mail.replyTo && isInternational(mail.replyTo))
+      throw new MailError(noSmtpUtf8(reason('smtp.letters-reply')))
     const all = recipientsOf(mail)
-    const refused = all.filter(isInternational).map((address) => ({ address, failure: noSmtpUtf8(address) }))
+    const refused = all
+      .filter(isInternational)
+      .map((address) => ({ address, failure: noSmtpUtf8(reason('smtp.letters', { address })) }))
     const only = all.filter((address) => !isInternational(address))
     if (only.length === 0) return refused
     // The server could not read their addresses in the head either.
@@ -65,10 +69,7 @@ export async function sendBySmtp(mail: OutgoingMail, signal?: AbortSignal): Prom
 /** The server offers no SMTPUTF8, which the mail needs. */
 const NO_SMTPUTF8 = Symbol('no SMTPUTF8')
 
-const noSmtpUtf8 = (whose: string): MailFailure => ({
-  reason: `The mail server can’t handle ${whose}: it takes only plain letters (a to z) before the @.`,
-  retry: 'never',
-})
+const noSmtpUtf8 = (why: Reason): MailFailure => ({ reason: why, retry: 'never' })
 
 const recipientsOf = ({ to, cc, bcc, only }: OutgoingMail): string[] =>
   only?.length ? only : [...to, ...cc, ...bcc]

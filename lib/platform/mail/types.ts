@@ -1,4 +1,5 @@
 import type { MailFailure } from './failure'
+import type { Reason } from '@/lib/words/reason'
 
 /** A mail of the product itself, to exactly one address. */
 export interface Mail {
@@ -47,8 +48,8 @@ export interface GmailAccount {
   address: string
   /** A token that Gmail takes, other than one it has just refused. Throws a `MailError`. */
   accessToken: (refused?: string) => Promise<string>
-  /** Writes down, in words for the user, why Gmail takes nothing from it any more. */
-  expire: (why: string) => Promise<void>
+  /** Writes down why Gmail takes nothing from it any more. */
+  expire: (why: Reason) => Promise<void>
 }
 
 /** What a server said to something that was posted to it. */

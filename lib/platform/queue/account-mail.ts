@@ -7,6 +7,7 @@ import type { Mail, OutgoingMail } from '@/lib/platform/mail/types'
 import { messageIdOf } from './message-id'
 import { mailIsDue } from './turn'
 import { ACCOUNT } from './types'
+import { reason, type Reason } from '@/lib/words/reason'
 
 const SEALED_AS = 'account mail'
 /** Whose a mail is that went to no account's address. */
@@ -34,10 +35,10 @@ export async function queueAccountMail(
 }
 
 /** Such a mail as it goes out, or why it does not. */
-export function openAccountMail(mail: OutboxMail): OutgoingMail | string {
-  if (mail.expiresAt && mail.expiresAt <= new Date()) return 'It had expired before it could be sent.'
+export function openAccountMail(mail: OutboxMail): OutgoingMail | Reason {
+  if (mail.expiresAt && mail.expiresAt <= new Date()) return reason('mail.expired')
   const text = mail.sealed && open(SEALED_AS, mail.sealed)
-  if (!text) return 'A key of this installation was changed or lost.'
+  if (!text) return reason('key.lost')
   const words = JSON.parse(text) as Pick<Mail, 'text' | 'html'>
   return {
     ...{ to: mail.to, cc: [], bcc: [], replyTo: null, fromName: null, subject: mail.subject, ...words },

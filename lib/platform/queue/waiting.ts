@@ -1,16 +1,18 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
+import { asJson } from '@/lib/platform/db/json'
+import type { Reason } from '@/lib/words/reason'
 
 /** Takes back the mails about an invoice that have not been handed over yet, and says why. */
 export async function cancelWaiting(
   tx: Transaction,
   userId: number,
   invoiceId: number,
-  why: string,
+  why: Reason,
 ): Promise<void> {
   await tx.outboxMail.updateMany({
     where: { userId, invoiceId, status: 'QUEUED' },
-    data: { status: 'CANCELLED', error: why },
+    data: { status: 'CANCELLED', error: asJson(why) },
   })
 }
 

@@ -13,6 +13,11 @@ it.each<[EventType, unknown, object]>([
   ['LINK_EXPIRY_SET', { expiresOn: '2026-12-31' }, { text: 'Dec 31, 2026' }],
   ['LINK_EXPIRY_SET', { expiresOn: null }, { text: 'None' }],
   ['SCHEDULE_SKIPPED', { day: '2026-12-31' }, { text: 'Dec 31, 2026' }],
+  [
+    'MAIL_FAILED',
+    { to: [], reason: { code: 'smtp.refused', values: { said: '550 no' } } },
+    { text: 'The mail server refused it: 550 no' },
+  ],
   ['SCHEDULE_PAUSED', { problem: 'Its client was deleted.' }, { text: 'Its client was deleted.' }],
   ['SCHEDULE_RAN', { invoiceNumber: 'INV-8', nextInvoiceId: 8 }, { text: 'INV-8', invoiceId: 8 }],
   [

@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env'
-import { mailFailure } from '@/lib/platform/mail/failure'
+import { mailFailure, type MailFailure } from '@/lib/platform/mail/failure'
+import { say } from '@/lib/words/reason'
 import { sendBySmtp } from '@/lib/platform/mail/smtp'
 import type { OutgoingMail } from '@/lib/platform/mail/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'
@@ -19,13 +20,19 @@ const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...{ subject: 'Invoice', text: 'Plain', html: '<p>Rich</p>', attachments: [], ...over },
 })
 /** What an attempt at it means. */
+const inWords = (failure: MailFailure) => ({ ...failure, reason: say(failure.reason) })
 const failureOf = async (over?: Partial<OutgoingMail>) =>
-  mailFailure(
-    await sendBySmtp(mail(over)).then(
-      () => null,
-      (error: unknown) => error,
+  inWords(
+    mailFailure(
+      await sendBySmtp(mail(over)).then(
+        () => null,
+        (error: unknown) => error,
+      ),
     ),
   )
+/** Who was refused, and why. */
+const refusedOf = async (over: Partial<OutgoingMail>) =>
+  (await sendBySmtp(mail(over))).map(({ address, failure }) => ({ address, failure: inWords(failure) }))
 const when = async (is: () => boolean) => {
   while (!is()) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -144,7 +151,7 @@ describe('an address in other letters', () => {
   it('is written with its domain as servers know it, and its refusal is told as it was typed', async () => {
     smtp.answerRecipients({ info: '550 nobody' })
     const to = ['info@müller.example', 'office@müller.example']
-    expect(await sendBySmtp(mail({ to, replyTo: 'robin@söhne.example' }))).toEqual([
+    expect(await refusedOf({ to, replyTo: 'robin@söhne.example' })).toEqual([
       { address: to[0], failure: { reason: 'The mail server refused it: 550 nobody', retry: 'never' } },
     ])
     const [{ to: got, source }] = smtp.mails as [{ to: string[]; source: string }]
@@ -164,10 +171,10 @@ describe('an address in other letters', () => {
     'is refused in words where the server does not, and the others get theirs %j',
     async (extensions) => {
       smtp.extensions = extensions
-      expect(await sendBySmtp(mail({ to: [PELE], cc: ['ada@example.com'] }))).toEqual([refusal])
+      expect(await refusedOf({ to: [PELE], cc: ['ada@example.com'] })).toEqual([refusal])
       expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@example.com']])
       expect(smtp.mails[0]!.source).not.toMatch(/pel/)
-      expect(await sendBySmtp(mail({ to: [PELE] }))).toEqual([refusal])
+      expect(await refusedOf({ to: [PELE] })).toEqual([refusal])
       expect(smtp.mails).toHaveLength(1)
       expect(smtp.heard.join()).not.toContain('pel')
     },
