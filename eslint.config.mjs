@@ -66,6 +66,12 @@ const zones = [
     from: [database, './components', './app'],
     message: 'A route parses, makes one call of the domain and answers.',
   },
+  {
+    target: './app/api/**/*.ts',
+    from: ['./lib/api/definitions/index.ts'],
+    message:
+      'A route needs the definitions of its own area: with all of them it would hold the schemas of the whole API.',
+  },
   { target: './lib', from: ['./components', './app'], message: 'The domain does not know the screens.' },
   { target: pure, from: server, message: 'This file runs in the browser too: nothing of the server here.' },
   { target: './middleware.ts', from: ['./components', './app'], message: 'The middleware only redirects.' },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError, tooMany } from '@/lib/kernel/errors'
 import type { CurrentUser } from '@/lib/business/types'
 import { getInvoice } from '@/lib/documents/queries'
 import { idsInAddress } from '@/lib/documents/schema'
@@ -16,12 +16,7 @@ export async function startExport(user: CurrentUser, style: CsvStyle): Promise<R
   const subject = String(user.id)
   await countAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    throw new AppError(
-      429,
-      'Your export is still in progress. Please wait until it’s done.',
-      undefined,
-      error.retryAfter,
-    )
+    throw tooMany(error.retryAfter, 'Your export is still in progress. Please wait until it’s done.')
   })
   const end = () => resetAttempts('export-running:account', subject)
   try {

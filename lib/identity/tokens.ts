@@ -10,7 +10,7 @@ export const TOKEN_HOURS = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 
 /** What a link that does not work is answered with. */
 export const gone = () =>
-  new AppError(410, 'This link has expired or was already used. Please request a new one.')
+  new AppError('gone', 'This link has expired or was already used. Please request a new one.')
 
 /** Whose token it is, and the browser it may sign in (lib/identity/registering-browser.ts). */
 interface TokenOwner {

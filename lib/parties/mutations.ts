@@ -10,7 +10,7 @@ import type { Client } from './types'
 
 export function createClient(userId: number, input: ClientInput): Promise<Client> {
   return db.$transaction(async (tx) =>
-    keepAnswer(tx, 201, await tx.client.create({ data: { ...input, userId }, select: clientFields })),
+    keepAnswer(tx, await tx.client.create({ data: { ...input, userId }, select: clientFields })),
   )
 }
 

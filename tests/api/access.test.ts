@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { OPERATIONS, type Access } from '@/lib/api/operations'
+import type { Access } from '@/lib/api/define'
+import { DEFINITIONS } from '@/lib/api/definitions'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { revokePublicLink } from '@/lib/sharing/links'
@@ -9,10 +10,11 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import {
   callOf,
+  definition,
   filesIn,
   handlers,
   isRefusal,
-  operation,
+  nameOf,
   root,
   routes,
   send,
@@ -44,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(closeRenderer)
 
-const accessOf = (route: Route): Access => operation(route).access
+const accessOf = (route: Route): Access => definition(route).access
 const guarded = routes.filter((route) => accessOf(route) !== 'anybody')
 // What ends a session comes last.
 const open = routes
@@ -222,7 +224,10 @@ const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string,
 ]
 
 it('names every route there is, and no other', () => {
-  expect(routes.map(([name]) => name).sort()).toEqual(Object.keys(OPERATIONS).sort())
+  // What a file serves is what its address says, and the very definition that is described.
+  expect(routes.map((route) => nameOf(definition(route)))).toEqual(routes.map(([name]) => name))
+  expect(routes.map(([name]) => name).sort()).toEqual(DEFINITIONS.map(nameOf).sort())
+  expect(DEFINITIONS.filter((one) => !routes.some((route) => definition(route) === one))).toEqual([])
 })
 
 it('calls every route with every id that it takes', async () => {
@@ -236,17 +241,17 @@ it('calls every route with every id that it takes', async () => {
   }
   for (const route of routes) {
     const [name] = route
-    const { body, query = {} } = operation(route)
+    const { body, bodyIs, bodyFor, query } = definition(route)
     const inBody = body ? idsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
     const wanted = {
       params: [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key),
-      query: Object.keys(query).filter((key) => /^ids$|Id$/.test(key)),
+      query: Object.keys(query?.shape ?? {}).filter((key) => /^ids$|Id$/.test(key)),
       body: inBody.filter((key) => key !== 'requestId'),
     }
     const call = await callOf(route, things, owner)
     for (const [part, keys] of Object.entries(wanted))
       expect([name, Object.keys(call[part as 'params'] ?? {})]).toEqual([name, expect.arrayContaining(keys)])
-    if (body && !operation(route).isBodyOptional) expect([name, call]).toHaveProperty(['1', 'body'])
+    if (body && !bodyFor && bodyIs !== 'optional') expect([name, call]).toHaveProperty(['1', 'body'])
   }
 })
 

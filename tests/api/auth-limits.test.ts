@@ -189,12 +189,12 @@ it('lets exactly the allowed number through, however many come at once', async (
   const tries = Array.from({ length: 30 }, () =>
     countAttempt('login:network', subject).then(
       () => 'in',
-      (error: unknown) => (error instanceof AppError ? error.status : error),
+      (error: unknown) => (error instanceof AppError ? error.code : error),
     ),
   )
   const results = await Promise.all(tries)
   expect(results.filter((result) => result === 'in')).toHaveLength(10)
-  expect(results.filter((result) => result === 429)).toHaveLength(20)
+  expect(results.filter((result) => result === 'too-many')).toHaveLength(20)
 })
 
 it('keeps no account name or network address in the table', async () => {

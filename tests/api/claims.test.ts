@@ -243,6 +243,6 @@ describe('accounts that are due to be deleted', () => {
     })
     await runDeletions(new Date(), { steps: 1 })
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
-    await expect(keepAccount(user.id)).rejects.toMatchObject({ status: 409 })
+    await expect(keepAccount(user.id)).rejects.toMatchObject({ code: 'conflict' })
   })
 })

@@ -2,14 +2,36 @@ import * as description from '@/app/api/openapi.json/route'
 import { checkContract } from '@/tests/factories/contract'
 import { Browser } from '@/tests/factories/browser'
 
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema: Record<string, unknown>
+}
+interface Operation {
+  operationId: string
+  summary: string
+  parameters?: (Parameter | { $ref: string })[]
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> }
+  security?: object[]
+}
 interface Document {
   openapi: string
-  paths: Record<
-    string,
-    Record<string, { summary: string; responses: object; requestBody?: object; security?: object[] }>
-  >
-  components: { schemas: Record<string, object>; parameters: Record<string, object> }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Record<string, unknown>>; parameters: Record<string, object> }
 }
+
+const read = async () =>
+  (await (await new Browser().call(description.GET, '/api/openapi.json')).json()) as Document
+
+/** The parameters of a call by name, as what they have to be. */
+const parametersOf = (document: Document, method: string, path: string, place: string) =>
+  Object.fromEntries(
+    (document.paths[path]![method]!.parameters ?? []).flatMap((one) =>
+      'name' in one && one.in === place ? [[one.name, one]] : [],
+    ),
+  )
 
 it('describes the calls of the specification, to everybody', async () => {
   const response = await new Browser().call(description.GET, '/api/openapi.json')
@@ -37,11 +59,12 @@ it('describes the calls of the specification, to everybody', async () => {
 })
 
 it('writes down what a body must be and who may send it', async () => {
-  const document = (await (await new Browser().call(description.GET, '/api/openapi.json')).json()) as Document
+  const document = await read()
   const create = document.paths['/api/invoices']!.post!
   expect(create.security).toEqual([{ session: [] }])
-  const { content } = create.requestBody as { content: Record<string, { schema: Record<string, unknown> }> }
-  const { required, properties, additionalProperties } = content['application/json']!.schema
+  const { $ref } = create.requestBody!.content['application/json']!.schema
+  expect($ref).toBe('#/components/schemas/NewInvoice')
+  const { required, properties, additionalProperties } = document.components.schemas.NewInvoice!
   expect(additionalProperties).toBe(false)
   expect(required).toEqual(
     expect.arrayContaining(['clientId', 'currency', 'issueDate', 'dueDate', 'invoiceNumber', 'lineItems']),
@@ -59,8 +82,84 @@ it('points nowhere but into itself', async () => {
   expect(text.match(/"\$ref":"(?!#\/components\/(schemas|parameters)\/)[^"]*"/)).toBeNull()
 })
 
+it('names every call, each by a name of its own', async () => {
+  const document = await read()
+  const names = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(names.length).toBeGreaterThan(100)
+  for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('describes a thing once, under its name, wherever it is answered', async () => {
+  const { paths, components } = await read()
+  const answered = (method: string, path: string, status: string) =>
+    paths[path]![method]!.responses[status]!.content!['application/json']!.schema
+  const invoice = { $ref: '#/components/schemas/Invoice' }
+  expect(answered('get', '/api/invoices/{id}', '200')).toEqual(invoice)
+  expect(answered('post', '/api/invoices', '201')).toEqual(invoice)
+  expect(answered('get', '/api/clients', '200')).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/Client' },
+  })
+  expect(answered('get', '/api/auth/me', 'default')).toEqual({ $ref: '#/components/schemas/Error' })
+  expect(components.schemas.Error!.required).toEqual(['message'])
+  const answers = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => content?.['application/json']?.schema ?? [])
+  expect(answers.length).toBeGreaterThan(150)
+  for (const one of answers) expect('items' in one ? one.items : one).toHaveProperty('$ref')
+})
+
+it('says what stands in a path and behind it', async () => {
+  const document = await read()
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const method of Object.keys(methods)) {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+      const inPath = parametersOf(document, method, path, 'path')
+      expect([path, Object.keys(inPath).sort()]).toEqual([path, places.sort()])
+      for (const one of Object.values(inPath)) expect(one.required).toBe(true)
+      for (const one of Object.values(parametersOf(document, method, path, 'query')))
+        expect([path, one]).toEqual([path, expect.not.objectContaining({ required: true })])
+    }
+  const inPath = (method: string, path: string) => parametersOf(document, method, path, 'path')
+  expect(inPath('get', '/api/clients/{id}').id!.schema).toMatchObject({
+    type: 'integer',
+    maximum: 2147483647,
+  })
+  expect(inPath('delete', '/api/invoices/{id}/payments/{paymentId}').paymentId!.schema.type).toBe('integer')
+  expect(inPath('delete', '/api/invoices/{id}/mails/{mailId}').mailId!.schema.format).toBe('uuid')
+  expect(inPath('post', '/api/series/{id}/{action}').action!.schema.enum).toContain('catch-up')
+  for (const path of ['/api/logos/{id}', '/api/user/avatar/{id}'])
+    expect([path, inPath('get', path).id!.schema]).toEqual([path, { type: 'string' }])
+  expect(inPath('delete', '/api/user/sessions/{id}').id!.schema).toEqual({ type: 'string' })
+
+  const list = parametersOf(document, 'get', '/api/invoices', 'query')
+  expect(Object.keys(list)).toEqual(
+    expect.arrayContaining([
+      'status',
+      'q',
+      'clientId',
+      'overdue',
+      'week',
+      'since',
+      'until',
+      'sort',
+      'before',
+    ]),
+  )
+  expect(list.status!.schema.enum).toEqual(['DRAFT', 'SENT', 'PAID', 'CANCELLED', 'OVERDUE'])
+  expect(list.week!.schema.const).toBe('1')
+  expect(list.clientId!.schema.type).toBe('integer')
+  expect(list.since!.schema.format).toBe('date')
+  const { limit } = parametersOf(document, 'get', '/api/clients', 'query')
+  expect(limit!.schema).toMatchObject({ type: 'integer', maximum: 100 })
+})
+
 it('says which calls can be named, so that they are done once', async () => {
-  const document = (await (await new Browser().call(description.GET, '/api/openapi.json')).json()) as Document
+  const document = await read()
   expect(document.components.parameters.IdempotencyKey).toMatchObject({
     name: 'Idempotency-Key',
     in: 'header',

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { OPERATIONS, type Operation } from '@/lib/api/operations'
+import type { Definition } from '@/lib/api/define'
+import type { RouteHandler } from '@/lib/api/route'
 import { Browser } from './browser'
 import { type Call, CALLS, EXCEPTIONS } from './calls'
 import { type Ids, png, type SignedIn } from './things'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-export type Handler = Parameters<Browser['call']>[0]
+export type Handler = RouteHandler
 /** The method and path that the description of the API has, and what answers it. */
 export type Route = [name: string, handler: Handler]
 
@@ -27,12 +28,14 @@ export const handlers: Route[] = filesIn('app/api', 'route.ts').flatMap((file) =
     module[method]!,
   ])
 })
-export const isRefusal = (handler: Handler): boolean => 'isRefusal' in handler
+export const isRefusal = (handler: Handler): boolean => !handler.definition
 export const routes = handlers.filter(([, handler]) => !isRefusal(handler))
 
-/** The description of a route. A new one that is described nowhere is open to nobody, so that its tests fail. */
-export const operation = ([name]: Route): Operation =>
-  OPERATIONS[name] ?? { summary: name, access: 'onboarded', answers: {} }
+/** A call as its route is named. */
+export const nameOf = ({ method, path }: Definition): string => `${method} ${path}`
+
+/** What a route is served by. */
+export const definition = ([, handler]: Route): Definition => handler.definition!
 
 /** The call of a route that succeeds for whoever owns the things named. */
 export const callOf = async ([name]: Route, things: Ids, caller: SignedIn): Promise<Call> =>
@@ -40,7 +43,7 @@ export const callOf = async ([name]: Route, things: Ids, caller: SignedIn): Prom
 
 /** What it is then answered with: what is described first, where the exceptions name nothing else. */
 export const statusOf = (route: Route): number =>
-  EXCEPTIONS[route[0]] ?? Number(Object.keys(operation(route).answers)[0])
+  EXCEPTIONS[route[0]] ?? Number(Object.keys(definition(route).answers)[0])
 
 /** What somebody who calls a route is, besides their cookies. */
 export interface Extra {

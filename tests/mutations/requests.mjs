@@ -1,7 +1,7 @@
 /** Where a request may come from, how large it may be, and how often it may come. */
 export const mutations = [
   {
-    file: 'lib/api/server.ts',
+    file: 'lib/api/access.ts',
     tests: ['tests/lib/http/request.test.ts'],
     changes: {
       'a neighbour under the same domain may change': [
@@ -18,7 +18,17 @@ export const mutations = [
         "method === 'GET' || method === 'HEAD'",
         "method === 'GET' || method === 'HEAD' || method === 'DELETE'",
       ],
-      'no origin is asked for': ['      checkOrigin(request)\n', ''],
+    },
+  },
+  {
+    file: 'lib/api/serve.ts',
+    tests: ['tests/lib/http/request.test.ts'],
+    changes: { 'no origin is asked for': ['      checkOrigin(request)\n', ''] },
+  },
+  {
+    file: 'lib/api/body.ts',
+    tests: ['tests/lib/http/request.test.ts'],
+    changes: {
       'bodies of any size': ['if (size > limit) throw tooLarge(message)', ''],
       'bodies of ten megabytes': ['const MAX_BODY = 100 * 1024', 'const MAX_BODY = 10000 * 1024'],
       'bodies of any depth': ['if (depthOf(body) > MAX_DEPTH)', 'if (false)'],
@@ -36,31 +46,91 @@ export const mutations = [
         'if (!/^application\\/json\\s*(;|$)/i.test(type)) throw',
         'if (false) throw',
       ],
-      'a cache keeps errors': [': PRIVATE\n    const body', ': {}\n    const body'],
-      'an error says not when to come back': [
-        "{ ...PRIVATE, 'Retry-After': String(error.retryAfter) }",
-        'PRIVATE',
+    },
+  },
+  {
+    file: 'lib/api/errors.ts',
+    tests: ['tests/lib/http/request.test.ts'],
+    changes: {
+      'an error says not when to come back': ['retryAfter ? comeBackIn(retryAfter) : {}', '{}'],
+      'somebody who is too quick is told of a fault': ["'too-many': 429", "'too-many': 500"],
+    },
+  },
+  {
+    file: 'lib/api/answers.ts',
+    tests: ['tests/lib/http/request.test.ts'],
+    changes: {
+      'a cache keeps errors': [
+        'headers: { ...PRIVATE, ...headers } })\n\nexport const withoutBody',
+        'headers })\n\nexport const withoutBody',
       ],
     },
   },
   {
-    file: 'lib/api/server.ts',
+    file: 'lib/api/access.ts',
     tests: ['tests/api/access.test.ts'],
     changes: {
       'a visitor is let in': [
         'if (!signed) throw unauthorized()',
-        'if (!signed) return handler({ ...call } as never)',
+        'if (!signed) return {} as never',
         { only: 'refuses' },
       ],
       'somebody who is leaving is let in': [
-        'if (call.signed.deleteAfter)',
+        'if (signed.deleteAfter)',
         'if (false)',
         { only: 'keeps whoever is leaving out' },
       ],
       'somebody new skips onboarding': [
-        'if (!call.user.isOnboarded) throw',
-        'if (false) throw',
+        "if (access === 'onboarded' && !signed.user.isOnboarded)",
+        'if (false)',
         { only: 'keeps users who have not finished onboarding out of the app' },
+      ],
+    },
+  },
+  {
+    file: 'lib/api/serve.ts',
+    tests: ['tests/api/serve.test.ts'],
+    changes: {
+      'what has to hold first is not asked': [
+        '    await first?.(asked)\n',
+        '',
+        { only: 'lets what has to hold first come before' },
+      ],
+      'a named call is done each time': [
+        "if (access === 'leaving too' || isSafe(request)) return",
+        'if (access) return',
+        { only: 'is done once under one key' },
+      ],
+      'a body is read before anybody is asked who they are': [
+        'const signed = await admit(access)',
+        'await readInput(definition, request.clone(), given)\n    const signed = await admit(access)',
+        { only: 'is asked before anything that was sent' },
+      ],
+      'what was made has the status of what was found': [
+        'json(data, status)',
+        'json(data)',
+        { only: 'has the status that is stated' },
+      ],
+    },
+  },
+  {
+    file: 'lib/api/input.ts',
+    tests: ['tests/api/serve.test.ts'],
+    changes: {
+      'a path is not checked': [
+        'if (!result.success) throw notFound(result.error.issues[0]!.message)\n  return result.data',
+        'return result.data ?? given',
+        { only: 'is not there when it does not fit' },
+      ],
+      'a patch sets what it does not name': [
+        'patch.filter(([key]) => Object.hasOwn(body as object, key))',
+        'patch',
+        { only: 'changes only what was sent' },
+      ],
+      'a missing body is as good as any': [
+        "bodyIs === 'optional' ? readJsonIfAny",
+        'true ? readJsonIfAny',
+        { only: 'has to be there and to fit' },
       ],
     },
   },
@@ -168,7 +238,7 @@ export const mutations = [
         { only: 'opens a hundred accounts' },
       ],
       'registering is not counted by address': [
-        "await countAttempt('register:account', input.email)",
+        "await countAttempt('register:account', body.email)",
         '',
         { only: 'mails an address that is registered again' },
       ],
@@ -178,14 +248,14 @@ export const mutations = [
     file: 'app/api/upload/logo/route.ts',
     tests: ['tests/api/auth-limits.test.ts'],
     only: 'takes sixty pictures',
-    changes: { 'logos are not counted': ["await countAttempt('upload:account', String(user.id))", ''] },
+    changes: { 'logos are not counted': ["=> countAttempt('upload:account', String(user.id))", '=> null'] },
   },
   {
     file: 'app/api/user/avatar/route.ts',
     tests: ['tests/api/auth-limits.test.ts'],
     only: 'takes sixty pictures',
     changes: {
-      'pictures of people are not counted': ["await countAttempt('upload:account', String(user.id))", ''],
+      'pictures of people are not counted': ["=> countAttempt('upload:account', String(user.id))", '=> null'],
     },
   },
   {

@@ -1,11 +1,11 @@
+import { missingCalls } from '@/lib/api/definitions/missing'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { notFound } from '@/lib/kernel/errors'
-import { publicRoute } from '@/lib/api/server'
 
 /** Whatever is no call of the API: an error in the API's own shape instead of a page. */
-const missing = publicRoute(async () => {
+const missing = async (): Promise<never> => {
   throw notFound('Call')
-})
+}
 
-const handle = (request: Request): Promise<Response> => missing(request)
-
-export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT }
+export const { GET, POST, PUT, PATCH, DELETE } = route(...missingCalls.map((call) => serve(call, missing)))

@@ -1,7 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, publicRoute } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/operation'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 
 /** Whether the process answers. Asks nobody else, so that a database that is gone is no reason to restart it. */
-export const GET = publicRoute(async () => json({ status: 'ok' }))
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getHealth, async () => ({ status: 'ok' as const })),
+)

@@ -1,21 +1,17 @@
+import { listInvoices as listing } from '@/lib/api/definitions/invoice-lists'
+import * as api from '@/lib/api/definitions/invoices'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
-import { refuseAllBut } from '@/lib/api/methods'
-import { created, json, nextPageHeader, parseJson, withUser } from '@/lib/api/server'
+import { listPage } from '@/lib/api/answers'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { createInvoice } from '@/lib/actions/documents/save-document'
 import { listInvoices } from '@/lib/documents/list/list'
-import { invoiceSchema } from '@/lib/documents/schema'
+import { createInvoice } from '@/lib/actions/documents/save-document'
 
-/** 50 at a time, newest first unless sorted; the Link header names the next page. */
-export const GET = withUser(async ({ user, request }) => {
-  const url = new URL(request.url)
-  const filter = parseInvoiceFilter(Object.fromEntries(url.searchParams), todayIn(user.timeZone))
-  const { invoices, next } = await listInvoices(user.id, filter)
-  return json(invoices, 200, nextPageHeader(url, next))
-})
-
-export const POST = withUser(async ({ user, request }) =>
-  created(await createInvoice(user.id, await parseJson(request, invoiceSchema))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(listing, async ({ user, request, query }) => {
+    const { invoices, next } = await listInvoices(user.id, parseInvoiceFilter(query, todayIn(user.timeZone)))
+    return listPage(request, invoices, next)
+  }),
+  serve(api.createInvoice, ({ user, body }) => createInvoice(user.id, body)),
 )
-
-export const { PUT, PATCH, DELETE } = refuseAllBut('GET', 'POST')

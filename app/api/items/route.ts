@@ -1,11 +1,9 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/overview'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { parseItemFilter } from '@/lib/documents/items/filter'
 import { listItems } from '@/lib/documents/items/queries'
 
-export const GET = withUser(async ({ user, request }) => {
-  const { searchParams } = new URL(request.url)
-  return json(await listItems(user.id, parseItemFilter(Object.fromEntries(searchParams), user.currency)))
-})
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.listItems, ({ user, query }) => listItems(user.id, parseItemFilter(query, user.currency))),
+)

@@ -1,8 +1,9 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, publicRoute } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/operation'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { isMailDelayed } from '@/lib/platform/queue/outage'
 
 /** Whether mail goes out at the moment. For pages that tell a visitor to look for one. */
-export const GET = publicRoute(async () => json({ isDelayed: await isMailDelayed() }))
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getMailState, async () => ({ isDelayed: await isMailDelayed() })),
+)

@@ -1,16 +1,20 @@
+import * as api from '@/lib/api/definitions/operation'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { env } from '@/lib/platform/env'
 import { requireBearer } from '@/lib/platform/http/bearer'
-import { refuseAllBut } from '@/lib/api/methods'
-import { publicRoute } from '@/lib/api/server'
 import { metricsText } from '@/lib/api/metrics/metrics'
 
 /** For a Prometheus server that knows METRICS_TOKEN. */
-export const GET = publicRoute(async ({ request }) => {
-  requireBearer(request, env().METRICS_TOKEN)
-  const { text, contentType } = await metricsText()
-  return new Response(text, {
-    headers: { 'Content-Type': contentType, 'Cache-Control': 'private, no-store' },
-  })
-})
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(
+    api.getMetrics,
+    async () => {
+      const { text, contentType } = await metricsText()
+      return new Response(text, {
+        headers: { 'Content-Type': contentType, 'Cache-Control': 'private, no-store' },
+      })
+    },
+    ({ request }) => requireBearer(request, env().METRICS_TOKEN),
+  ),
+)

@@ -56,6 +56,6 @@ export async function duplicateInvoice(userId: number, id: number): Promise<Invo
       invoiceId: id,
       data: { copyInvoiceId: row.id, invoiceNumber: row.invoiceNumber },
     })
-    return keepAnswer(tx, 201, toInvoice(row))
+    return keepAnswer(tx, toInvoice(row))
   })
 }

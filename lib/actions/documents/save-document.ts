@@ -27,7 +27,7 @@ import type { Invoice } from '@/lib/documents/types'
  */
 export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
   const write = () =>
-    db.$transaction(async (tx) => keepAnswer(tx, 201, toInvoice(await insertInvoice(tx, userId, input))))
+    db.$transaction(async (tx) => keepAnswer(tx, toInvoice(await insertInvoice(tx, userId, input))))
   return refuseTakenNumber(input.invoiceNumber, () => inLine(userId, write))
 }
 
@@ -81,7 +81,7 @@ export async function updateInvoice(userId: number, id: number, typed: InvoiceUp
       })
       await followInvoice(tx, row, input.schedule, current)
       await recordEvent(tx, userId, 'INVOICE_EDITED', { invoiceId: id })
-      return keepAnswer(tx, 200, toInvoice(row))
+      return keepAnswer(tx, toInvoice(row))
     }),
   )
 }

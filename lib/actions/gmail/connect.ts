@@ -1,6 +1,6 @@
 import 'server-only'
 import { isGoogleConfigured } from '@/lib/identity/google'
-import { AppError, conflict } from '@/lib/kernel/errors'
+import { conflict, upstream } from '@/lib/kernel/errors'
 import { log } from '@/lib/platform/log'
 import { startAttempt, takeAttempt } from './attempt'
 import { saveGmail } from '@/lib/delivery/gmail/mutations'
@@ -16,7 +16,7 @@ export async function beginConnect(sessionId: string): Promise<string> {
     return await consentUrl(state, challenge)
   } catch (error) {
     log.warn({ err: error }, 'Google not reached')
-    throw new AppError(502, 'We can’t reach Google right now. Please try again in a moment.')
+    throw upstream('We can’t reach Google right now. Please try again in a moment.')
   }
 }
 
@@ -24,12 +24,12 @@ export async function beginConnect(sessionId: string): Promise<string> {
 export async function finishConnect(
   userId: number,
   sessionId: string,
-  query: URLSearchParams,
+  query: { code?: string; state?: string; error?: string },
 ): Promise<{ outcome: GmailOutcome; address?: string }> {
-  const verifier = await takeAttempt(sessionId, query.get('state'))
+  const verifier = await takeAttempt(sessionId, query.state ?? null)
   if (!verifier) return { outcome: 'stale' }
-  if (query.get('error') === 'access_denied') return { outcome: 'denied' }
-  const code = query.get('code')
+  if (query.error === 'access_denied') return { outcome: 'denied' }
+  const { code } = query
   if (!code || !isGoogleConfigured()) return { outcome: 'failed' }
   try {
     const granted = await exchangeCode(code, verifier)

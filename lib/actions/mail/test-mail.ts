@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/kernel/errors'
+import { upstream } from '@/lib/kernel/errors'
 import { appOrigin } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { mailFailure } from '@/lib/platform/mail/failure'
@@ -18,7 +18,7 @@ export async function sendTestMail(
     await sendMail(testMail({ to, name, link: appOrigin() }), gmail)
   } catch (error) {
     log.warn({ err: error }, 'test mail not sent')
-    throw new AppError(502, say(mailFailure(error).reason))
+    throw upstream(say(mailFailure(error).reason))
   }
   return { to, transport: gmail ? 'gmail' : mailTransport() }
 }

@@ -52,10 +52,10 @@ export async function recordPayment(
       data: { amount: input.amount, currency: current.currency, paidOn, method: input.method },
     })
     const invoice = await follow(tx, userId, invoiceId, current.status)
-    if (!(sendReceipt ?? (await sendsReceipts(userId, tx)))) return keepAnswer(tx, 201, invoice)
+    if (!(sendReceipt ?? (await sendsReceipts(userId, tx)))) return keepAnswer(tx, invoice)
     const isQueued = await queueReceipt(tx, userId, invoiceId, { id, amount: input.amount, paidOn })
     if (!isQueued && sendReceipt) throw invalid(NO_ADDRESS, { sendReceipt: [NO_ADDRESS] })
-    return keepAnswer(tx, 201, invoice)
+    return keepAnswer(tx, invoice)
   })
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError, mayPass } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { log } from '@/lib/platform/log'
 import { seriesInclude, type SeriesRow } from '@/lib/series/content'
@@ -168,7 +168,7 @@ async function writeDownFailure(
     const series = await claim(tx, own, reached)
     if (!series) return
     const since = series.failingSince ?? now
-    const isForGood = error instanceof AppError && error.status < 500 && error.status !== 429
+    const isForGood = error instanceof AppError && !mayPass(error)
     if (isForGood) await stopSeries(tx, series, asWritten(error.message))
     else if (now.getTime() - since.getTime() >= PATIENCE * 3_600_000)
       await stopSeries(tx, series, reason('series.went-wrong'))

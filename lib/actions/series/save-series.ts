@@ -53,7 +53,7 @@ export async function saveSeries(userId: number, id: number, input: SeriesInput)
       data: { ...{ recurringDate: toDateColumn(startsOn), frequency, every }, version: { increment: 1 } },
     })
     await recordEvent(tx, userId, 'SERIES_EDITED', { invoiceId: stored.invoiceId, data: { seriesId: id } })
-    return keepAnswer(tx, 200, await getSeries(userId, id, tx))
+    return keepAnswer(tx, await getSeries(userId, id, tx))
   })
 }
 

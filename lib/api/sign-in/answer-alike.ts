@@ -1,9 +1,7 @@
 import 'server-only'
 import { clientNetwork } from '@/lib/platform/http/address'
 import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
-import { json, parseJson } from '@/lib/api/server'
 import { countAttempt } from '@/lib/platform/limits/limits'
-import { addressSchema } from '@/lib/identity/rules/schema'
 
 /** Milliseconds; longer than looking up, writing a token and a mail take together. */
 const FLOOR = 300
@@ -17,15 +15,15 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 export async function answerAlike(
   request: Request,
+  { email }: { email: string },
   prepare: (email: string) => Promise<number | null>,
   message: string,
-): Promise<Response> {
-  const { email } = await parseJson(request, addressSchema)
+): Promise<{ message: string }> {
   await countAttempt('mail:address', clientNetwork(request.headers))
   const work = async () => {
     const mailId = await prepare(email)
     if (mailId !== null) await deliverNow(mailId)
   }
   await Promise.all([work(), sleep(FLOOR)])
-  return json({ message })
+  return { message }
 }

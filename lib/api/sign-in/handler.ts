@@ -3,7 +3,8 @@ import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
 import { appOrigin } from '@/lib/platform/env'
 import { AppError, badRequest, notFound, tooMany } from '@/lib/kernel/errors'
-import { json, readBytes, redirectTo } from '@/lib/api/server'
+import { json, redirectTo } from '@/lib/api/answers'
+import { readBytes } from '@/lib/api/body'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { cancelledAddress, readGoogleTicket } from '@/lib/identity/google-ticket'
 import { beginGuess } from '@/lib/actions/sign-in/guessing'
@@ -34,7 +35,8 @@ const ACTIONS = new Set([
 export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {
   const action = `${request.method} ${path.join('/')}`
   if (!ACTIONS.has(action)) throw notFound('Page')
-  if (path[1] === 'google' && !isGoogleConfigured()) throw new AppError(404, 'Google Sign-In Not Configured')
+  if (path[1] === 'google' && !isGoogleConfigured())
+    throw new AppError('not-found', 'Google Sign-In Not Configured')
   // next-auth takes its own address from here and nowhere else; on Vercel it uses the host.
   if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= appOrigin()
 

@@ -7,10 +7,15 @@ interface Pdf {
 }
 
 /**
- * A PDF as a download, or shown in the browser with `?inline=1`. Private: no shared cache keeps it, and a browser
+ * A PDF as a download, or shown in the browser where `inline` is 1. Private: no shared cache keeps it, and a browser
  * that still has the same file is told so without making it again.
  */
-export async function pdfResponse(request: Request, pdf: Pdf, name: string): Promise<Response> {
+export async function pdfResponse(
+  request: Request,
+  pdf: Pdf,
+  name: string,
+  { inline }: { inline?: string },
+): Promise<Response> {
   const etag = `"${pdf.hash}"`
   const headers = {
     'Cache-Control': 'private, no-store',
@@ -21,13 +26,12 @@ export async function pdfResponse(request: Request, pdf: Pdf, name: string): Pro
   if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return new Response(null, { status: 304, headers })
   const bytes = await pdf.bytes()
-  const inline = new URL(request.url).searchParams.get('inline') === '1'
   return new Response(bytes, {
     headers: {
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': disposition(inline ? 'inline' : 'attachment', name),
+      'Content-Disposition': disposition(inline === '1' ? 'inline' : 'attachment', name),
     },
   })
 }

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { fingerprint, open, seal } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { isDatabaseDown } from '@/lib/platform/db/errors'
-import { AppError, invalid } from '@/lib/kernel/errors'
+import { conflict, invalid } from '@/lib/kernel/errors'
 import { log } from '@/lib/platform/log'
 import { KEY_HEADER } from './header'
 import { ASK_AGAIN, KEPT_HOURS } from './key'
@@ -19,6 +19,8 @@ const SEALED_AS = 'idempotent answer'
 interface NamedCall {
   userId: number
   key: string
+  /** What its success is answered with. */
+  usualStatus: number
   /** Method, address and body, which make it the same request. */
   request: string
 }
@@ -27,6 +29,7 @@ interface Claim {
   userId: number
   key: string
   claim: string
+  usualStatus: number
   /** Whether the answer was written with the change. */
   isKept: boolean
   isOver: boolean
@@ -74,10 +77,10 @@ export async function once<T>(
  * Keeps a call's answer in the transaction of its change, if the call is named; answers `data`. Whoever lost the claim to a later
  * try changes nothing: throws 409.
  */
-export async function keepAnswer<T>(tx: Transaction, status: number, data: T): Promise<T> {
+export async function keepAnswer<T>(tx: Transaction, data: T): Promise<T> {
   const claim = current.getStore()
   if (!claim || claim.isOver) return data
-  if (!(await write(tx, claim, { status, text: JSON.stringify(data) }))) throw underWay()
+  if (!(await write(tx, claim, { status: claim.usualStatus, text: JSON.stringify(data) }))) throw underWay()
   claim.isKept = true
   return data
 }
@@ -116,12 +119,12 @@ async function begin({ userId, key, request }: NamedCall, claim: string): Promis
   if (!row || row.status === null) throw underWay()
   const text = row.answer === null ? null : open(SEALED_AS, row.answer)
   if (row.answer !== null && text === null)
-    throw new AppError(409, 'This was done before, but its answer can no longer be read. Reload to see it.')
+    throw conflict('This was done before, but its answer can no longer be read. Reload to see it.')
   return { status: row.status, text }
 }
 
 const underWay = () =>
-  new AppError(409, 'The same request is still under way. Ask again in a moment.', undefined, ASK_AGAIN)
+  conflict('The same request is still under way. Ask again in a moment.', undefined, ASK_AGAIN)
 
 /** Whether the answer was written: it is not once another try has taken over. */
 async function write(tx: Transaction, { userId, key, claim }: Claim, { status, text }: Answer) {

@@ -20,16 +20,16 @@ export function mailPlace(headers: Headers): 'inbox' | 'mailbox' | 'nowhere' {
 }
 
 /** Whether whoever asks may read it: it is here for them, and they have its key, in the cookie, the header or the address. */
-export async function mayReadMailbox(headers: Headers, key: string | null = null): Promise<boolean> {
+export async function mayReadMailbox(headers: Headers, key?: string): Promise<boolean> {
   if (!isMailboxHere(headers)) return false
   const kept = (await cookies()).get(MAILBOX_COOKIE)?.value
   return [key, headers.get(MAILBOX_HEADER), kept].some(isMailboxKey)
 }
 
 /** For calls: throws 404 where there is no mailbox, 403 without its key. */
-export async function requireMailbox({ headers, url }: Request): Promise<void> {
+export async function requireMailbox(headers: Headers, key?: string): Promise<void> {
   if (!isMailboxHere(headers)) throw notFound('Page')
-  if (await mayReadMailbox(headers, new URL(url).searchParams.get('key'))) return
+  if (await mayReadMailbox(headers, key)) return
   throw forbidden(`The local mailbox opens with its key: send it as ${MAILBOX_HEADER}. ${WHERE_THE_KEY_IS}`)
 }
 

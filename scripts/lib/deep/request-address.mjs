@@ -56,7 +56,14 @@ export function pathOf({ name, path }, random, things, token) {
 const QUERIES = {
   status: ['DRAFT', 'SENT', 'PAID', 'CANCELLED', 'OVERDUE'],
   sort: ['number', 'client', 'issued', 'due', 'amount', 'status', 'name'],
-  ...{ dir: ['asc', 'desc'], overdue: ['1'], limit: ['5'], inline: ['1'], letter: ['invoice', 'reminder'] },
+  ...{
+    dir: ['asc', 'desc'],
+    overdue: ['1'],
+    week: ['1'],
+    limit: ['5'],
+    inline: ['1'],
+    letter: ['invoice', 'reminder'],
+  },
   ...{ of: ['overdue', 'number'], q: ['web', '1', 'caf%C3%A9'], search: ['ada', '12'], currency: ['EUR'] },
   ...{ since: [day(-30)], until: [day(0)], issueDate: [day(0)] },
 }

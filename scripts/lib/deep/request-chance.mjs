@@ -8,8 +8,8 @@ import { pick, randomOf, whole } from './random.mjs'
 const KINDS = { valid: 42, body: 20, query: 8, id: 7, foreign: 8, nobody: 6, bytes: 5, method: 2, origin: 2 }
 
 /** The calls of the description as `{ name, method, path, query, schema, upload, isOpen, statuses }`. */
-export function operationsOf({ paths }) {
-  return Object.entries(paths).flatMap(([path, methods]) =>
+export function operationsOf(description) {
+  return Object.entries(inFull(description, description.paths)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
       const content = call.requestBody?.content ?? {}
       const query = (call.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
@@ -21,6 +21,20 @@ export function operationsOf({ paths }) {
       }
     }),
   )
+}
+
+/** A part of the description with what it points to in place of the names. */
+function inFull(description, part) {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((one) => inFull(description, one))
+  if (typeof part.$ref === 'string') {
+    const names = part.$ref.split('/').slice(1)
+    return inFull(
+      description,
+      names.reduce((found, name) => found[name], description),
+    )
+  }
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inFull(description, one)]))
 }
 
 function kindOf(random) {

@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { OPERATIONS } from '@/lib/api/operations'
+import { DEFINITIONS } from '@/lib/api/definitions'
 import '@/lib/kernel/validation'
 
 /** What the schema library says by itself, to programmers. */
 const RAW = /invalid input|invalid option|expected|received|too (big|small)|zod|undefined|\bNaN\b/i
 const VALUES = [undefined, null, '', 'x', '\u202e', -1, 0.5, 1e300, true, [], [7], {}, 'x'.repeat(10_000)]
 
-const bodies = Object.entries(OPERATIONS).flatMap(([name, { body }]) => (body ? [[name, body] as const] : []))
+const bodies = DEFINITIONS.flatMap(({ method, path, body }) =>
+  body ? [[`${method} ${path}`, body] as const] : [],
+)
 
 /** The fields of a body, of all its kinds when it has several. */
 function fieldsOf(body: z.ZodType): string[] {
   const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  const kinds = [shape, ...(shape.oneOf ?? shape.anyOf ?? [])] as { properties?: object }[]
+  const whole = Object.values(shape.$defs ?? { shape })
+  const kinds = whole.flatMap((one) => [one, ...(one.oneOf ?? one.anyOf ?? [])]) as { properties?: object }[]
   return [...new Set(kinds.flatMap(({ properties }) => Object.keys(properties ?? {})))]
 }
 
@@ -21,7 +24,7 @@ it.each(bodies)('%s says what is wrong in words a person can act on', (_name, bo
   for (const field of fields)
     for (const value of VALUES)
       for (const issue of body.safeParse({ [field]: value }).error?.issues ?? [])
-        // The names of unknown fields are told in other words (lib/api/server.ts).
+        // The names of unknown fields are told in other words (lib/api/check.ts).
         if (issue.code !== 'unrecognized_keys')
           expect([field, value, issue.message]).not.toContainEqual(expect.stringMatching(RAW))
   for (const whole of [7, 'x', null, []])

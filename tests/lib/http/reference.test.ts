@@ -1,6 +1,11 @@
-import { publicRoute } from '@/lib/api/server'
+import { define } from '@/lib/api/define'
+import { serve } from '@/lib/api/serve'
 import { log } from '@/lib/platform/log'
 
+const call = define({
+  ...{ operationId: 'x', method: 'GET', path: '/api/x', summary: 'X', access: 'anybody' },
+  answers: { 204: null },
+})
 const SECRET = 'SELECT "passwordHash" FROM "User" at /srv/app/lib/secret.ts:12'
 const gone = new Error(`connect ECONNREFUSED while asking ${SECRET}`)
 
@@ -9,7 +14,8 @@ it.each([
   ['a database that is gone', gone, 503],
 ])('logs %s under the reference that the person sees, who is told nothing else', async (_, error, status) => {
   const logged = jest.spyOn(log, 'error').mockReturnValue(undefined)
-  const answer = await publicRoute(() => Promise.reject(error))(new Request('http://localhost:3000/api/x'))
+  const { handle } = serve(call, () => Promise.reject(error))
+  const answer = await handle(new Request('http://localhost:3000/api/x'))
   const text = await answer.text()
   const { message } = JSON.parse(text) as { message: string }
   const [, reference] = /\(Reference ([0-9a-f]{8})\)$/.exec(message)!

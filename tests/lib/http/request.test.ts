@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
 import { notFound, tooMany } from '@/lib/kernel/errors'
-import { errorResponse, json, parseId, parseJson, publicRoute } from '@/lib/api/server'
+import { define, type Method } from '@/lib/api/define'
+import { errorResponse } from '@/lib/api/errors'
+import { serve } from '@/lib/api/serve'
+import { parseId } from '@/lib/platform/http/page'
 
 // What the installation calls itself.
 beforeAll(() => void (env().NEXTAUTH_URL = 'https://invoices.example'))
 const ADDRESS = 'https://invoices.example/api/things'
+const thing = { operationId: 'thing', path: '/api/things', summary: 'A thing', access: 'anybody' } as const
 const request = (method: string, headers: Record<string, string> = {}, body?: string) =>
   new Request(ADDRESS, { method, headers, body })
 
 describe('where a change may come from', () => {
-  const change = publicRoute(async () => json({}))
+  const served = (method: Method) =>
+    serve(define({ ...thing, method, answers: { 200: z.object({}) } }), async () => ({}))
   const allowed: [string, Record<string, string>][] = [
     ['a page of this origin', { 'sec-fetch-site': 'same-origin' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
@@ -35,7 +40,8 @@ describe('where a change may come from', () => {
     ],
     ['what no browser says', { 'sec-fetch-site': 'same-origin, cross-site' }],
   ]
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('decides for %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('decides for %s', async (method) => {
+    const { handle: change } = served(method)
     const statusOf = async ([who, headers]: [string, Record<string, string>]) =>
       [who, (await change(request(method, headers))).status] as const
     expect(await Promise.all(allowed.map(statusOf))).toEqual(allowed.map(([who]) => [who, 200]))
@@ -44,13 +50,16 @@ describe('where a change may come from', () => {
 
   it('does not matter to a look', async () => {
     for (const method of ['GET', 'HEAD'])
-      expect((await change(request(method, { 'sec-fetch-site': 'cross-site' }))).status).toBe(200)
+      expect((await served('GET').handle(request(method, { 'sec-fetch-site': 'cross-site' }))).status).toBe(
+        200,
+      )
   })
 })
 
 describe('what a body may be', () => {
   const schema = z.strictObject({ deep: z.unknown().optional(), text: z.string().optional() })
-  const read = publicRoute(async (call) => json(await parseJson(call.request, schema)))
+  const taken = define({ ...thing, method: 'POST', body: schema, answers: { 200: schema } })
+  const { handle: read } = serve(taken, async ({ body }) => body)
   const send = async (body: string, type = 'application/json') =>
     (await read(request('POST', { 'content-type': type }, body))).status
   const sized = (bytes: number) => JSON.stringify({ text: 'a'.repeat(bytes - '{"text":""}'.length) })

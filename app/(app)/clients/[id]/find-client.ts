@@ -1,7 +1,6 @@
 import { cache } from 'react'
 import { getClient } from '@/lib/parties/queries'
-import { orNull } from '@/lib/platform/http/page'
-import { parseId } from '@/lib/api/server'
+import { orNull, parseId } from '@/lib/platform/http/page'
 
 /** The client of the page, read once for title and body; null for a missing, a deleted and a foreign one alike. */
 export const findClient = cache((userId: number, id: string) =>

@@ -1,13 +1,13 @@
+import * as api from '@/lib/api/definitions/auth'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { handleNextAuth } from '@/lib/api/sign-in/handler'
 import { withUsableReturn } from '@/lib/identity/rules/return-address'
-import { refuseAllBut } from '@/lib/api/methods'
-import { publicRoute } from '@/lib/api/server'
 
-type Context = { params: Promise<{ nextauth: string[] }> }
+const handle = async ({ request, params }: { request: Request; params: { nextauth: string[] } }) =>
+  handleNextAuth(await withUsableReturn(request), params.nextauth)
 
-const handle = (request: Request, { params }: Context): Promise<Response> =>
-  publicRoute(async () => handleNextAuth(await withUsableReturn(request), (await params).nextauth))(request)
-
-export { handle as GET, handle as POST }
-
-export const { PUT, PATCH, DELETE } = refuseAllBut('GET', 'POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.readNextAuth, handle),
+  serve(api.postNextAuth, handle),
+)

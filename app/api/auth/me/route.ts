@@ -1,6 +1,5 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, withLeavingToo } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/auth'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 
-export const GET = withLeavingToo(async ({ user }) => json(user))
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(serve(api.getMe, async ({ user }) => user))

@@ -1,13 +1,16 @@
+import * as api from '@/lib/api/definitions/auth'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { requestVerification } from '@/lib/identity/accounts'
 import { answerAlike } from '@/lib/api/sign-in/answer-alike'
 import { keepMark } from '@/lib/identity/registering-browser'
-import { refuseAllBut } from '@/lib/api/methods'
-import { publicRoute } from '@/lib/api/server'
 
 /** Answers alike whether or not the address waits for its verification. */
-export const POST = publicRoute(async ({ request }) => {
-  await keepMark()
-  return answerAlike(request, requestVerification, 'Please check your email to verify your account')
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(
+    api.resendVerification,
+    ({ request, body }) =>
+      answerAlike(request, body, requestVerification, 'Please check your email to verify your account'),
+    keepMark,
+  ),
+)

@@ -1,21 +1,11 @@
+import * as api from '@/lib/api/definitions/clients'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { deleteClient, updateClient } from '@/lib/parties/mutations'
 import { getClient } from '@/lib/parties/queries'
-import { clientSchema } from '@/lib/parties/schema'
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, noContent, parseId, parsePatch, withUser } from '@/lib/api/server'
 
-export const GET = withUser(async ({ params, user }) =>
-  json(await getClient(user.id, parseId(params.id, 'Client'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getClient, ({ user, params }) => getClient(user.id, params.id)),
+  serve(api.updateClient, ({ user, params, body }) => updateClient(user.id, params.id, body)),
+  serve(api.deleteClient, ({ user, params }) => deleteClient(user.id, params.id)),
 )
-
-export const PATCH = withUser(async ({ request, params, user }) => {
-  const id = parseId(params.id, 'Client')
-  return json(await updateClient(user.id, id, await parsePatch(request, clientSchema)))
-})
-
-export const DELETE = withUser(async ({ params, user }) => {
-  await deleteClient(user.id, parseId(params.id, 'Client'))
-  return noContent()
-})
-
-export const { POST, PUT } = refuseAllBut('GET', 'PATCH', 'DELETE')

@@ -1,10 +1,8 @@
+import * as api from '@/lib/api/definitions/clients'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { changeClients } from '@/lib/parties/mutations'
-import { clientBulkSchema } from '@/lib/parties/schema'
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withUser } from '@/lib/api/server'
 
-export const POST = withUser(async ({ user, request }) =>
-  json({ results: await changeClients(user.id, await parseJson(request, clientBulkSchema)) }),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.changeClients, async ({ user, body }) => ({ results: await changeClients(user.id, body) })),
 )
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

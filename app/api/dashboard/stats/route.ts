@@ -1,7 +1,8 @@
+import * as api from '@/lib/api/definitions/overview'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { getDashboardStats } from '@/lib/reports/dashboard/queries'
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, withUser } from '@/lib/api/server'
 
-export const GET = withUser(async ({ user }) => json(await getDashboardStats(user.id, user.currency)))
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getStats, ({ user }) => getDashboardStats(user.id, user.currency)),
+)

@@ -1,12 +1,17 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, publicRoute } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/operation'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { listMailbox } from '@/lib/platform/mail/mailbox'
 import { requireMailbox } from '@/lib/platform/mail/mailbox-access'
 
 /** The local mailbox: there only while it is where mail goes, and only for whoever sits at this machine and has its key. */
-export const GET = publicRoute(async ({ request }) => {
-  await requireMailbox(request)
-  return json(await listMailbox(new URL(request.url).searchParams.get('to')))
-})
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(
+    api.listMailbox,
+    async ({ query }) => {
+      const mails = await listMailbox(query.to)
+      return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
+    },
+    ({ request, query }) => requireMailbox(request.headers, query.key),
+  ),
+)

@@ -1,25 +1,13 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, noContent, parseId, parseJson, parseOptional, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/invoices'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { updateInvoice } from '@/lib/actions/documents/save-document'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { getInvoice } from '@/lib/documents/queries'
-import { deleteInvoiceSchema, invoiceUpdateSchema } from '@/lib/documents/schema'
 
-export const GET = withUser(async ({ user, params }) =>
-  json(await getInvoice(user.id, parseId(params.id, 'Invoice'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getInvoice, ({ user, params }) => getInvoice(user.id, params.id)),
+  serve(api.updateInvoice, ({ user, params, body }) => updateInvoice(user.id, params.id, body)),
+  // Why may come along, and is kept.
+  serve(api.deleteInvoice, ({ user, params, body }) => deleteInvoice(user.id, params.id, body.reason)),
 )
-
-export const PATCH = withUser(async ({ user, params, request }) => {
-  const id = parseId(params.id, 'Invoice')
-  return json(await updateInvoice(user.id, id, await parseJson(request, invoiceUpdateSchema)))
-})
-
-/** Why may come along, and is kept. */
-export const DELETE = withUser(async ({ user, params, request }) => {
-  const id = parseId(params.id, 'Invoice')
-  const { reason } = await parseOptional(request, deleteInvoiceSchema)
-  await deleteInvoice(user.id, id, reason)
-  return noContent()
-})
-
-export const { POST, PUT } = refuseAllBut('GET', 'PATCH', 'DELETE')

@@ -1,10 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/invoice-lists'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { changeInvoices } from '@/lib/actions/documents/change-documents'
-import { bulkSchema } from '@/lib/documents/schema'
 
-export const POST = withUser(async ({ user, request }) =>
-  json({ results: await changeInvoices(user.id, await parseJson(request, bulkSchema)) }),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.changeInvoices, async ({ user, body }) => ({ results: await changeInvoices(user.id, body) })),
 )
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

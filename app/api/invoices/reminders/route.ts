@@ -1,13 +1,9 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withUser } from '@/lib/api/server'
-import { remindManySchema } from '@/lib/reminders/schema'
+import * as api from '@/lib/api/definitions/reminders'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { sendReminders } from '@/lib/actions/reminders/send-reminders'
 
 /** Sends reminders of many invoices. */
-export const POST = withUser(async ({ user, request }) => {
-  const input = await parseJson(request, remindManySchema)
-  const results = await sendReminders(user.id, input)
-  return json({ results })
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.remindMany, async ({ user, body }) => ({ results: await sendReminders(user.id, body) })),
+)

@@ -1,13 +1,10 @@
-import { refuseAllBut } from '@/lib/api/methods'
+import * as api from '@/lib/api/definitions/preferences'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { silenceRule } from '@/lib/check/mutations'
 import { getSilenced } from '@/lib/check/queries'
-import { silenceSchema } from '@/lib/check/schema'
-import { json, parseJson, withUser } from '@/lib/api/server'
 
-export const GET = withUser(async ({ user }) => json({ silenced: await getSilenced(user.id) }))
-
-export const PATCH = withUser(async ({ user, request }) =>
-  json({ silenced: await silenceRule(user.id, await parseJson(request, silenceSchema)) }),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getSilencedRules, async ({ user }) => ({ silenced: await getSilenced(user.id) })),
+  serve(api.silenceRule, async ({ user, body }) => ({ silenced: await silenceRule(user.id, body) })),
 )
-
-export const { POST, PUT, DELETE } = refuseAllBut('GET', 'PATCH')

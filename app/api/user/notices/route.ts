@@ -1,13 +1,11 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/preferences'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { getNotices, switchNotice } from '@/lib/business/events/choice'
-import { noticeSchema } from '@/lib/notifications/schema'
 
-export const GET = withUser(async ({ user }) => json({ on: await getNotices(user.id) }))
-
-export const PATCH = withUser(async ({ user, request }) => {
-  const { notice, isOn } = await parseJson(request, noticeSchema)
-  return json({ on: await switchNotice(user.id, notice, isOn) })
-})
-
-export const { POST, PUT, DELETE } = refuseAllBut('GET', 'PATCH')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getNotices, async ({ user }) => ({ on: await getNotices(user.id) })),
+  serve(api.switchNotice, async ({ user, body: { notice, isOn } }) => ({
+    on: await switchNotice(user.id, notice, isOn),
+  })),
+)

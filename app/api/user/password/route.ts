@@ -1,13 +1,12 @@
+import * as api from '@/lib/api/definitions/users'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { changePassword } from '@/lib/identity/accounts'
-import { passwordChangeSchema } from '@/lib/identity/rules/schema'
 import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withSession } from '@/lib/api/server'
 
-export const PATCH = withSession(async ({ request, user, signed }) => {
-  const change = await parseJson(request, passwordChangeSchema)
-  await deliverNow(await changePassword(user.id, signed.sessionId, change))
-  return json({ message: 'Your password has been successfully updated' })
-})
-
-export const { GET, POST, PUT, DELETE } = refuseAllBut('PATCH')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.changePassword, async ({ user, signed, body }) => {
+    await deliverNow(await changePassword(user.id, signed.sessionId, body))
+    return { message: 'Your password has been successfully updated' }
+  }),
+)

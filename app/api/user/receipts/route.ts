@@ -1,14 +1,12 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/preferences'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { sendsReceipts, setSendsReceipts } from '@/lib/documents/payments/receipts'
-import { receiptsSchema } from '@/lib/documents/payments/schema'
 
-export const GET = withUser(async ({ user }) => json({ isOn: await sendsReceipts(user.id) }))
-
-export const PATCH = withUser(async ({ user, request }) => {
-  const { isOn } = await parseJson(request, receiptsSchema)
-  await setSendsReceipts(user.id, isOn)
-  return json({ isOn })
-})
-
-export const { POST, PUT, DELETE } = refuseAllBut('GET', 'PATCH')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getReceipts, async ({ user }) => ({ isOn: await sendsReceipts(user.id) })),
+  serve(api.switchReceipts, async ({ user, body: { isOn } }) => {
+    await setSendsReceipts(user.id, isOn)
+    return { isOn }
+  }),
+)

@@ -1,13 +1,10 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parsePatch, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/preferences'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { saveReminders } from '@/lib/reminders/mutations'
 import { getReminders } from '@/lib/reminders/queries'
-import { remindersSchema } from '@/lib/reminders/schema'
 
-export const GET = withUser(async ({ user }) => json(await getReminders(user.id)))
-
-export const PATCH = withUser(async ({ user, request }) =>
-  json(await saveReminders(user.id, await parsePatch(request, remindersSchema))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getReminders, ({ user }) => getReminders(user.id)),
+  serve(api.updateReminders, ({ user, body }) => saveReminders(user.id, body)),
 )
-
-export const { POST, PUT, DELETE } = refuseAllBut('GET', 'PATCH')

@@ -1,7 +1,6 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/sender'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { getSender } from '@/lib/delivery/sender'
 
-export const GET = withUser(async ({ user }) => json(await getSender(user.id)))
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(serve(api.getSender, ({ user }) => getSender(user.id)))

@@ -1,11 +1,9 @@
+import * as api from '@/lib/api/definitions/users'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { endSessions } from '@/lib/identity/sessions'
-import { refuseAllBut } from '@/lib/api/methods'
-import { noContent, withSession } from '@/lib/api/server'
 
 /** Signs out everywhere but here. */
-export const DELETE = withSession(async ({ user, signed }) => {
-  await endSessions(user.id, signed.sessionId)
-  return noContent()
-})
-
-export const { GET, POST, PUT, PATCH } = refuseAllBut('DELETE')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.endOtherSessions, ({ user, signed }) => endSessions(user.id, signed.sessionId)),
+)

@@ -1,9 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
+import * as api from '@/lib/api/definitions/invoices'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { checkInvoice } from '@/lib/check/queries'
-import { json, parseId, withUser } from '@/lib/api/server'
 
-export const GET = withUser(async ({ user, params }) =>
-  json(await checkInvoice(user.id, parseId(params.id, 'Invoice'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.checkInvoice, ({ user, params }) => checkInvoice(user.id, params.id)),
 )
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

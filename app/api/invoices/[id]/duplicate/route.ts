@@ -1,9 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { created, parseId, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/invoices'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 
-export const POST = withUser(async ({ user, params }) =>
-  created(await duplicateInvoice(user.id, parseId(params.id, 'Invoice'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.duplicateInvoice, ({ user, params }) => duplicateInvoice(user.id, params.id)),
 )
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

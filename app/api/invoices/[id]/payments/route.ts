@@ -1,13 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { created, parseId, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/payments'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
-import { paymentSchema } from '@/lib/documents/payments/schema'
 
-export const POST = withUser(async ({ user, params, request }) => {
-  const id = parseId(params.id, 'Invoice')
-  const payment = await parseJson(request, paymentSchema)
-  const invoice = await recordPayment(user.id, id, payment)
-  return created(invoice)
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.recordPayment, ({ user, params, body }) => recordPayment(user.id, params.id, body)),
+)

@@ -1,22 +1,13 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/links'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/sharing/links'
-import { linkSchema } from '@/lib/documents/schema'
 
-/** Makes the public link, or answers the one that exists. */
-export const POST = withUser(async ({ user, params }) =>
-  json(await createPublicLink(user.id, parseId(params.id, 'Invoice'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  // Makes the public link, or answers the one that exists.
+  serve(api.createLink, ({ user, params }) => createPublicLink(user.id, params.id)),
+  // Sets its last day.
+  serve(api.setLinkExpiry, ({ user, params, body }) => setLinkExpiry(user.id, params.id, body.expiresOn)),
+  // Takes the link back.
+  serve(api.revokeLink, ({ user, params }) => revokePublicLink(user.id, params.id)),
 )
-
-/** Sets its last day. */
-export const PATCH = withUser(async ({ user, params, request }) => {
-  const { expiresOn } = await parseJson(request, linkSchema)
-  return json(await setLinkExpiry(user.id, parseId(params.id, 'Invoice'), expiresOn))
-})
-
-/** Takes the link back. */
-export const DELETE = withUser(async ({ user, params }) =>
-  json(await revokePublicLink(user.id, parseId(params.id, 'Invoice'))),
-)
-
-export const { GET, PUT } = refuseAllBut('POST', 'PATCH', 'DELETE')

@@ -1,12 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/links'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { saveShareMessage } from '@/lib/sharing/links'
-import { shareMessageSchema } from '@/lib/documents/schema'
 
-export const POST = withUser(async ({ user, params, request }) => {
-  const id = parseId(params.id, 'Invoice')
-  const { message } = await parseJson(request, shareMessageSchema)
-  return json(await saveShareMessage(user.id, id, message))
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.saveShareMessage, ({ user, params, body }) => saveShareMessage(user.id, params.id, body.message)),
+)

@@ -1,9 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseId, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/numbers'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { getNumber } from '@/lib/reports/numbers/queries'
 
-export const GET = withUser(async ({ user, params }) =>
-  json(await getNumber(user.id, parseId(params.id, 'Number'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getNumber, ({ user, params }) => getNumber(user.id, params.id)),
 )
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

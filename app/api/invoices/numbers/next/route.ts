@@ -1,13 +1,11 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/numbers'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
 
 /** What an invoice of this day and client would be called. */
-export const GET = withUser(async ({ user, request }) => {
-  const { searchParams } = new URL(request.url)
-  return json({
-    number: await proposeFor(user.id, searchParams.get('issueDate'), searchParams.get('clientId')),
-  })
-})
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getNextNumber, async ({ user, query: { issueDate, clientId } }) => ({
+    number: await proposeFor(user.id, issueDate ?? null, clientId ?? null),
+  })),
+)

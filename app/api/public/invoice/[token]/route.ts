@@ -1,7 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, publicRoute } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/links'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { getPublicInvoice } from '@/lib/sharing/public'
 
-export const GET = publicRoute(async ({ params }) => json(await getPublicInvoice(params.token ?? '')))
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getPublicInvoice, ({ params }) => getPublicInvoice(params.token)),
+)

@@ -1,9 +1,10 @@
-import { refuseAllBut } from '@/lib/api/methods'
+import * as api from '@/lib/api/definitions/series'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { seriesAction } from '@/lib/api/series-action'
-import { json, parseId, withUser } from '@/lib/api/server'
 
-export const POST = withUser(async ({ user, params: { id, action }, request }) =>
-  json(await seriesAction(user, async () => parseId(id, 'Series'), { action, request })),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.changeSeries, ({ user, params: { id, action }, body }) =>
+    seriesAction({ userId: user.id, id }, action, body),
+  ),
 )
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')

@@ -1,11 +1,12 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { withSession } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/users'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { pictureResponse } from '@/lib/api/picture'
 import { readAvatar } from '@/lib/platform/storage/avatars'
 
 /** The user's own picture. Another picture has another id, so the user's browser may keep this one. */
-export const GET = withSession(async ({ user, params }) =>
-  pictureResponse(await readAvatar(user.id, params.id!), 'private, max-age=604800, immutable'),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getAvatar, async ({ user, params }) =>
+    pictureResponse(await readAvatar(user.id, params.id), 'private, max-age=604800, immutable'),
+  ),
 )
-
-export const { POST, PUT, PATCH, DELETE } = refuseAllBut('GET')

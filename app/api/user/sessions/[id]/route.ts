@@ -1,10 +1,8 @@
+import * as api from '@/lib/api/definitions/users'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { endDevice } from '@/lib/identity/devices'
-import { refuseAllBut } from '@/lib/api/methods'
-import { noContent, withSession } from '@/lib/api/server'
 
-export const DELETE = withSession(async ({ user, params }) => {
-  await endDevice(user.id, params.id ?? '')
-  return noContent()
-})
-
-export const { GET, POST, PUT, PATCH } = refuseAllBut('DELETE')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.endSession, ({ user, params }) => endDevice(user.id, params.id)),
+)

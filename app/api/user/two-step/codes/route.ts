@@ -1,13 +1,13 @@
-import { twoStepProofSchema } from '@/lib/identity/rules/schema'
+import * as api from '@/lib/api/definitions/proof'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { renewRecoveryCodes } from '@/lib/identity/two-step'
 import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseJson, withSession } from '@/lib/api/server'
 
-export const POST = withSession(async ({ request, user }) => {
-  const { codes, mailId } = await renewRecoveryCodes(user, await parseJson(request, twoStepProofSchema))
-  await deliverNow(mailId)
-  return json({ codes })
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.renewRecoveryCodes, async ({ user, body }) => {
+    const { codes, mailId } = await renewRecoveryCodes(user, body)
+    await deliverNow(mailId)
+    return { codes }
+  }),
+)

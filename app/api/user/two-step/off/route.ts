@@ -1,12 +1,9 @@
-import { twoStepProofSchema } from '@/lib/identity/rules/schema'
+import * as api from '@/lib/api/definitions/proof'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { turnOffTwoStep } from '@/lib/identity/two-step'
 import { deliverNow } from '@/lib/actions/mail/deliver-account-mail'
-import { refuseAllBut } from '@/lib/api/methods'
-import { noContent, parseJson, withSession } from '@/lib/api/server'
 
-export const POST = withSession(async ({ request, user }) => {
-  await deliverNow(await turnOffTwoStep(user, await parseJson(request, twoStepProofSchema)))
-  return noContent()
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.turnOffTwoStep, async ({ user, body }) => deliverNow(await turnOffTwoStep(user, body))),
+)

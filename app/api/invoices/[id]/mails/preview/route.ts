@@ -1,13 +1,11 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseId, parseJson, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/mails'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { previewLetter } from '@/lib/actions/mail/preview'
-import { mailPreviewSchema } from '@/lib/delivery/schema'
 
 /** The mail as the client will see it. */
-export const POST = withUser(async ({ user, params, request }) => {
-  const id = parseId(params.id, 'Invoice')
-  const { message } = await parseJson(request, mailPreviewSchema)
-  return json(await previewLetter(user.id, id, message, user.timeZone))
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.previewMail, ({ user, params, body }) =>
+    previewLetter(user.id, params.id, body.message, user.timeZone),
+  ),
+)

@@ -1,9 +1,8 @@
-import { refuseAllBut } from '@/lib/api/methods'
-import { json, parseId, withUser } from '@/lib/api/server'
+import * as api from '@/lib/api/definitions/payments'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { removePayment } from '@/lib/actions/payments/record-payment'
 
-export const DELETE = withUser(async ({ user, params }) =>
-  json(await removePayment(user.id, parseId(params.id, 'Invoice'), parseId(params.paymentId, 'Payment'))),
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.removePayment, ({ user, params: { id, paymentId } }) => removePayment(user.id, id, paymentId)),
 )
-
-export const { GET, POST, PUT, PATCH } = refuseAllBut('DELETE')

@@ -1,11 +1,11 @@
-import { refuseAllBut } from '@/lib/api/methods'
+import * as api from '@/lib/api/definitions/series'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
 import { seriesAction } from '@/lib/api/series-action'
-import { json, parseId, withUser } from '@/lib/api/server'
 import { seriesIdOf } from '@/lib/series/queries'
 
-export const POST = withUser(async ({ user, params: { id, action }, request }) => {
-  const series = () => seriesIdOf(user.id, parseId(id, 'Invoice'))
-  return json(await seriesAction(user, series, { action, request }))
-})
-
-export const { GET, PUT, PATCH, DELETE } = refuseAllBut('POST')
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.changeSchedule, async ({ user, params: { id, action }, body }) =>
+    seriesAction({ userId: user.id, id: await seriesIdOf(user.id, id) }, action, body),
+  ),
+)

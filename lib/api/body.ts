@@ -1,0 +1,63 @@
+import 'server-only'
+import { AppError, badRequest, tooLarge, unsupported } from '@/lib/kernel/errors'
+
+const MAX_BODY = 100 * 1024
+const MAX_DEPTH = 10
+
+/** The JSON of a body. Throws 400 for what is none, 413 past 100 KB, 415 for another content type. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupported('Send the body as application/json')
+  const text = await readText(request)
+  let body: unknown
+  try {
+    body = JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') throw badRequest('The request body holds a forbidden key')
+      return value
+    })
+  } catch (error) {
+    throw error instanceof AppError ? error : badRequest('The request body is not valid JSON')
+  }
+  if (depthOf(body) > MAX_DEPTH) throw badRequest('The request body is nested too deeply')
+  return body
+}
+
+/** Like `readJson`; a body that is missing is an empty one. */
+export async function readJsonIfAny(request: Request): Promise<unknown> {
+  // A server hands over an empty stream where a browser sent nothing at all.
+  const isMissing = !request.headers.has('content-type') && (await readText(request)) === ''
+  return isMissing ? {} : readJson(request)
+}
+
+/** Reads no more than the limit, whatever the length header claims. */
+export async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request, MAX_BODY, 'The request body is larger than 100 KB')
+  return new TextDecoder().decode(bytes)
+}
+
+/** Bytes past the limit that are read and dropped: who sends a little too much gets an answer, and keeps the connection. */
+const DROPPED = 1024 * 1024
+
+/** The raw body, refused with 413 and `message` past `limit` bytes. No more than those are kept. */
+export async function readBytes(request: Request, limit: number, message: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    // Not cancelled: that would close the connection before the answer is out (scripts/lib/unfinished.mjs).
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+      size += chunk.byteLength
+      if (size > limit + DROPPED) break
+      if (size <= limit) chunks.push(chunk)
+    }
+  } catch {
+    // Whoever sent it hung up, and hears no answer.
+    throw badRequest('The request ended before its body was complete')
+  }
+  if (size > limit) throw tooLarge(message)
+  return Buffer.concat(chunks)
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}

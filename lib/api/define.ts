@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
+
+/**
+ * Who may call: anybody, whoever is signed in (with an account that is about to be deleted too, or only with another), or only
+ * users who have finished onboarding.
+ */
+export type Access = 'anybody' | 'leaving too' | 'signed in' | 'onboarded'
+
+/** JSON that fits a schema, another content type, or nothing. */
+export type Answer = z.ZodType | { contentType: string } | null
+
+/** A call of the API, stated once: `serve` enforces it, and the document and the tests tell of it. */
+export interface Definition {
+  operationId: string
+  method: Method
+  /** With its places in braces: `/api/clients/{id}`. */
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  /** What stands in the places of the path, checked in this order. What does not fit is not there: 404. */
+  params?: z.ZodObject
+  /** What stands behind the `?`. Other parameters are not looked at. */
+  query?: z.ZodObject
+  /** The JSON that is sent along. */
+  body?: z.ZodType
+  /** `optional`: a missing body counts as an empty one. `patch`: keys that were not sent are not in what the handler gets. */
+  bodyIs?: 'optional' | 'patch'
+  /** For calls of which only some take the body, by what stands in the path. */
+  bodyFor?: (params: never) => z.ZodType | null
+  /** The multipart field of a picture, in place of a body. */
+  upload?: string
+  /** Successful answers by status, the usual one being the lowest; every other one is the error shape. */
+  answers: Record<number, Answer>
+}
+
+export const define = <const D extends Definition>(definition: D): D => definition
+
+/** The status of a success, unless the handler answers another one itself. */
+export const usualStatus = ({ answers }: Definition): number => Number(Object.keys(answers)[0] ?? 200)
+
+/** Whether a call may be named, so that it is done once: every change of somebody signed in, but not the bytes of a picture. */
+export const canBeNamed = ({ method, access, upload }: Definition): boolean =>
+  method !== 'GET' && (access === 'signed in' || access === 'onboarded') && !upload

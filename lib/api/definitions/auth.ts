@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  addressSchema,
+  registerSchema,
+  resetSchema,
+  syncSchema,
+  verificationSchema,
+} from '@/lib/identity/rules/schema'
+import { define } from '../define'
+import { segments } from '../parameters'
+import { registeredAnswer, syncedAnswer, verifiedAnswer } from '../schemas/auth'
+import { messageAnswer } from '../schemas/common'
+import { userAnswer } from '../schemas/users'
+
+const address = addressSchema.meta({ id: 'Address' })
+
+const nextAuth = {
+  path: '/api/auth/{nextauth}',
+  summary: 'next-auth: csrf, providers, session, signin, signout, callback',
+  access: 'anybody',
+  params: z.object({ nextauth: segments }),
+  answers: { 200: { contentType: '*/*' }, 302: { contentType: '*/*' }, 303: null },
+} as const
+export const readNextAuth = define({ operationId: 'readNextAuth', method: 'GET', ...nextAuth })
+export const postNextAuth = define({ operationId: 'postNextAuth', method: 'POST', ...nextAuth })
+
+export const getMe = define({
+  operationId: 'getMe',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The current user',
+  access: 'leaving too',
+  answers: { 200: userAnswer },
+})
+
+export const syncSession = define({
+  operationId: 'syncSession',
+  method: 'POST',
+  path: '/api/auth/sync-session',
+  summary: 'Renews the session of the cookie; 403 when the body names another user',
+  access: 'leaving too',
+  body: syncSchema.meta({ id: 'SyncSession' }),
+  answers: { 200: syncedAnswer },
+})
+
+export const logOut = define({
+  operationId: 'logOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Signs out',
+  access: 'anybody',
+  answers: { 200: messageAnswer },
+})
+
+export const register = define({
+  operationId: 'register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Opens an account and mails the link that verifies its address; 409 when there is one',
+  access: 'anybody',
+  body: registerSchema.meta({ id: 'Registration' }),
+  answers: { 201: registeredAnswer },
+})
+
+export const verifyEmail = define({
+  operationId: 'verifyEmail',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary:
+    'Verifies an address by its link and signs in: in the browser that registered, or with the password chosen there, or with a new one',
+  access: 'anybody',
+  body: verificationSchema.meta({ id: 'Verification' }),
+  answers: { 200: verifiedAnswer },
+})
+
+export const resendVerification = define({
+  operationId: 'resendVerification',
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Mails the verification link again; answers alike for every address',
+  access: 'anybody',
+  body: address,
+  answers: { 200: messageAnswer },
+})
+
+export const forgotPassword = define({
+  operationId: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mails a link to a new password; answers alike for every address',
+  access: 'anybody',
+  body: address,
+  answers: { 200: messageAnswer },
+})
+
+export const resetPassword = define({
+  operationId: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Uses up the link of a recovery mail, sets the password and ends every session',
+  access: 'anybody',
+  body: resetSchema.meta({ id: 'PasswordReset' }),
+  answers: { 200: messageAnswer },
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { CLIENT_SORTS, MAX_CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
+import { clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/parties/schema'
+import { define } from '../define'
+import { idOf, parameter } from '../parameters'
+import { clientAnswer } from '../schemas/clients'
+import { bulkAnswer } from '../schemas/common'
+
+const params = z.object({ id: idOf('Client') })
+
+/** Read by `parseClientFilter`. */
+const filter = {
+  search: parameter(z.string(), 'Contained in name, company, email or phone'),
+  q: parameter(z.string(), 'The same as search'),
+  sort: parameter(z.enum(CLIENT_SORTS), 'name, email, phone or address; clients without one come last'),
+  dir: parameter(z.enum(['asc', 'desc']), 'asc or desc'),
+}
+
+export const listClients = define({
+  operationId: 'listClients',
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'Clients, by name unless sorted; the Link header names the next page',
+  access: 'onboarded',
+  query: z.object({
+    ...filter,
+    limit: parameter(z.int().positive().max(MAX_CLIENT_PAGE_SIZE), `At most ${MAX_CLIENT_PAGE_SIZE}`),
+    before: parameter(z.string(), 'Behind this key: the next page'),
+  }),
+  answers: { 200: clientAnswer.array() },
+})
+
+export const exportClients = define({
+  operationId: 'exportClients',
+  method: 'GET',
+  path: '/api/clients/export.csv',
+  summary: 'The clients of a list as a table for a spreadsheet (CSV, UTF-8)',
+  access: 'onboarded',
+  query: z.object(filter),
+  answers: { 200: { contentType: 'text/csv' } },
+})
+
+export const changeClients = define({
+  operationId: 'changeClients',
+  method: 'POST',
+  path: '/api/clients/bulk',
+  summary:
+    'Deletes up to 100 clients or restores deleted ones, each in its own right; the answer says of each what became of it',
+  access: 'onboarded',
+  body: clientBulkSchema.meta({ id: 'ClientsChange' }),
+  answers: { 200: bulkAnswer },
+})
+
+export const createClient = define({
+  operationId: 'createClient',
+  method: 'POST',
+  path: '/api/clients',
+  summary: 'Adds a client',
+  access: 'onboarded',
+  body: clientSchema.meta({ id: 'NewClient' }),
+  answers: { 201: clientAnswer },
+})
+
+export const getClient = define({
+  operationId: 'getClient',
+  method: 'GET',
+  path: '/api/clients/{id}',
+  summary: 'One client',
+  access: 'onboarded',
+  params,
+  answers: { 200: clientAnswer },
+})
+
+export const updateClient = define({
+  operationId: 'updateClient',
+  method: 'PATCH',
+  path: '/api/clients/{id}',
+  summary: 'Changes the fields that are sent',
+  access: 'onboarded',
+  params,
+  body: clientPatchSchema.meta({ id: 'ClientChange' }),
+  bodyIs: 'patch',
+  answers: { 200: clientAnswer },
+})
+
+export const deleteClient = define({
+  operationId: 'deleteClient',
+  method: 'DELETE',
+  path: '/api/clients/{id}',
+  summary: 'Deletes a client; its invoices keep their bill-to',
+  access: 'onboarded',
+  params,
+  answers: { 204: null },
+})

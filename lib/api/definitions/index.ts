@@ -1,0 +1,30 @@
+import type { Definition } from '../define'
+import * as auth from './auth'
+import * as clients from './clients'
+import * as invoiceLists from './invoice-lists'
+import * as invoices from './invoices'
+import * as links from './links'
+import * as mails from './mails'
+import { missingCalls } from './missing'
+import * as numbers from './numbers'
+import * as operation from './operation'
+import * as overview from './overview'
+import * as payments from './payments'
+import * as pdfs from './pdfs'
+import * as preferences from './preferences'
+import * as proof from './proof'
+import * as reminders from './reminders'
+import * as sender from './sender'
+import * as series from './series'
+import * as users from './users'
+
+const areas = [
+  ...[auth, users, proof, sender, preferences, overview, invoiceLists, invoices, numbers, links, payments],
+  ...[mails, series, reminders, pdfs, clients, operation],
+]
+
+/** Every call of the API, for its description and the tests. No route imports this: each needs the calls of its own area alone. */
+export const DEFINITIONS: Definition[] = [
+  ...areas.flatMap((area): Definition[] => Object.values(area)),
+  ...missingCalls,
+]

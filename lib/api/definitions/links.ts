@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { linkSchema, shareMessageSchema } from '@/lib/documents/schema'
+import { define } from '../define'
+import { idOf, textOf } from '../parameters'
+import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'
+
+const params = z.object({ id: idOf('Invoice') })
+/** Of the public link. */
+const byToken = z.object({ token: textOf('Invoice') })
+
+export const createLink = define({
+  operationId: 'createPublicLink',
+  method: 'POST',
+  path: '/api/invoices/{id}/public-url',
+  summary: 'Makes the public link, or answers the one that exists',
+  access: 'onboarded',
+  params,
+  answers: { 200: invoiceAnswer },
+})
+
+export const setLinkExpiry = define({
+  operationId: 'setLinkExpiry',
+  method: 'PATCH',
+  path: '/api/invoices/{id}/public-url',
+  summary: 'Sets the last day of the public link, or none; after it the link is unknown',
+  access: 'onboarded',
+  params,
+  body: linkSchema.meta({ id: 'LinkExpiry' }),
+  answers: { 200: invoiceAnswer },
+})
+
+export const revokeLink = define({
+  operationId: 'revokePublicLink',
+  method: 'DELETE',
+  path: '/api/invoices/{id}/public-url',
+  summary: 'Takes the public link back',
+  access: 'onboarded',
+  params,
+  answers: { 200: invoiceAnswer },
+})
+
+export const saveShareMessage = define({
+  operationId: 'saveShareMessage',
+  method: 'POST',
+  path: '/api/invoices/{id}/share-message',
+  summary: 'Keeps the message that goes with the link',
+  access: 'onboarded',
+  params,
+  body: shareMessageSchema.meta({ id: 'ShareMessage' }),
+  answers: { 200: invoiceAnswer },
+})
+
+export const getPublicInvoice = define({
+  operationId: 'getPublicInvoice',
+  method: 'GET',
+  path: '/api/public/invoice/{token}',
+  summary: 'The public invoice view',
+  access: 'anybody',
+  params: byToken,
+  answers: { 200: publicInvoiceAnswer },
+})
+
+export const recordView = define({
+  operationId: 'recordView',
+  method: 'POST',
+  path: '/api/public/invoice/{token}/view',
+  summary: 'Counts that a person opened the link; the owner, bots and repeats within an hour are not counted',
+  access: 'anybody',
+  params: byToken,
+  answers: { 204: null },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { letterSchema, mailPreviewSchema, sendSchema } from '@/lib/delivery/schema'
+import { define } from '../define'
+import { idOf, uuidOf } from '../parameters'
+import { invoiceMailAnswer, mailPreviewAnswer, startingLetterAnswer } from '../schemas/mails'
+
+const params = z.object({ id: idOf('Invoice') })
+const ofOneMail = z.object({ id: idOf('Invoice'), mailId: uuidOf('Mail') })
+
+export const listMails = define({
+  operationId: 'listInvoiceMails',
+  method: 'GET',
+  path: '/api/invoices/{id}/mails',
+  summary: 'The latest mails about an invoice, newest first',
+  access: 'onboarded',
+  params,
+  answers: { 200: invoiceMailAnswer.array() },
+})
+
+export const sendInvoice = define({
+  operationId: 'sendInvoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/mails',
+  summary:
+    'Sends the invoice by e-mail; a draft is SENT once the mail was accepted. `{link}` in the message becomes the ' +
+    'public link, which is made if there is none. One requestId is one mail. 422 with the field for a draft that the ' +
+    'check before sending BLOCKs',
+  access: 'onboarded',
+  params,
+  body: sendSchema.meta({ id: 'NewMail' }),
+  answers: { 202: invoiceMailAnswer },
+})
+
+export const getStartingLetter = define({
+  operationId: 'getStartingLetter',
+  method: 'GET',
+  path: '/api/invoices/{id}/mails/letter',
+  summary: 'To whom and with which words a mail starts; `{link}` stands for a link that sending makes',
+  access: 'onboarded',
+  params,
+  query: z.object({
+    letter: letterSchema.meta({ description: 'invoice (also without it), or reminder' }),
+  }),
+  answers: { 200: startingLetterAnswer },
+})
+
+export const sendAgain = define({
+  operationId: 'sendMailAgain',
+  method: 'POST',
+  path: '/api/invoices/{id}/mails/{mailId}',
+  summary: 'Sends a mail that failed once more',
+  access: 'onboarded',
+  params: ofOneMail,
+  answers: { 202: invoiceMailAnswer },
+})
+
+export const cancelMail = define({
+  operationId: 'cancelMail',
+  method: 'DELETE',
+  path: '/api/invoices/{id}/mails/{mailId}',
+  summary: 'Takes back a mail that waits',
+  access: 'onboarded',
+  params: ofOneMail,
+  answers: { 200: invoiceMailAnswer },
+})
+
+export const previewMail = define({
+  operationId: 'previewMail',
+  method: 'POST',
+  path: '/api/invoices/{id}/mails/preview',
+  summary: 'The mail as the client will see it; sends nothing',
+  access: 'onboarded',
+  params,
+  body: mailPreviewSchema.meta({ id: 'MailToPreview' }),
+  answers: { 200: mailPreviewAnswer },
+})

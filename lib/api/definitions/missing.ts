@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { define, METHODS, type Method } from '../define'
+import { segments } from '../parameters'
+
+const missing = (method: Method) =>
+  define({
+    operationId: `${method.toLowerCase()}Missing`,
+    method,
+    path: '/api/{rest}',
+    summary: 'Any other path: 404',
+    access: 'anybody',
+    params: z.object({ rest: segments }),
+    answers: {},
+  })
+
+/** Whatever is no call of the API, by every method. */
+export const missingCalls = METHODS.map(missing)

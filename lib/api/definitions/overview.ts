@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { seenSchema } from '@/lib/notifications/schema'
+import { define } from '../define'
+import { parameter, rowId } from '../parameters'
+import { savedItemAnswer } from '../schemas/clients'
+import { notificationsAnswer, searchAnswer, statsAnswer } from '../schemas/overview'
+
+export const getStats = define({
+  operationId: 'getDashboardStats',
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: 'What is paid and what is not',
+  access: 'onboarded',
+  answers: { 200: statsAnswer },
+})
+
+export const listNotifications = define({
+  operationId: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'The latest notifications of the last 90 days, newest first, 20 at most',
+  access: 'onboarded',
+  answers: { 200: notificationsAnswer },
+})
+
+export const markSeen = define({
+  operationId: 'markNotificationsSeen',
+  method: 'POST',
+  path: '/api/notifications',
+  summary: 'Marks as read what came until an instant',
+  access: 'onboarded',
+  body: seenSchema.meta({ id: 'NotificationsSeen' }),
+  answers: { 204: null },
+})
+
+export const search = define({
+  operationId: 'search',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Invoices and clients for a few letters, at most five of each; the newest invoices without any',
+  access: 'onboarded',
+  query: z.object({
+    q: parameter(z.string(), 'Contained in what the lists search in'),
+    of: parameter(
+      z.enum(['overdue', 'number']),
+      'overdue: invoices past due alone, the longest first; number: invoices of that number alone (27 is INV-0027)',
+    ),
+  }),
+  answers: { 200: searchAnswer },
+})
+
+export const listItems = define({
+  operationId: 'listItems',
+  method: 'GET',
+  path: '/api/items',
+  summary: 'Line items billed before, 5 at most: of the invoice’s currency first, then the most used',
+  access: 'onboarded',
+  query: z.object({
+    q: parameter(z.string(), 'Contained in the description'),
+    currency: parameter(z.string().length(3), 'Of the invoice; the user’s own without it'),
+    clientId: parameter(rowId, 'Only what this client was billed'),
+  }),
+  answers: { 200: savedItemAnswer.array() },
+})

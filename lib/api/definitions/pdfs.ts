@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { previewSchema } from '@/lib/render/pdf/preview'
+import { triedSchema } from '@/lib/tried/schema'
+import { define } from '../define'
+import { idOf, parameter, textOf } from '../parameters'
+
+const query = z.object({ inline: parameter(z.literal('1'), '1 shows the file instead of downloading it') })
+const answers = { 200: { contentType: 'application/pdf' }, 304: null } as const
+
+export const getPdf = define({
+  operationId: 'getInvoicePdf',
+  method: 'GET',
+  path: '/api/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF',
+  access: 'onboarded',
+  params: z.object({ id: idOf('Invoice') }),
+  query,
+  answers,
+})
+
+export const getPublicPdf = define({
+  operationId: 'getPublicInvoicePdf',
+  method: 'GET',
+  path: '/api/public/invoice/{token}/pdf',
+  summary: 'The PDF for whoever has the link',
+  access: 'anybody',
+  params: z.object({ token: textOf('Invoice') }),
+  query,
+  answers,
+})
+
+export const previewPdf = define({
+  operationId: 'previewInvoicePdf',
+  method: 'POST',
+  path: '/api/invoices/preview-pdf',
+  summary: 'The create form as it stands, as a PDF; stores nothing',
+  access: 'onboarded',
+  query,
+  body: previewSchema.meta({ id: 'InvoicePreview' }),
+  answers,
+})
+
+export const previewTriedPdf = define({
+  operationId: 'previewTriedPdf',
+  method: 'POST',
+  path: '/api/public/preview-pdf',
+  summary: 'The sheet that anybody can write on the landing page, as a PDF; stores nothing',
+  access: 'anybody',
+  query,
+  body: triedSchema.meta({ id: 'TriedSheet' }),
+  answers,
+})

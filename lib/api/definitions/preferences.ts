@@ -1,0 +1,86 @@
+import { silenceSchema } from '@/lib/check/schema'
+import { noticeSchema } from '@/lib/notifications/schema'
+import { receiptsSchema } from '@/lib/documents/payments/schema'
+import { remindersSchema } from '@/lib/reminders/schema'
+import { define } from '../define'
+import { noticesAnswer, receiptsAnswer, remindersAnswer, silencedAnswer } from '../schemas/preferences'
+
+export const getReminders = define({
+  operationId: 'getReminders',
+  method: 'GET',
+  path: '/api/user/reminders',
+  summary: 'When clients are reminded, and with which words',
+  access: 'onboarded',
+  answers: { 200: remindersAnswer },
+})
+
+export const updateReminders = define({
+  operationId: 'updateReminders',
+  method: 'PATCH',
+  path: '/api/user/reminders',
+  summary:
+    'Sets when clients are reminded (days after the due date, negative before it; hour of the user’s clock) and with ' +
+    'which words up to the due date and after it. What is left out stays',
+  access: 'onboarded',
+  body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
+  bodyIs: 'patch',
+  answers: { 200: remindersAnswer },
+})
+
+export const getReceipts = define({
+  operationId: 'getReceipts',
+  method: 'GET',
+  path: '/api/user/receipts',
+  summary: 'Whether clients get a receipt by mail when a payment is recorded',
+  access: 'onboarded',
+  answers: { 200: receiptsAnswer },
+})
+
+export const switchReceipts = define({
+  operationId: 'switchReceipts',
+  method: 'PATCH',
+  path: '/api/user/receipts',
+  summary: 'Switches that',
+  access: 'onboarded',
+  body: receiptsSchema.meta({ id: 'ReceiptsSwitch' }),
+  answers: { 200: receiptsAnswer },
+})
+
+export const getNotices = define({
+  operationId: 'getNotices',
+  method: 'GET',
+  path: '/api/user/notices',
+  summary: 'What the owner is told by mail',
+  access: 'onboarded',
+  answers: { 200: noticesAnswer },
+})
+
+export const switchNotice = define({
+  operationId: 'switchNotice',
+  method: 'PATCH',
+  path: '/api/user/notices',
+  summary: 'Switches what the owner is told by mail',
+  access: 'onboarded',
+  body: noticeSchema.meta({ id: 'NoticeSwitch' }),
+  answers: { 200: noticesAnswer },
+})
+
+export const getSilencedRules = define({
+  operationId: 'getSilencedRules',
+  method: 'GET',
+  path: '/api/user/checks',
+  summary: 'The rules of the check before sending that are silenced',
+  access: 'onboarded',
+  answers: { 200: silencedAnswer },
+})
+
+export const silenceRule = define({
+  operationId: 'silenceRule',
+  method: 'PATCH',
+  path: '/api/user/checks',
+  summary:
+    'Silences a rule of the check before sending, or brings it back; one that BLOCKs cannot be silenced',
+  access: 'onboarded',
+  body: silenceSchema.meta({ id: 'RuleSwitch' }),
+  answers: { 200: silencedAnswer },
+})

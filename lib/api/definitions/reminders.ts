@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import {
+  cancelRemindersSchema,
+  remindManySchema,
+  remindSchema,
+  reminderSwitchSchema,
+} from '@/lib/reminders/schema'
+import { define } from '../define'
+import { idOf } from '../parameters'
+import { bulkAnswer } from '../schemas/common'
+import { invoiceMailAnswer } from '../schemas/mails'
+import { reminderSwitchAnswer } from '../schemas/preferences'
+
+const params = z.object({ id: idOf('Invoice') })
+const aSwitch = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
+
+export const remind = define({
+  operationId: 'remind',
+  method: 'POST',
+  path: '/api/invoices/{id}/reminders',
+  summary:
+    'Sends a reminder of a sent invoice now; what the body leaves out is as it is prepared, and {placeholders} of the ' +
+    'reminder texts are filled. 409 with errors.again for a client who was reminded within a day, unless `again`. ' +
+    '`hold` keeps it back for seconds in which it can be cancelled. One requestId is one reminder',
+  access: 'onboarded',
+  params,
+  body: remindSchema.meta({ id: 'NewReminder' }),
+  answers: { 202: invoiceMailAnswer },
+})
+
+export const switchForInvoice = define({
+  operationId: 'switchInvoiceReminders',
+  method: 'PATCH',
+  path: '/api/invoices/{id}/reminders',
+  summary: 'Switches reminders of one invoice',
+  access: 'onboarded',
+  params,
+  body: aSwitch,
+  answers: { 200: reminderSwitchAnswer },
+})
+
+export const switchForClient = define({
+  operationId: 'switchClientReminders',
+  method: 'PATCH',
+  path: '/api/clients/{id}/reminders',
+  summary: 'Switches reminders of one client',
+  access: 'onboarded',
+  params: z.object({ id: idOf('Client') }),
+  body: aSwitch,
+  answers: { 200: reminderSwitchAnswer },
+})
+
+export const remindMany = define({
+  operationId: 'remindMany',
+  method: 'POST',
+  path: '/api/invoices/reminders',
+  summary: 'Reminds of up to 100 invoices, each in its own right; the answer says of each what became of it',
+  access: 'onboarded',
+  body: remindManySchema.meta({ id: 'NewReminders' }),
+  answers: { 200: bulkAnswer },
+})
+
+export const cancelReminders = define({
+  operationId: 'cancelReminders',
+  method: 'POST',
+  path: '/api/invoices/reminders/cancel',
+  summary:
+    'Takes back those reminders of one requestId that still wait; the answer says of each what became of it',
+  access: 'onboarded',
+  body: cancelRemindersSchema.meta({ id: 'RemindersToCancel' }),
+  answers: { 200: bulkAnswer },
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import {
+  catchUpSchema,
+  scheduleActionSchema,
+  scheduleDaySchema,
+  scheduleSchema,
+} from '@/lib/documents/rhythm/schema'
+import { seriesSchema } from '@/lib/series/series-schema'
+import { isOfADay, SCHEDULE_ACTIONS, type ScheduleAction } from '@/lib/series/types'
+import { define } from '../define'
+import { idOf } from '../parameters'
+import { scheduleAnswer, seriesAnswer } from '../schemas/series'
+
+const ofInvoice = z.object({ id: idOf('Invoice') })
+const params = z.object({ id: idOf('Series') })
+
+const doing = {
+  action: z.enum(SCHEDULE_ACTIONS, 'Page'),
+  body: scheduleActionSchema.meta({ id: 'ScheduleAction' }),
+  /** What an action takes; most take nothing. */
+  bodyFor: ({ action }: { action: ScheduleAction }) =>
+    isOfADay(action) ? scheduleDaySchema : action === 'catch-up' ? catchUpSchema : null,
+}
+
+export const getSchedule = define({
+  operationId: 'getSchedule',
+  method: 'GET',
+  path: '/api/invoices/{id}/schedule',
+  summary: 'The schedule of the series that an invoice began or was written by, with the id of the series',
+  access: 'onboarded',
+  params: ofInvoice,
+  answers: { 200: scheduleAnswer },
+})
+
+export const saveSchedule = define({
+  operationId: 'saveSchedule',
+  method: 'PATCH',
+  path: '/api/invoices/{id}/schedule',
+  summary:
+    'Makes or changes the schedule of a recurring invoice; what a new series writes is what the invoice says',
+  access: 'onboarded',
+  params: ofInvoice,
+  body: scheduleSchema.meta({ id: 'ScheduleChange' }),
+  answers: { 200: scheduleAnswer },
+})
+
+export const changeSchedule = define({
+  operationId: 'changeSchedule',
+  method: 'POST',
+  path: '/api/invoices/{id}/schedule/{action}',
+  summary: 'The same as the action on the series that an invoice began or was written by',
+  access: 'onboarded',
+  params: z.object({ action: doing.action, id: idOf('Invoice') }),
+  body: doing.body,
+  bodyFor: doing.bodyFor,
+  answers: { 200: scheduleAnswer },
+})
+
+export const getSeries = define({
+  operationId: 'getSeries',
+  method: 'GET',
+  path: '/api/series/{id}',
+  summary: 'A series: what it writes and when, the next invoice as it would be, and those it wrote last',
+  access: 'onboarded',
+  params,
+  answers: { 200: seriesAnswer },
+})
+
+export const saveSeries = define({
+  operationId: 'saveSeries',
+  method: 'PATCH',
+  path: '/api/series/{id}',
+  summary:
+    'Saves what the series writes from now on, and when; invoices that exist stay as they are. nextOn is the day of the next ' +
+    'invoice. 409 when it was changed since `version`',
+  access: 'onboarded',
+  params,
+  body: seriesSchema.meta({ id: 'SeriesChange' }),
+  answers: { 200: seriesAnswer },
+})
+
+export const changeSeries = define({
+  operationId: 'changeSeries',
+  method: 'POST',
+  path: '/api/series/{id}/{action}',
+  summary:
+    'pause, resume, skip (the next day), run (write the next invoice now), catch-up (write what was missed since it stopped ' +
+    'by itself: EACH or the LATEST) or end. skip and run name the next day; 409 when it is another one by now',
+  access: 'onboarded',
+  params: z.object({ action: doing.action, id: idOf('Series') }),
+  body: doing.body,
+  bodyFor: doing.bodyFor,
+  answers: { 200: scheduleAnswer },
+})

@@ -1,0 +1,51 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
+import { AppError, type ErrorCode } from '@/lib/kernel/errors'
+import { json } from '@/lib/api/answers'
+import { log } from '@/lib/platform/log'
+
+/** The one place that gives an error its status. */
+const STATUSES: Record<ErrorCode, number> = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  upstream: 502,
+  unavailable: 503,
+}
+
+const comeBackIn = (seconds: number) => ({ 'Retry-After': String(seconds) })
+
+/** Maps whatever was thrown to `{ message, errors? }` with the fitting status. Unknown errors are only logged. */
+export function errorResponse(error: unknown): Response {
+  if (error instanceof AppError) {
+    const { code, message, errors, retryAfter } = error
+    return json(
+      { message, ...(errors && { errors }) },
+      STATUSES[code],
+      retryAfter ? comeBackIn(retryAfter) : {},
+    )
+  }
+  const reference = randomUUID().slice(0, 8)
+  log.error({ reference, err: error }, 'request failed')
+  const answer = (status: number, words: string, headers = {}) =>
+    json({ message: `${words} (Reference ${reference})` }, status, headers)
+  if (isDatabaseDown(error))
+    return answer(503, "We can't reach the database right now. Please try again in a moment.", comeBackIn(5))
+  if (isDiskFull(error))
+    return answer(
+      507,
+      'There is no room left to store this, so nothing was changed. Whoever runs this installation has to make ' +
+        'room; what is stored can still be read.',
+      comeBackIn(60),
+    )
+  return answer(500, 'Something went wrong on our side. Please try again.')
+}

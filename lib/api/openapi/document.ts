@@ -1,0 +1,80 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { KEY_HEADER } from '@/lib/platform/idempotency/header'
+import { KEPT_HOURS } from '@/lib/platform/idempotency/key'
+import { site } from '@/lib/kernel/site'
+import { canBeNamed, type Answer, type Definition } from '@/lib/api/define'
+import { DEFINITIONS } from '@/lib/api/definitions'
+import { errorAnswer } from '@/lib/api/schemas/common'
+
+const STATUS_TEXTS: Record<string, string> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No content',
+  302: 'Redirect',
+  303: 'Redirect',
+  304: 'Not modified',
+  503: 'Not ready',
+}
+
+const idempotencyKey = {
+  name: KEY_HEADER,
+  in: 'header',
+  description:
+    `Names the call, such as by a UUID: sent again within ${KEPT_HOURS} hours it is done once and gets the first answer, with ` +
+    '`Idempotent-Replayed: true`. 409 with `Retry-After` while the first call is under way, 422 for a key that named another ' +
+    'call. An error is not kept: the call may be tried again under the same key.',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+} as const
+
+/** The API as OpenAPI 3.1, made from the very definitions that the routes are served by and, in the tests, answers are held to. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const definition of DEFINITIONS)
+    (paths[definition.path] ??= {})[definition.method.toLowerCase() as 'get'] = describe(definition)
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1', description: site.description },
+    paths,
+    components: {
+      parameters: { IdempotencyKey: idempotencyKey },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
+    },
+  })
+}
+
+function describe(definition: Definition): ZodOpenApiOperationObject {
+  const { operationId, summary, access, params, query, answers } = definition
+  return {
+    operationId,
+    summary,
+    ...(access !== 'anybody' && { security: [{ session: [] }] }),
+    ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
+    ...(canBeNamed(definition) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    ...sent(definition),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [status, told(status, answer)]),
+      ),
+      default: { description: 'An error', content: { 'application/json': { schema: errorAnswer } } },
+    },
+  }
+}
+
+function sent({ body, bodyIs, bodyFor, upload }: Definition): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (body) {
+    const required = !bodyFor && bodyIs !== 'optional'
+    return { requestBody: { required, content: { 'application/json': { schema: body } } } }
+  }
+  if (!upload) return {}
+  const picture = { type: 'string' as const, contentMediaType: 'image/*' }
+  const schema = { type: 'object' as const, required: [upload], properties: { [upload]: picture } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function told(status: string, answer: Answer) {
+  const description = STATUS_TEXTS[status] ?? status
+  if (!answer) return { description }
+  if ('contentType' in answer) return { description, content: { [answer.contentType]: {} } }
+  return { description, content: { 'application/json': { schema: answer } } }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { MAX_ID, readId } from '@/lib/kernel/id'
+
+// What stands in an address. It is all text there: `meta` says what it means.
+
+/** Worked out for the description alone: a route that is served needs none of it. */
+const described = (meant: z.ZodType, description?: string) => ({
+  override: ({ jsonSchema }: { jsonSchema: object }) => void Object.assign(jsonSchema, z.toJSONSchema(meant)),
+  ...(description && { description }),
+})
+
+/** What the id of a row is. */
+export const rowId = z.int().positive().max(MAX_ID)
+
+/** A row's id in a path. @param what it is called where it is missing: `Invoice` */
+export const idOf = (what: string) =>
+  z
+    .string(what)
+    .refine((text) => readId(text) !== null, what)
+    .transform(Number)
+    .meta(described(rowId))
+
+/** The id of a kind that has no numbers. */
+export const uuidOf = (what: string) =>
+  z
+    .string(what)
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, what)
+    .meta(described(z.uuid()))
+
+/** A secret or a name that is looked up as it stands. */
+export const textOf = (what: string) => z.string(what)
+
+/** What a catch-all takes, in pieces. */
+export const segments = z.custom<string[]>().meta(described(z.string()))
+
+/**
+ * A query parameter. It reaches the handler as it was written: what makes no sense is left out there and refused nowhere.
+ * @param meant what makes sense
+ */
+export const parameter = (meant: z.ZodType, description: string) =>
+  z.string().optional().meta(described(meant, description))

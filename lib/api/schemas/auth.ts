@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { id, text } from './fields'
+
+export const registeredAnswer = z
+  .strictObject({ id, email: text, username: text, fullName: text })
+  .meta({ id: 'RegisteredUser' })
+export const syncedAnswer = z
+  .strictObject({
+    userId: id,
+    email: text,
+    isOnboarded: z.boolean(),
+    /** When the cookie runs out, in seconds since the epoch. */
+    expiresAt: z.number().int(),
+  })
+  .meta({ id: 'SyncedSession' })
+export const verifiedAnswer = z
+  .strictObject({ email: text, isSignedIn: z.boolean() })
+  .meta({ id: 'VerifiedAddress' })
+
+export const proofWaysAnswer = z
+  .strictObject({ password: z.boolean(), code: z.boolean(), mail: z.boolean() })
+  .meta({ id: 'ProofWays' })
+/** The picture to scan is an SVG. */
+export const twoStepSecretAnswer = z.strictObject({ secret: text, qr: text }).meta({ id: 'TwoStepSecret' })
+export const recoveryCodesAnswer = z.strictObject({ codes: z.array(text) }).meta({ id: 'RecoveryCodes' })

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Client } from '@/lib/parties/types'
+import type { SavedItem } from '@/lib/documents/items/types'
+import { address, currency, id, money, text, textOrNull } from './fields'
+
+export const clientAnswer = z
+  .strictObject({
+    id,
+    name: text,
+    companyName: textOrNull,
+    email: textOrNull,
+    phone: textOrNull,
+    ...address,
+    notes: textOrNull,
+    currency: currency.nullable(),
+  })
+  .meta({ id: 'Client' }) satisfies z.ZodType<Client>
+
+export const savedItemAnswer = z
+  .strictObject({
+    description: text,
+    unitPrice: money,
+    currency,
+    uses: z.number().int().positive(),
+  })
+  .meta({ id: 'SavedItem' }) satisfies z.ZodType<SavedItem>

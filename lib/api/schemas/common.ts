@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id, text } from './fields'
+
+export const errorAnswer = z
+  .strictObject({
+    message: text.min(1),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: 'Error' })
+
+export const messageAnswer = z.strictObject({ message: text }).meta({ id: 'Message' })
+
+/** What became of each of many. */
+export const bulkAnswer = z
+  .strictObject({
+    results: z.strictObject({ id, ok: z.boolean(), message: text.min(1).optional() }).array(),
+  })
+  .meta({ id: 'BulkResults' })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
+import { INVOICE_STATUSES, PAYMENT_METHODS } from '@/lib/documents/types'
+import { frequencies } from '@/lib/documents/rhythm/types'
+
+// What the API answers stands in this folder, field by field. Each schema is held to the type the code works with, so the two cannot
+// drift; that no answer has a field more is checked by every API test (tests/factories/browser.ts). A schema with an id is described
+// once, under that name.
+
+export const id = z.number().int().positive()
+export const text = z.string()
+export const textOrNull = z.string().nullable()
+/** A calendar day. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ id: 'Day', description: 'YYYY-MM-DD' })
+export const dayOrNull = day.nullable()
+export const instant = z.iso.datetime()
+/** At most two decimals. */
+export const money = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+export const percent = z.number().min(0).max(100)
+export const currency = z.string().length(3)
+export const hour = z.number().int().min(0).max(23)
+
+export const status = z.enum(INVOICE_STATUSES).meta({ id: 'InvoiceStatus' })
+export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
+export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })
+export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
+export const accentColor = z.string().regex(HEX_COLOR)
+
+export const address = {
+  address: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  postalCode: textOrNull,
+  country: textOrNull,
+  vatNumber: textOrNull,
+}

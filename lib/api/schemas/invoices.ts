@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { RULE_IDS } from '@/lib/check/names'
+import type { Finding } from '@/lib/check/types'
+import { LEVELS } from '@/lib/check/names'
+import {
+  INVOICE_TYPES,
+  type Invoice,
+  type InvoiceSummary,
+  type PublicInvoice,
+  type Seller,
+} from '@/lib/documents/types'
+import { paymentKinds } from '@/lib/documents/payments/types'
+import {
+  accentColor,
+  address,
+  currency,
+  day,
+  dayOrNull,
+  frequency,
+  id,
+  money,
+  paymentMethod,
+  percent,
+  status,
+  template,
+  text,
+  textOrNull,
+} from './fields'
+
+const lineItem = z
+  .strictObject({ id, description: text, quantity: z.number(), unitPrice: money, amount: money })
+  .meta({ id: 'LineItem' })
+
+const payment = z
+  .strictObject({ id, paidOn: day, amount: money, method: z.enum(paymentKinds), reference: textOrNull })
+  .meta({ id: 'Payment' })
+
+const sellerTexts = {
+  name: textOrNull,
+  address: textOrNull,
+  regNumber: textOrNull,
+  vat: textOrNull,
+  bankName: textOrNull,
+  bankAccountName: textOrNull,
+  bankAccountNumber: textOrNull,
+  bankSortCode: textOrNull,
+  bankIban: textOrNull,
+  bankSwift: textOrNull,
+}
+const seller = z
+  .strictObject({
+    logo: z.strictObject({ id: text, src: text, width: z.number(), height: z.number() }).nullable(),
+    ...sellerTexts,
+    template,
+    accentColor,
+  })
+  .meta({ id: 'Seller' }) satisfies z.ZodType<Seller>
+
+const billTo = z
+  .strictObject({
+    id,
+    deleted: z.boolean(),
+    name: text,
+    companyName: textOrNull,
+    email: textOrNull,
+    phone: textOrNull,
+    ...address,
+  })
+  .meta({ id: 'BillTo' })
+
+const invoiceType = z.enum(INVOICE_TYPES).meta({ id: 'InvoiceType' })
+const summary = {
+  id,
+  invoiceNumber: text,
+  clientId: id,
+  clientName: text,
+  clientContact: textOrNull,
+  issueDate: day,
+  dueDate: day,
+  status,
+  currency,
+  subtotal: money,
+  taxRate: percent,
+  taxAmount: money,
+  totalAmount: money,
+  amountPaid: money,
+  balance: money,
+  invoiceType,
+  recurringDate: dayOrNull,
+  paymentMethod,
+}
+export const invoiceSummaryAnswer = z
+  .strictObject(summary)
+  .meta({ id: 'InvoiceSummary' }) satisfies z.ZodType<InvoiceSummary>
+
+export const invoiceAnswer = z
+  .strictObject({
+    ...summary,
+    publicToken: textOrNull,
+    notes: textOrNull,
+    termsAndConditions: textOrNull,
+    shareMessage: textOrNull,
+    version: z.number().int().positive(),
+    rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),
+    lineItems: z.array(lineItem),
+    payments: z.array(payment),
+    seller,
+    client: billTo,
+  })
+  .meta({ id: 'Invoice' }) satisfies z.ZodType<Invoice>
+
+export const publicInvoiceAnswer = z
+  .strictObject({
+    invoiceNumber: text,
+    status,
+    issueDate: day,
+    dueDate: day,
+    invoiceType,
+    paymentMethod,
+    currency,
+    subtotal: money,
+    taxAmount: money,
+    totalAmount: money,
+    notes: textOrNull,
+    termsAndConditions: textOrNull,
+    lineItems: z.array(lineItem),
+    company: z.strictObject({ logo: textOrNull, ...sellerTexts }),
+    client: z.strictObject({ name: text, companyName: textOrNull, ...address }),
+  })
+  .meta({ id: 'PublicInvoice' }) satisfies z.ZodType<PublicInvoice>
+
+const finding = z
+  .strictObject({
+    rule: z.enum(RULE_IDS),
+    level: z.enum(LEVELS),
+    field: text.min(1),
+    message: text.min(1),
+    suggestion: textOrNull,
+    link: textOrNull,
+  })
+  .meta({ id: 'Finding' }) satisfies z.ZodType<Finding>
+export const findingsAnswer = finding.array()

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { SILENCEABLE } from '@/lib/check/names'
+import { noticeIds } from '@/lib/business/events/notices'
+import type { Reminders } from '@/lib/reminders/types'
+import { hour, textOrNull } from './fields'
+
+const ownWords = z.strictObject({ subject: textOrNull, message: textOrNull })
+export const remindersAnswer = z
+  .strictObject({ days: z.array(z.number().int()), hour, before: ownWords, after: ownWords })
+  .meta({ id: 'Reminders' }) satisfies z.ZodType<Reminders>
+export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() }).meta({ id: 'ReminderSwitch' })
+
+export const receiptsAnswer = z.strictObject({ isOn: z.boolean() }).meta({ id: 'Receipts' })
+export const noticesAnswer = z.strictObject({ on: z.array(z.enum(noticeIds)) }).meta({ id: 'Notices' })
+export const silencedAnswer = z
+  .strictObject({ silenced: z.array(z.enum(SILENCEABLE)) })
+  .meta({ id: 'SilencedRules' })

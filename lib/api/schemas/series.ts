@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { SCHEDULE_STATUSES, type Schedule, type Series } from '@/lib/series/types'
+import { missedChoices } from '@/lib/documents/rhythm/types'
+import {
+  currency,
+  day,
+  dayOrNull,
+  frequency,
+  id,
+  money,
+  paymentMethod,
+  percent,
+  status,
+  text,
+  textOrNull,
+} from './fields'
+
+const schedule = {
+  id,
+  frequency,
+  every: z.number().int().positive(),
+  startsOn: day,
+  endsOn: dayOrNull,
+  maxRuns: z.number().int().nullable(),
+  status: z.enum(SCHEDULE_STATUSES).meta({ id: 'ScheduleStatus' }),
+  autoSend: z.boolean(),
+  missed: z.enum(missedChoices),
+  problem: textOrNull,
+  written: z.number().int(),
+  nextDates: z.array(day),
+  missedDates: z.array(day),
+}
+export const scheduleAnswer = z.strictObject(schedule).meta({ id: 'Schedule' }) satisfies z.ZodType<Schedule>
+
+const templateLine = { description: text, quantity: z.number(), unitPrice: money }
+export const seriesAnswer = z
+  .strictObject({
+    ...schedule,
+    version: z.number().int().positive(),
+    clientId: id,
+    clientName: text,
+    clientDeleted: z.boolean(),
+    currency,
+    taxRate: percent,
+    notes: textOrNull,
+    termsAndConditions: textOrNull,
+    paymentMethod,
+    paymentTerms: z.number().int(),
+    lineItems: z.array(z.strictObject(templateLine)),
+    subtotal: money,
+    taxAmount: money,
+    totalAmount: money,
+    next: z
+      .strictObject({
+        issueDate: day,
+        dueDate: day,
+        notes: textOrNull,
+        termsAndConditions: textOrNull,
+        lineItems: z.array(z.strictObject({ ...templateLine, amount: money })),
+      })
+      .nullable(),
+    invoices: z.array(
+      z.strictObject({ id, invoiceNumber: text, issueDate: day, status, totalAmount: money, currency }),
+    ),
+  })
+  .meta({ id: 'Series' }) satisfies z.ZodType<Series>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { CurrentUser } from '@/lib/business/types'
+import { accentColor, currency, hour, id, instant, percent, template, text, textOrNull } from './fields'
+
+export const userAnswer = z
+  .strictObject({
+    id,
+    email: text,
+    username: text,
+    fullName: text,
+    avatar: textOrNull,
+    country: textOrNull,
+    currency,
+    industry: textOrNull,
+    companyName: textOrNull,
+    companyAddress: textOrNull,
+    companyLogo: textOrNull,
+    companyVat: textOrNull,
+    companyNumber: textOrNull,
+    bankName: textOrNull,
+    accountNumber: textOrNull,
+    sortCode: textOrNull,
+    accountHolderName: textOrNull,
+    swiftCode: textOrNull,
+    iban: textOrNull,
+    isOnboarded: z.boolean(),
+    timeZone: text,
+    invoiceTemplate: template,
+    accentColor,
+    defaultPaymentTerms: z.number().int(),
+    defaultTaxRate: percent,
+    defaultNotes: textOrNull,
+    defaultTerms: textOrNull,
+    sendingHour: hour,
+  })
+  .meta({ id: 'User' }) satisfies z.ZodType<CurrentUser>
+
+export const avatarAnswer = z.strictObject({ avatar: text }).meta({ id: 'Avatar' })
+export const logoAnswer = z
+  .strictObject({ file: text, width: z.number(), height: z.number() })
+  .meta({ id: 'Logo' })
+export const deletionAnswer = z.strictObject({ deleteAfter: instant }).meta({ id: 'Deletion' })

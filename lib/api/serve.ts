@@ -1,0 +1,90 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Signed } from '@/lib/api/session'
+import { deliverQueued } from '@/lib/api/deliver-queued'
+import { json, withoutBody } from '@/lib/api/answers'
+import { inTurn } from '@/lib/platform/queue/turn'
+import type { CurrentUser } from '@/lib/business/types'
+import { admit, checkOrigin, isSafe } from './access'
+import { usualStatus, type Answer, type Definition } from './define'
+import { errorResponse } from './errors'
+import { readInput, readParams, readQuery } from './input'
+import { doOnce } from './named-call'
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> }
+export type Handle = (request: Request, context?: Context) => Promise<Response>
+
+type Read<S> = S extends z.ZodType ? z.output<S> : unknown
+type Body<D> = D extends { upload: string }
+  ? Uint8Array
+  : D extends { bodyFor: (...params: never) => infer S }
+    ? S extends z.ZodType
+      ? z.output<S>
+      : undefined
+    : D extends { body: infer S }
+      ? Read<S>
+      : undefined
+/** What a handler may give back: JSON that fits, nothing, or a response that it made itself. */
+type Given<A> = Response | (A extends z.ZodType ? z.output<A> : A extends null ? void : never)
+
+/** Who calls and what they ask for, before anything of it was looked at. */
+export type Asked<D extends Definition> = {
+  request: Request
+  query: D extends { query: infer Q } ? Read<Q> : unknown
+} & (D['access'] extends 'anybody' ? unknown : { user: CurrentUser; signed: Signed })
+export type Call<D extends Definition> = Asked<D> & {
+  params: D extends { params: infer P } ? Read<P> : unknown
+  body: Body<D>
+}
+
+/** A call and what answers it. */
+export interface Served {
+  definition: Definition
+  handle: Handle
+}
+
+/**
+ * Answers a call as its definition says: from this origin, by whoever may, with what it takes, in this order. Errors thrown inside become
+ * the documented error answers; mail it queued goes out after its answer.
+ * @param handler gets all of it checked, and gives back what is answered with the usual status
+ * @param first what has to hold before path and body are looked at: an allowance, a key
+ */
+export function serve<const D extends Definition>(
+  definition: D,
+  handler: (call: Call<D>) => Promise<Given<D['answers'][keyof D['answers']]>>,
+  first?: (asked: Asked<D>) => unknown,
+): Served {
+  const respond = async (request: Request, given: object, signed: Signed | null): Promise<Response> => {
+    const query = readQuery(definition, request)
+    const asked = { request, query, ...(signed && { user: signed.user, signed }) } as Asked<D>
+    await first?.(asked)
+    const params = readParams(definition, given as Record<string, unknown>)
+    const body = await readInput(definition, request, params)
+    const result: unknown = await handler({ ...asked, params, body } as Call<D>)
+    return result instanceof Response ? result : answered(definition, result)
+  }
+  const admitted = async (request: Request, given: object): Promise<Response> => {
+    const { access } = definition
+    if (access === 'anybody') return respond(request, given, null)
+    const signed = await admit(access)
+    if (access === 'leaving too' || isSafe(request)) return respond(request, given, signed)
+    const named = { userId: signed.user.id, usualStatus: usualStatus(definition) }
+    return doOnce(request, named, (again) => respond(again, given, signed))
+  }
+  const handle: Handle = async (request, context) => {
+    try {
+      checkOrigin(request)
+      const given = (await context?.params) ?? {}
+      return await inTurn(() => admitted(request, given), deliverQueued)
+    } catch (error) {
+      return errorResponse(error)
+    }
+  }
+  return { definition, handle }
+}
+
+function answered(definition: Definition, data: unknown): Response {
+  const status = usualStatus(definition)
+  const answer: Answer | undefined = definition.answers[status]
+  return answer === null ? withoutBody(status) : json(data, status)
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { loadModules } from '../../scripts/lib/modules.mjs'
+
+test('the description of the API is OpenAPI 3.1, as its own schema has it', async () => {
+  const { modules, remove } = await loadModules("export { openApiDocument } from './lib/api/openapi/document'")
+  try {
+    const document = JSON.parse(JSON.stringify(modules.openApiDocument()))
+    const validator = new Validator()
+    assert.deepEqual((await validator.validate(structuredClone(document))).errors ?? [], [])
+    assert.equal(validator.version, '3.1')
+
+    document.paths['/api/clients'].get.parameters[0].in = 'nowhere'
+    assert.equal((await new Validator().validate(document)).valid, false)
+  } finally {
+    remove()
+  }
+})
