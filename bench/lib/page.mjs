@@ -10,7 +10,7 @@ sides run in one run and take turns. Absolute figures move by a third from hour 
 const outro = `## How to run it
 
 \`npm run bench\` builds what is out of date, starts a database, the product and the floor on ports of their own, measures, writes this page
-and removes everything, in about five minutes. It needs Linux, Chromium and, for Lighthouse, the npm registry. \`npm run bench cpu pdf\`
+and removes everything, in about eight minutes. It needs Linux, Chromium and, for Lighthouse, the npm registry. \`npm run bench cpu pdf\`
 measures some subjects and writes nothing. Run it on a machine that does nothing else.
 
 Bytes of JavaScript are held by a browser test, queries of the dashboard by a test over a real database; times are never tests.

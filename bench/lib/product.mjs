@@ -10,6 +10,9 @@ const entry = `
   export { invoiceSchema } from './lib/documents/schema'
   export { getSharedInvoice } from './lib/sharing/public'
   export { invoiceView } from './lib/render/view'
+  export { nextMail } from './lib/delivery/run'
+  export { dueQuery as dueSeriesQuery } from './lib/series/due'
+  export { dueDatesAt, dueQuery as dueReminderQuery } from './lib/reminders/due'
   export * from './lib/render/pdf/render'`
 
 /** The product's own modules: `{ product, remove() }`. */

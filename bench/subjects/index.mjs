@@ -2,6 +2,7 @@
 // (`against`), the `ratio`, the `goal` in words, and whether it is `met`; rows without a goal only tell.
 import * as cpu from './cpu.mjs'
 import * as create from './create.mjs'
+import * as due from './due.mjs'
 import * as firstLoad from './first-load.mjs'
 import * as lighthouse from './lighthouse.mjs'
 import * as many from './many.mjs'
@@ -18,4 +19,6 @@ export const subjects = [
   { name: 'create', ...create },
   { name: 'queries', ...queries },
   { name: 'pdf', ...pdf },
+  // Last: it adds to the database that the others measure.
+  { name: 'due', ...due },
 ]

@@ -59,11 +59,18 @@ export async function handOverDue(prepare: Prepare, signal?: AbortSignal): Promi
  * told itself. From here on it is
  * SENDING: should the process die now, nobody sends it again by itself, because it may have gone out.
  */
-const claim = (served: number[]): Promise<OutboxMail | null> =>
-  claimWhere(sql`
+const claim = (served: number[]): Promise<OutboxMail | null> => claimWhere(isDue(served))
+
+const isDue = (served: number[]): Prisma.Sql => sql`
     "nextAttemptAt" <= timezone('utc', now()) AND "userId" <> ALL(${served})
     AND ("kind" = ${ACCOUNT} OR NOT EXISTS (
-      SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL))`)
+      SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL))`
+
+/** The one that is due longest, as the index has them (`status`, `nextAttemptAt`, `id`), of those nobody else is at. */
+export const nextMail = (isNext = isDue([])): Prisma.Sql => sql`
+      SELECT "id" FROM "OutboxMail"
+      WHERE "status" = 'QUEUED' AND ${isNext}
+      ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`
 
 async function claimWhere(isNext: Prisma.Sql): Promise<OutboxMail | null> {
   const [claimed] = await db.$queryRaw<{ id: number }[]>`
@@ -71,11 +78,7 @@ async function claimWhere(isNext: Prisma.Sql): Promise<OutboxMail | null> {
       "status" = 'SENDING',
       "attempts" = "attempts" + 1,
       "nextAttemptAt" = timezone('utc', now()) + ${LEASE} * interval '1 minute'
-    WHERE "id" = (
-      SELECT "id" FROM "OutboxMail"
-      WHERE "status" = 'QUEUED' AND ${isNext}
-      ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) RETURNING "id"`
+    WHERE "id" = (${nextMail(isNext)}) RETURNING "id"`
   return claimed ? db.outboxMail.findUnique({ where: { id: claimed.id } }) : null
 }
 

@@ -13,6 +13,13 @@ export function reminderDue(dueDate: Day, days: number[], day: Day): number | nu
   return due.length > 0 ? Math.max(...due) : null
 }
 
+/** The due dates whose reminders are due on a day, each with the one that is. */
+export function remindedOn(days: number[], day: Day): Record<Day, number> {
+  const missedBy = Array.from({ length: GRACE + 1 }, (_, late) => late)
+  const dueDates = days.flatMap((one) => missedBy.map((late) => addDays(day, -(one + late))))
+  return Object.fromEntries(dueDates.map((dueDate) => [dueDate, reminderDue(dueDate, days, day)!]))
+}
+
 /** The day of the next reminder after a day, if there is one. */
 export function nextReminder(dueDate: Day, days: number[], day: Day): Day | null {
   const late = daysBetween(dueDate, day)

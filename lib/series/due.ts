@@ -1,9 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { addDays, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { dayReached } from '@/lib/kernel/dates'
 import { activeUser } from '@/lib/business/queries'
+
+const { sql } = Prisma
 
 interface Clock {
   timeZone: string
@@ -28,10 +30,13 @@ export const reachOf = ({ timeZone, sendingHour }: Clock, autoSend: boolean, now
   return { today, reached: autoSend ? dayReached(timeZone, sendingHour, now) : today }
 }
 
+/** No clock on earth is further ahead than this one. */
+const furthest = (now: Date): Day => todayIn('Pacific/Kiritimati', now)
+
 /** How many series of a user are due by now. */
 export async function countDueSeries(userId: number, now: Date): Promise<number> {
   const rows = await db.schedule.findMany({
-    where: { userId, status: 'ACTIVE', nextDay: { not: null }, user: activeUser },
+    where: { userId, status: 'ACTIVE', nextDay: { lte: toDateColumn(furthest(now)) }, user: activeUser },
     select: { nextDay: true, autoSend: true, user: { select: { timeZone: true, sendingHour: true } } },
   })
   return rows.filter(
@@ -39,57 +44,45 @@ export async function countDueSeries(userId: number, now: Date): Promise<number>
   ).length
 }
 
+interface Which {
+  limit: number
+  except: SeriesKey[]
+  only: SeriesKey | undefined
+}
+
 /** The series that are due where their owners live, the longest overdue first. */
-export async function dueSeries(
-  now: Date,
-  { limit, except, only }: { limit: number; except: SeriesKey[]; only: SeriesKey | undefined },
-): Promise<(SeriesKey & Reach)[]> {
-  // No place on earth is further ahead than this.
-  const soon = toDateColumn(addDays(now.toISOString().slice(0, 10), 1))
-  const candidates = {
-    status: 'ACTIVE',
-    nextDay: { lte: soon },
-    ...only,
-    NOT: except,
-  } satisfies Prisma.ScheduleWhereInput
-  const clocks = await db.user.findMany({
-    where: { ...activeUser, schedules: { some: candidates } },
-    distinct: ['timeZone', 'sendingHour'],
-    select: { timeZone: true, sendingHour: true },
-  })
-  // Every zone whose clocks have come as far is one condition.
-  const zones = new Map<
-    string,
-    { when: Prisma.ScheduleWhereInput; owner: Prisma.UserWhereInput; in: string[] }
-  >()
-  for (const clock of clocks)
-    for (const autoSend of [false, true]) {
-      const { reached } = reachOf(clock, autoSend, now)
-      const { sendingHour } = clock
-      const key = `${reached} ${autoSend ? sendingHour : ''}`
-      const entry = zones.get(key) ?? {
-        when: { nextDay: { lte: toDateColumn(reached) }, autoSend },
-        owner: { ...activeUser, ...(autoSend && { sendingHour }) },
-        in: [],
-      }
-      zones.set(key, { ...entry, in: [...entry.in, clock.timeZone] })
-    }
-  const rows = await db.schedule.findMany({
-    where: {
-      ...candidates,
-      OR: [...zones.values()].map((zone) => ({
-        ...zone.when,
-        user: { ...zone.owner, timeZone: { in: zone.in } },
-      })),
-    },
-    orderBy: [{ nextDay: 'asc' }, { userId: 'asc' }, { id: 'asc' }],
-    take: limit,
-    select: {
-      userId: true,
-      id: true,
-      autoSend: true,
-      user: { select: { timeZone: true, sendingHour: true } },
-    },
-  })
-  return rows.map(({ userId, id, autoSend, user }) => ({ userId, id, ...reachOf(user, autoSend, now) }))
+export async function dueSeries(now: Date, which: Which): Promise<(SeriesKey & Reach)[]> {
+  const clocks = await db.$queryRaw<Clock[]>`
+    SELECT DISTINCT u."timeZone", u."sendingHour" ${soon(now, which.only)}`
+  const rows = await db.$queryRaw<(SeriesKey & Clock & { autoSend: boolean })[]>(dueQuery(clocks, now, which))
+  return rows.map(({ userId, id, autoSend, ...clock }) => ({ userId, id, ...reachOf(clock, autoSend, now) }))
+}
+
+/** What may be due somewhere on earth. */
+const soon = (now: Date, only?: SeriesKey) => sql`
+  FROM "Schedule" s JOIN "User" u ON u."id" = s."userId"
+  WHERE s."status" = 'ACTIVE' AND s."nextDay" <= ${furthest(now)}::date
+    AND u."disabledAt" IS NULL AND u."deleteAfter" IS NULL
+    ${only ? sql`AND s."userId" = ${only.userId} AND s."id" = ${only.id}` : Prisma.empty}`
+
+/** The same, as far as its owner's clock has come: `reachOf` is asked once for each clock, not for each series. */
+export function dueQuery(clocks: Clock[], now: Date, { limit, except, only }: Which): Prisma.Sql {
+  const reached = (clock: Clock, autoSend: boolean) => reachOf(clock, autoSend, now).reached
+  const reaches = Object.fromEntries(
+    clocks.map((clock) => [
+      `${clock.timeZone} ${clock.sendingHour}`,
+      { true: reached(clock, true), false: reached(clock, false) },
+    ]),
+  )
+  const [users, ids] = [except.map(({ userId }) => userId), except.map(({ id }) => id)]
+  // All of them first, or the order would have each one's owner looked up by itself until a hundred are found.
+  return sql`
+    WITH soon AS MATERIALIZED (
+      SELECT s."userId", s."id", s."autoSend", s."nextDay", u."timeZone", u."sendingHour" ${soon(now, only)}
+        AND (s."userId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))
+    )
+    SELECT "userId", "id", "autoSend", "timeZone", "sendingHour" FROM soon
+    WHERE "nextDay" <= (
+      ${JSON.stringify(reaches)}::jsonb -> concat_ws(' ', "timeZone", "sendingHour") ->> "autoSend"::text)::date
+    ORDER BY "nextDay", "userId", "id" LIMIT ${limit}`
 }

@@ -3,10 +3,25 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 
 interface Plan {
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   Plans?: Plan[]
+}
+
+/** How a query is run, with some ways of PostgreSQL switched off. */
+async function planOf(query: Prisma.Sql, off: string[]): Promise<Plan[]> {
+  const results = await db.$transaction([
+    ...off.map((way) => db.$executeRawUnsafe(`SET LOCAL enable_${way} = off`)),
+    db.$queryRawUnsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${query.text}`,
+      ...query.values,
+    ),
+  ])
+  const [{ 'QUERY PLAN': explained }] = results.at(-1) as [{ 'QUERY PLAN': { Plan: Plan }[] }]
+  const nodes = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+  return nodes(explained[0]!.Plan)
 }
 
 /**
@@ -15,16 +30,16 @@ interface Plan {
  * an index serves, where a few thousand rows of others may as well be read past.
  */
 export async function rowsRead(query: Prisma.Sql, table: string, inOrder = true): Promise<number> {
-  const [, [plan]] = await db.$transaction([
-    db.$executeRawUnsafe(`SET LOCAL ${inOrder ? 'enable_sort' : 'enable_seqscan'} = off`),
-    db.$queryRawUnsafe<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${query.text}`,
-      ...query.values,
-    ),
-  ])
-  const count = (node: Plan): number =>
-    (node['Relation Name'] === table
-      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-      : 0) + (node.Plans ?? []).reduce((sum, child) => sum + count(child), 0)
-  return count(plan!['QUERY PLAN'][0]!.Plan)
+  const nodes = await planOf(query, [inOrder ? 'sort' : 'seqscan'])
+  return nodes
+    .filter((node) => node['Relation Name'] === table)
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    )
 }
+
+/** By which indexes a query reads a table, joined as for very many rows. */
+export const indexesRead = async (query: Prisma.Sql): Promise<string[]> =>
+  (await planOf(query, ['seqscan', 'nestloop', 'bitmapscan'])).flatMap((node) => node['Index Name'] ?? [])

@@ -64,6 +64,39 @@ export const mutations = [
     },
   },
   {
+    file: 'lib/reminders/due.ts',
+    tests: ['tests/lib/reminders/due.test.ts'],
+    only: 'finds what the rules say',
+    changes: {
+      'what was paid is reminded of': [`WHERE i."status" = 'SENT' AND`, 'WHERE'],
+      'the switch of an invoice is passed over': [' AND i."reminders" AND', ' AND'],
+      'the switch of a client is passed over': ['WHERE c."reminders" AND', 'WHERE'],
+      'a locked account reminds': [`AND u."disabledAt" IS NULL AND`, 'AND'],
+      'a reminder is due every minute': [`'reminder ' || d."id" ||`, `'reminders ' || d."id" ||`],
+      'a day before the invoice came is reminded of': ['[sentAt, remindedAt]', '[remindedAt]'],
+      'who was reminded by hand is reminded again': ['[sentAt, remindedAt]', '[sentAt]'],
+    },
+  },
+  {
+    file: 'lib/reminders/due.ts',
+    tests: ['tests/lib/reminders/due.test.ts'],
+    only: 'goes on behind',
+    changes: { 'only the first batch is reminded of': ['rows.length < BATCH', 'rows.length <= BATCH'] },
+  },
+  {
+    file: 'lib/series/due.ts',
+    tests: ['tests/lib/jobs/due-by-index.test.ts'],
+    only: 'finds the series that the rules name',
+    changes: {
+      'a draft waits for the hour': ['false: reached(clock, false)', 'false: reached(clock, true)'],
+      'what failed holds up the others': [
+        'AND (s."userId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))',
+        'AND (SELECT true FROM unnest(${users}::int[], ${ids}::int[]) LIMIT 1)',
+      ],
+      'the series of a locked account run': ['AND u."disabledAt" IS NULL AND', 'AND'],
+    },
+  },
+  {
     file: 'lib/actions/account/run-deletions.ts',
     tests: ['tests/api/claims.test.ts'],
     only: 'accounts that are due to be deleted',

@@ -73,7 +73,10 @@ export const mutations = [
         "status: { in: ['QUEUED', 'SENDING'] } }",
         "status: 'SENDING' }",
       ],
-      'a cancelled invoice is mailed': ["data: { status: 'CANCELLED', error: asJson(why) }", 'data: { error: asJson(why) }'],
+      'a cancelled invoice is mailed': [
+        "data: { status: 'CANCELLED', error: asJson(why) }",
+        'data: { error: asJson(why) }',
+      ],
     },
   },
   {

@@ -4,7 +4,9 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { loadModules } from '../../scripts/lib/modules.mjs'
 
 test('the description of the API is OpenAPI 3.1, as its own schema has it', async () => {
-  const { modules, remove } = await loadModules("export { openApiDocument } from './lib/api/openapi/document'")
+  const { modules, remove } = await loadModules(
+    "export { openApiDocument } from './lib/api/openapi/document'",
+  )
   try {
     const document = JSON.parse(JSON.stringify(modules.openApiDocument()))
     const validator = new Validator()

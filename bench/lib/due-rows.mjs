@@ -1,0 +1,51 @@
+// Ten thousand owners with a hundred sent invoices and a hundred series each, written by SQL, of which little is due.
+import { TODAY } from './many-rows.mjs'
+
+/** Adds them. Of a million invoices 100,000 are due within forty days of today; two of seven owners remind on four days. */
+export async function addOwners(client) {
+  // Rows made here satisfy the keys, and bring their ids along.
+  await client.query(`SET session_replication_role = replica`)
+  await client.query(
+    `INSERT INTO "User" ("email", "username", "fullName", "emailVerifiedAt", "isOnboarded", "updatedAt", "timeZone", "reminderDays")
+     SELECT 'due-' || g || '@example.com', 'Due', 'Due', now(), true, now(),
+       (ARRAY['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])[1 + g % 5],
+       CASE WHEN g % 7 < 5 THEN '{}' ELSE '{-3,0,7,14}' END::int[]
+     FROM generate_series(1, 10000) g`,
+  )
+  await client.query(`CREATE TEMP TABLE owner AS
+    SELECT "id", "reminderDays" AS days, row_number() OVER (ORDER BY "email")::int AS n FROM "User" WHERE "email" LIKE 'due-%'`)
+  await client.query(`
+    INSERT INTO "Client" ("userId", "id", "name", "email", "updatedAt") SELECT id, 1, 'Client', 'client@example.com', now() FROM owner`)
+  await client.query(
+    `INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+       "taxAmount", "totalAmount", "paymentMethod", "searchText", "updatedAt")
+     SELECT id, g, 1, 'INV-' || g, 'SENT', due - 14, due, 'USD', 100, 0, 100, 'BANK_TRANSFER', 'inv-' || g, now()
+     FROM owner, generate_series(1, 100) g, LATERAL (SELECT $1::date + CASE
+       WHEN g <= 90 THEN -41 - (n * 7919 + g * 104729) % 1000 ELSE (n * 31 + g * 17) % 81 - 40 END AS due) v`,
+    [TODAY],
+  )
+  await client.query(
+    `INSERT INTO "Schedule" ("userId", "id", "clientId", "currency", "paymentMethod", "paymentTerms", "frequency", "startsOn", "autoSend",
+       "nextDay", "updatedAt")
+     SELECT id, g, 1, 'USD', 'BANK_TRANSFER', 14, 'MONTHLY', '2026-01-01', true, $1::date + 1 + (n * 31 + g * 17) % 30, now()
+     FROM owner, generate_series(1, 100) g`,
+    [TODAY],
+  )
+  await queueReminders(client, '<')
+  await client.query(
+    `INSERT INTO "OutboxMail" ("userId", "kind", "cause", "to", "subject", "message", "nextAttemptAt")
+     SELECT id, 'NOTICE', 'notice ' || g, '{}', '', '', $1::date FROM owner, generate_series(1, 10) g`,
+    [TODAY],
+  )
+  await client.query('SET session_replication_role = origin')
+  await client.query('VACUUM ANALYZE')
+}
+
+/** Writes down that the reminders of days before today (`<`), or of today (`=`), went out. */
+export const queueReminders = (client, when) =>
+  client.query(
+    `INSERT INTO "OutboxMail" ("userId", "invoiceId", "kind", "cause", "to", "subject", "message", "status")
+     SELECT i."userId", i."id", 'REMINDER', 'reminder ' || i."id" || ' ' || i."dueDate" || ' ' || day, '{}', '', '', 'SENT'
+     FROM owner o JOIN "Invoice" i ON i."userId" = o.id, unnest(o.days) day WHERE i."dueDate" + day ${when} $1::date`,
+    [TODAY],
+  )

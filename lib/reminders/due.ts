@@ -1,0 +1,114 @@
+import 'server-only'
+import { db, type Db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { addDays, todayIn, type Day } from '@/lib/kernel/dates'
+import { MANUAL, remindedOn } from './days'
+import { dayReached } from '@/lib/kernel/dates'
+
+const { sql } = Prisma
+
+/** Reminders read in one go. */
+const BATCH = 500
+
+/** A reminder that is due: of which invoice, and of which day after its due date. */
+export interface Due {
+  userId: number
+  invoiceId: number
+  dueDate: Day
+  day: number
+}
+
+/** Which reminder is due: by the clocks and days that owners have (`clockKey`), and by due dates. */
+export type DueDates = Record<string, Record<Day, number>>
+
+interface Clock {
+  timeZone: string
+  hour: number
+  /** The days as PostgreSQL writes them. */
+  key: string
+  days: number[]
+}
+
+const clockKey = sql`concat_ws(' ', u."timeZone", u."reminderHour", u."reminderDays")`
+
+/** Owners whose clients are reminded. An index holds them alone (`User_reminders_idx`), and so do its conditions stand here. */
+const isReminding = sql`u."reminderDays" <> '{}' AND u."disabledAt" IS NULL AND u."deleteAfter" IS NULL`
+
+/** The clocks of all owners whose clients are reminded, or of one. */
+export const clocksQuery = (userId?: number): Prisma.Sql => sql`
+  SELECT DISTINCT u."timeZone", u."reminderHour" AS "hour", u."reminderDays" AS "days", ${clockKey} AS "key"
+  FROM "User" u WHERE ${isReminding} ${userId === undefined ? Prisma.empty : sql`AND u."id" = ${userId}`}`
+
+/** What is due now on those clocks: the rules are asked once for each of them, not for each invoice. */
+export async function dueDatesAt(now: Date, userId?: number): Promise<DueDates> {
+  const clocks = await db.$queryRaw<Clock[]>(clocksQuery(userId))
+  return Object.fromEntries(
+    clocks.map(({ timeZone, hour, days, key }) => [key, remindedOn(days, dayReached(timeZone, hour, now))]),
+  )
+}
+
+export interface Where {
+  /** Only what stands behind this one. */
+  after?: { userId: number; invoiceId: number }
+  /** One owner, or one invoice, alone. */
+  only?: { userId: number; invoiceId?: number }
+}
+
+/**
+ * The next reminders that are due and not queued yet, one business after the other. By `Invoice_reminders_idx` it reads what is unpaid of
+ * the due dates in question, and nothing of all the others; what was queued in the last days is passed over in the database.
+ */
+export const dueQuery = (dueDates: DueDates, { after, only }: Where = {}): Prisma.Sql => sql`
+  WITH unpaid AS MATERIALIZED (
+    SELECT i."userId", i."id", i."clientId", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", u."timeZone", ${clockKey} AS "key"
+    FROM "Invoice" i JOIN "User" u ON u."id" = i."userId"
+    WHERE i."status" = 'SENT' AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
+      AND i."dueDate" = ANY(${[...new Set(Object.values(dueDates).flatMap(Object.keys))]}::text[]::date[])
+      ${after ? sql`AND (i."userId", i."id") > (${after.userId}, ${after.invoiceId})` : Prisma.empty}
+      ${only ? sql`AND i."userId" = ${only.userId}` : Prisma.empty}
+      ${only?.invoiceId === undefined ? Prisma.empty : sql`AND i."id" = ${only.invoiceId}`}
+  ), unqueued AS MATERIALIZED (
+    SELECT d.* FROM (
+      SELECT *, (${JSON.stringify(dueDates)}::jsonb -> "key" ->> "dueDate")::int AS "day" FROM unpaid
+    ) d
+    WHERE d."day" IS NOT NULL AND NOT EXISTS (
+      SELECT FROM "OutboxMail" m
+      WHERE m."userId" = d."userId" AND m."cause" = 'reminder ' || d."id" || ' ' || d."dueDate" || ' ' || d."day")
+  )
+  SELECT d."userId", d."id" AS "invoiceId", d."dueDate", d."day", d."timeZone",
+    (SELECT max(e."createdAt") FROM "Event" e
+      WHERE e."userId" = d."userId" AND e."invoiceId" = d."id" AND e."type" = 'INVOICE_SENT') AS "sentAt",
+    (SELECT max(m."createdAt") FROM "OutboxMail" m
+      WHERE m."userId" = d."userId" AND m."invoiceId" = d."id" AND m."kind" = 'REMINDER'
+        AND m."cause" LIKE ${`${MANUAL} %`} AND m."status" IN ('QUEUED', 'SENDING', 'SENT')) AS "remindedAt"
+  FROM unqueued d JOIN "Client" c ON c."userId" = d."userId" AND c."id" = d."clientId"
+  WHERE c."reminders" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
+  ORDER BY d."userId", d."id" LIMIT ${BATCH}`
+
+interface Row extends Due {
+  timeZone: string
+  /** When the client got the invoice last, and when the user last reminded of it. */
+  sentAt: Date | null
+  remindedAt: Date | null
+}
+
+/**
+ * Nobody is reminded, on the day they get an invoice or later, of a day that was before it; and whom the user has reminded since that
+ * day is not reminded of it once more.
+ */
+const isNews = ({ dueDate, day, timeZone, sentAt, remindedAt }: Row): boolean =>
+  [sentAt, remindedAt].every((at) => !at || todayIn(timeZone, at) < addDays(dueDate, day))
+
+/** Every reminder that is due and not queued yet, in batches. */
+export async function* dueReminders(
+  dueDates: DueDates,
+  { only, tx = db }: Pick<Where, 'only'> & { tx?: Db } = {},
+): AsyncGenerator<Due[]> {
+  let after: Where['after']
+  for (;;) {
+    const rows = await tx.$queryRaw<Row[]>(dueQuery(dueDates, { after, only }))
+    yield rows.filter(isNews)
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { addDays, toDateColumn, todayIn } from '@/lib/kernel/dates'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
+import { clocksQuery, dueDatesAt, dueQuery, dueReminders } from '@/lib/reminders/due'
+import { reminderCause, reminderDue } from '@/lib/reminders/days'
+import { dayReached } from '@/lib/kernel/dates'
+import { createClient } from '@/tests/factories/client'
+import { indexesRead, rowsRead } from '@/tests/factories/plan'
+import { createUser } from '@/tests/factories/user'
+
+// Whoever runs what is due in another file shall find none of it.
+afterEach(() => db.user.updateMany({ data: { reminderDays: [] } }))
+
+const START = '2026-11-01'
+const INVOICES = 60
+
+const at = fc
+  .integer({ min: 0, max: 60 * 24 * 4 })
+  .map((quarter) => new Date(toDateColumn(addDays(START, -30)).getTime() + quarter * 900_000))
+const rarely = (weight: number) => fc.integer({ min: 0, max: weight }).map((one) => one === 0)
+const owner = fc.record({
+  timeZone: fc.constantFrom('UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'),
+  reminderHour: fc.integer({ min: 0, max: 23 }),
+  reminderDays: fc.subarray([...REMINDER_DAYS]),
+  isDisabled: rarely(6),
+})
+const invoice = fc.record({
+  dueDate: fc.integer({ min: -45, max: 60 }).map((days) => addDays(START, days)),
+  status: fc.constantFrom('SENT', 'SENT', 'SENT', 'DRAFT', 'PAID', 'CANCELLED'),
+  reminders: rarely(8).map((isOff) => !isOff),
+  totalAmount: rarely(8).map((isNothing) => (isNothing ? 0 : 10)),
+  client: fc.constantFrom('reachable', 'reachable', 'reachable', 'off', 'nowhere', 'gone'),
+  sentAt: fc.option(at),
+  queued: fc.subarray([...REMINDER_DAYS], { maxLength: 2 }),
+  byHand: fc.option(
+    fc.record({ createdAt: at, status: fc.constantFrom('QUEUED', 'SENT', 'FAILED', 'CANCELLED') }),
+  ),
+})
+
+/** A business of whatever the generators think of: its clock and its invoices, with all that decides about them. */
+async function business(seed: number) {
+  const { isDisabled, ...clock } = fc.sample(owner, { numRuns: 1, seed })[0]!
+  const user = await createUser({ ...clock, disabledAt: isDisabled ? new Date() : null })
+  const client = async (values: object) => {
+    const { id } = await createClient(user.id, { email: 'client@example.com' })
+    await db.client.update({ where: { own: { userId: user.id, id } }, data: values })
+    return id
+  }
+  const clients = {
+    reachable: await client({}),
+    off: await client({ reminders: false }),
+    nowhere: await client({ email: null }),
+    gone: await client({ deletedAt: new Date() }),
+  }
+  const invoices = fc.sample(invoice, { numRuns: INVOICES, seed }).map((one, n) => ({ ...one, id: n + 1 }))
+  const amounts = { subtotal: 10, taxAmount: 0, currency: 'EUR', paymentMethod: 'REQUEST' } as const
+  await db.invoice.createMany({
+    data: invoices.map(({ id, dueDate, status, reminders, totalAmount, client }) => ({
+      ...{ userId: user.id, id, status, reminders, totalAmount, ...amounts, invoiceNumber: `N-${id}` },
+      ...{ clientId: clients[client], issueDate: toDateColumn(START), dueDate: toDateColumn(dueDate) },
+    })) as Prisma.InvoiceCreateManyInput[],
+  })
+  await db.event.createMany({
+    data: invoices.flatMap(({ id, sentAt }) =>
+      sentAt ? [{ userId: user.id, invoiceId: id, type: 'INVOICE_SENT', createdAt: sentAt }] : [],
+    ),
+  })
+  const mail = { userId: user.id, kind: 'REMINDER', to: [], subject: '', message: '', status: 'SENT' }
+  await db.outboxMail.createMany({
+    data: invoices.flatMap(({ id, dueDate, queued, byHand }) => [
+      ...queued.map((day) => ({ ...mail, invoiceId: id, cause: reminderCause(id, dueDate, day) })),
+      ...(byHand ? [{ ...mail, invoiceId: id, cause: `remind ${id} ${randomUUID()}`, ...byHand }] : []),
+    ]),
+  })
+  return { userId: user.id, ...clock, isDisabled, invoices }
+}
+
+type Business = Awaited<ReturnType<typeof business>>
+
+/** What is due, found by asking the rules of every single invoice. */
+function expected({ isDisabled, timeZone, reminderHour, reminderDays, invoices }: Business, now: Date) {
+  const today = dayReached(timeZone, reminderHour, now)
+  return invoices.flatMap(({ id, dueDate, sentAt, byHand, ...one }) => {
+    const day = reminderDue(dueDate, reminderDays, today)
+    if (day === null || isDisabled) return []
+    if (one.status !== 'SENT' || !one.reminders || one.totalAmount === 0 || one.client !== 'reachable')
+      return []
+    if (one.queued.includes(day as (typeof one.queued)[number])) return []
+    const isAfter = (instant: Date) => todayIn(timeZone, instant) >= addDays(dueDate, day)
+    if (sentAt && isAfter(sentAt)) return []
+    if (byHand && ['QUEUED', 'SENT'].includes(byHand.status) && isAfter(byHand.createdAt)) return []
+    return [`${id} ${dueDate} ${day}`]
+  })
+}
+
+it('finds what the rules say of every single invoice, and nothing else', async () => {
+  const businesses: Business[] = []
+  for (let seed = 1; seed <= 12; seed++) businesses.push(await business(seed))
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(at, async (now) => {
+      const dueDates = await dueDatesAt(now)
+      const due = new Map<number, string[]>()
+      for await (const batch of dueReminders(dueDates))
+        for (const { userId, invoiceId, dueDate, day } of batch)
+          due.set(userId, [...(due.get(userId) ?? []), `${invoiceId} ${dueDate} ${day}`])
+      for (const one of businesses) {
+        expect(due.get(one.userId) ?? []).toEqual(expected(one, now))
+        found += due.get(one.userId)?.length ?? 0
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(found).toBeGreaterThan(40)
+})
+
+it('reads what is unpaid of the due dates in question by an index, however many invoices there are', async () => {
+  const now = new Date(`${START}T12:00:00Z`)
+  const user = await createUser({ reminderDays: [0] })
+  // Three hundred owners with thirty invoices each: one in a hundred is due today, the others long ago.
+  await db.$executeRaw`
+    WITH owners AS (
+      INSERT INTO "User" ("email", "username", "fullName", "reminderDays", "updatedAt")
+      SELECT ${user.email} || g, 'Robin', 'Robin', '{0}', now() FROM generate_series(1, 300) g RETURNING "id"
+    ), clients AS (
+      INSERT INTO "Client" ("userId", "id", "name", "email", "updatedAt")
+      SELECT "id", 1, 'Northwind', 'client@example.com', now() FROM owners RETURNING "userId"
+    )
+    INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+    SELECT "userId", 1000000 + g, 1, 'N-' || g, 'SENT', '2025-01-01',
+      ${START}::text::date - CASE WHEN ("userId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM clients, generate_series(1, 30) g`
+  await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+  await db.$executeRaw`VACUUM ANALYZE "User"`
+  const query = dueQuery(await dueDatesAt(now))
+  expect(await indexesRead(clocksQuery())).toEqual(['User_reminders_idx'])
+  expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
+  expect(await rowsRead(query, 'Invoice', false)).toBeLessThan(1000)
+  await db.user.deleteMany({ where: { email: { startsWith: user.email } } })
+})
+
+it('goes on behind the last one of a batch', async () => {
+  const now = new Date(`${START}T12:00:00Z`)
+  const user = await createUser({ reminderDays: [0] })
+  const { id: clientId } = await createClient(user.id, { email: 'client@example.com' })
+  await db.$executeRaw`
+    INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+      "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
+    SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
+    FROM generate_series(1, 1001) g`
+  const seen: number[] = []
+  for await (const batch of dueReminders(await dueDatesAt(now, user.id), { only: { userId: user.id } }))
+    seen.push(...batch.map(({ invoiceId }) => invoiceId))
+  expect(seen).toEqual(Array.from({ length: 1001 }, (_, n) => 1_000_001 + n))
+})
