@@ -7,7 +7,7 @@ import {
   verificationSchema,
 } from '@/lib/identity/rules/schema'
 import { define } from '../define'
-import { segments } from '../parameters'
+import { segments, textOf } from '../parameters'
 import { registeredAnswer, syncedAnswer, verifiedAnswer } from '../schemas/auth'
 import { messageAnswer } from '../schemas/common'
 import { userAnswer } from '../schemas/users'
@@ -101,4 +101,23 @@ export const resetPassword = define({
   access: 'anybody',
   body: resetSchema.meta({ id: 'PasswordReset' }),
   answers: { 200: messageAnswer },
+})
+
+export const endOtherSessions = define({
+  operationId: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'Signs out everywhere: ends every other session',
+  access: 'signed in',
+  answers: { 204: null },
+})
+
+export const endSession = define({
+  operationId: 'endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  summary: 'Ends one session',
+  access: 'signed in',
+  params: z.object({ id: textOf('Session') }),
+  answers: { 204: null },
 })

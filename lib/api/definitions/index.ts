@@ -11,6 +11,7 @@ import * as operation from './operation'
 import * as overview from './overview'
 import * as payments from './payments'
 import * as pdfs from './pdfs'
+import * as pictures from './pictures'
 import * as preferences from './preferences'
 import * as proof from './proof'
 import * as reminders from './reminders'
@@ -19,7 +20,20 @@ import * as series from './series'
 import * as users from './users'
 
 const areas = [
-  ...[auth, users, proof, sender, preferences, overview, invoiceLists, invoices, numbers, links, payments],
+  ...[
+    auth,
+    users,
+    pictures,
+    proof,
+    sender,
+    preferences,
+    overview,
+    invoiceLists,
+    invoices,
+    numbers,
+    links,
+    payments,
+  ],
   ...[mails, series, reminders, pdfs, clients, operation],
 ]
 

@@ -1,31 +1,8 @@
 import { silenceSchema } from '@/lib/check/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
-import { remindersSchema } from '@/lib/reminders/schema'
 import { define } from '../define'
-import { noticesAnswer, receiptsAnswer, remindersAnswer, silencedAnswer } from '../schemas/preferences'
-
-export const getReminders = define({
-  operationId: 'getReminders',
-  method: 'GET',
-  path: '/api/user/reminders',
-  summary: 'When clients are reminded, and with which words',
-  access: 'onboarded',
-  answers: { 200: remindersAnswer },
-})
-
-export const updateReminders = define({
-  operationId: 'updateReminders',
-  method: 'PATCH',
-  path: '/api/user/reminders',
-  summary:
-    'Sets when clients are reminded (days after the due date, negative before it; hour of the user’s clock) and with ' +
-    'which words up to the due date and after it. What is left out stays',
-  access: 'onboarded',
-  body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
-  bodyIs: 'patch',
-  answers: { 200: remindersAnswer },
-})
+import { noticesAnswer, receiptsAnswer, silencedAnswer } from '../schemas/preferences'
 
 export const getReceipts = define({
   operationId: 'getReceipts',

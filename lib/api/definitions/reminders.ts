@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   cancelRemindersSchema,
+  remindersSchema,
   remindManySchema,
   remindSchema,
   reminderSwitchSchema,
@@ -9,7 +10,7 @@ import { define } from '../define'
 import { idOf } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
 import { invoiceMailAnswer } from '../schemas/mails'
-import { reminderSwitchAnswer } from '../schemas/preferences'
+import { remindersAnswer, reminderSwitchAnswer } from '../schemas/preferences'
 
 const params = z.object({ id: idOf('Invoice') })
 const aSwitch = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
@@ -69,4 +70,26 @@ export const cancelReminders = define({
   access: 'onboarded',
   body: cancelRemindersSchema.meta({ id: 'RemindersToCancel' }),
   answers: { 200: bulkAnswer },
+})
+
+export const getReminders = define({
+  operationId: 'getReminders',
+  method: 'GET',
+  path: '/api/user/reminders',
+  summary: 'When clients are reminded, and with which words',
+  access: 'onboarded',
+  answers: { 200: remindersAnswer },
+})
+
+export const updateReminders = define({
+  operationId: 'updateReminders',
+  method: 'PATCH',
+  path: '/api/user/reminders',
+  summary:
+    'Sets when clients are reminded (days after the due date, negative before it; hour of the user’s clock) and with ' +
+    'which words up to the due date and after it. What is left out stays',
+  access: 'onboarded',
+  body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
+  bodyIs: 'patch',
+  answers: { 200: remindersAnswer },
 })

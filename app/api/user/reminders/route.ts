@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/preferences'
+import * as api from '@/lib/api/definitions/reminders'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { saveReminders } from '@/lib/reminders/mutations'

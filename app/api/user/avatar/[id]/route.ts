@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/users'
+import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pictureResponse } from '@/lib/api/picture'
