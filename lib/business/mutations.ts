@@ -31,7 +31,7 @@ export async function updateSettings(userId: number, patch: SettingsInput): Prom
       },
       include: withPictures,
     })
-    if (Object.keys(numbering).length > 0) await changeNumbering(tx, userId, numbering)
+    if (Object.keys(numbering).length > 0) await changeNumbering(tx, userId, 'INVOICE', numbering)
     if (logoId !== undefined) removed = await removeUnusedLogos(tx, userId, logoId)
     return toCurrentUser(user)
   })

@@ -1,4 +1,5 @@
 import { daysBetween } from '@/lib/kernel/dates'
+import { isOverdue } from '@/lib/documents/standing'
 import { formatMoney } from '@/lib/kernel/money'
 import type { RuleId } from './names'
 import type { Looked, Rule } from './types'
@@ -96,7 +97,7 @@ const lineTwice: Rule = (looked) => {
 }
 
 const clientOverdue: Rule = ({ business: { today }, client, history }) => {
-  const late = history.ofClient.filter(({ status, dueDate }) => status === 'SENT' && dueDate < today)
+  const late = history.ofClient.filter((one) => isOverdue(one, today))
   if (late.length === 0) return null
   const what = late.length === 1 ? 'an overdue invoice' : `${late.length} overdue invoices`
   return {

@@ -1,5 +1,6 @@
 import { patternOf } from '@/lib/business/numbering/derive'
 import { readNumber, withCount } from '@/lib/business/numbering/pattern'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './names'
 import type { CheckedBusiness, Rule } from './types'
 
@@ -76,7 +77,7 @@ const order: Rule = ({ document: { invoiceNumber, issueDate }, business, history
   const later =
     own &&
     ofSeries(own, history.latest).find(
-      ({ one, count }) => one.status !== 'DRAFT' && count > own.count && one.issueDate < issueDate,
+      ({ one, count }) => !isDraft(one) && count > own.count && one.issueDate < issueDate,
     )?.one
   if (!later) return null
   return {

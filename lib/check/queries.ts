@@ -3,11 +3,12 @@ import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
 import type Decimal from 'decimal.js'
 import { invalid } from '@/lib/kernel/errors'
+import { isDraft, seriesOf } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { standingSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { DEFAULT_PATTERN } from '@/lib/business/numbering/pattern'
-import { KIND } from '@/lib/business/numbering/series'
 import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
 import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice } from './types'
@@ -28,7 +29,7 @@ export async function refuseBlocked(tx: Db, row: InvoiceRow): Promise<void> {
 }
 
 async function findingsOf(tx: Db, row: InvoiceRow): Promise<Finding[]> {
-  if (row.status !== 'DRAFT') return []
+  if (!isDraft(row)) return []
   const [parties, history] = [await getParties(tx, row), await getHistory(tx, row)]
   return check(toInvoice(row), parties.business, parties.client, history)
 }
@@ -46,8 +47,9 @@ const clientSelect = {
 
 async function getParties(
   tx: Db,
-  { userId, clientId }: InvoiceRow,
+  row: InvoiceRow,
 ): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
+  const { userId, clientId } = row
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -59,7 +61,7 @@ async function getParties(
       accountNumber: true,
       iban: true,
       silencedRules: true,
-      series: { where: { kind: KIND }, select: { pattern: true } },
+      series: { where: { kind: seriesOf(row) }, select: { pattern: true } },
       clients: { where: { id: clientId }, select: clientSelect },
     },
     relationLoadStrategy: 'join',
@@ -106,8 +108,8 @@ async function getHistory(tx: Db, { id, userId, clientId }: InvoiceRow): Promise
       ORDER BY "id" DESC LIMIT ${LATEST})
     UNION ALL
     (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", TRUE
-      FROM "Invoice" WHERE "userId" = ${userId} AND "clientId" = ${clientId} AND "id" <> ${id}
-        AND "status" IN ('SENT', 'PAID')
+      FROM "Invoice" i WHERE "userId" = ${userId} AND "clientId" = ${clientId} AND "id" <> ${id}
+        AND ${standingSql().means('billed')}
       ORDER BY "id" DESC LIMIT ${OF_CLIENT})`
   const past = rows.map(({ isOfClient, ...row }) => ({
     isOfClient,

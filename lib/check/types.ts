@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
+import type { Stated } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { Level, RuleId } from './names'
 
@@ -63,12 +64,11 @@ export interface CheckedClient {
 }
 
 /** Another invoice of the business. */
-export interface PastInvoice {
+export interface PastInvoice extends Stated {
   id: number
   invoiceNumber: string
   issueDate: Day
   dueDate: Day
-  status: Invoice['status']
   currency: string
   totalAmount: number
 }

@@ -4,6 +4,7 @@ import { Prisma, type OutboxMail } from '@/lib/platform/db/generated/client'
 import { AppError } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { lockInvoice } from '@/lib/documents/lock'
+import { statusAfter } from '@/lib/documents/lifecycle'
 import { moveTo } from '@/lib/documents/status-changes'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { MailFailure } from '@/lib/platform/mail/failure'
@@ -60,7 +61,7 @@ export async function settled(mail: OutboxMail, refused: Refusal[]): Promise<voi
     // What went out went out, even if the invoice was deleted meanwhile.
     const data = { mailId, kind, ...recipientsOf({ ...mail, only }) }
     await recordEvent(tx, userId, 'MAIL_SENT', { invoiceId, data })
-    if (kind === 'INVOICE' && invoice?.status === 'DRAFT') await moveTo(tx, invoice, 'SENT')
+    if (kind === 'INVOICE' && invoice) await moveTo(tx, invoice, statusAfter('send', invoice))
     if (isOurs && invoice) for (const group of groups) await splitOff(tx, mail, group)
   })
 }

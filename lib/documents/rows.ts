@@ -5,13 +5,12 @@ import { billToFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
-import { balanceOf } from '@/lib/documents/payments/balance'
 import type { PaymentKind } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { logoSrc } from '@/lib/platform/storage/address'
-import { DEFAULT_DESIGN, type InvoiceDesign } from '@/lib/business/design'
+import { readBillTo, readSeller } from './snapshots'
+import { balanceOf } from './standing'
 import type { Invoice, InvoiceSummary, LogoRef, Seller } from './types'
-import type { BillTo } from '@/lib/parties/types'
 
 /** The purpose under which public links are encrypted. */
 export const LINK_SECRET = 'invoice link'
@@ -145,10 +144,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
     ...rest
   } = row
   const { id, deletedAt, ...billTo } = client
-  // What was issued before there was a choice of designs says nothing of one.
-  const frozenSeller = sellerSnapshot as
-    (Omit<Seller, 'logo' | keyof InvoiceDesign> & Partial<InvoiceDesign>) | null
-  const frozenBillTo = billToSnapshot as BillTo | null
+  const frozenSeller = sellerSnapshot === null ? null : readSeller(sellerSnapshot)
+  const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
   return {
     ...toSummary({ ...rest, client }),
     notes: rest.notes,
@@ -173,7 +170,6 @@ export function toInvoice(row: InvoiceRow): Invoice {
     })),
     seller: frozenSeller
       ? {
-          ...DEFAULT_DESIGN,
           ...frozenSeller,
           // What was issued before a person's name stood in for the company's was frozen without one.
           name: frozenSeller.name || user.fullName.trim() || null,

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { conflict } from '@/lib/kernel/errors'
-import type { InvoiceRow } from '@/lib/documents/rows'
-import type { InvoiceStatus } from '@/lib/documents/types'
-import { balanceOf } from '@/lib/documents/payments/balance'
+import type { InvoiceRow } from './rows'
+import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
+import { moveFor, refuse } from './lifecycle'
+import { balanceOf } from './standing'
 
 /** Adds an invoice's payments up anew. The balance is never anything but this. */
 export async function addUpPayments(tx: Transaction, userId: number, invoiceId: number): Promise<void> {
@@ -27,7 +27,9 @@ export async function settleForStatus(
   paidOn: Day = todayIn(row.user.timeZone),
 ): Promise<void> {
   const { id: invoiceId, userId } = row
-  if (status === 'PAID') {
+  const move = moveFor(status, row)
+  if (isPaid({ ...row, status })) {
+    refuse(move, row)
     const rest = balanceOf(row)
     if (rest.gt(0))
       await tx.payment.create({
@@ -42,17 +44,13 @@ export async function settleForStatus(
       })
     return addUpPayments(tx, userId, invoiceId)
   }
-  if (row.status === 'PAID') await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
+  if (isPaid(row)) await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
   await addUpPayments(tx, userId, invoiceId)
   const left = await tx.invoice.findUniqueOrThrow({
     where: { own: { userId, id: invoiceId } },
     select: { totalAmount: true, amountPaid: true },
   })
-  const hasPayments = Number(left.amountPaid) > 0
-  if (status === 'DRAFT' && hasPayments)
-    throw conflict('Payments are recorded for this invoice. Remove them before you move it back to draft.')
-  if (status === 'SENT' && hasPayments && balanceOf(left).lte(0))
-    throw conflict('Its payments cover the whole amount. Remove one to reopen the invoice.')
+  refuse(move, { ...row, amountPaid: left.amountPaid.toString(), balance: balanceOf(left) })
 }
 
 /** The day of the payment that marking an invoice as paid recorded; null when there is none. */

@@ -4,24 +4,15 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
 import { conflict } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import type { EventType } from '@/lib/business/events/types'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
-import { settledOn, settleForStatus } from '@/lib/documents/settle'
+import { isDraft, isPaid } from './lifecycle/kinds'
+import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
 import { lockInvoice } from './lock'
 import { invoiceSelect, toInvoice, type InvoiceRow } from './rows'
+import { inFormat } from './snapshots'
+import { settledOn, settleForStatus } from './settle'
 import type { Invoice, InvoiceStatus } from './types'
-import { reason, type Reason } from '@/lib/words/reason'
-
-const STATUS_EVENTS: Record<InvoiceStatus, EventType> = {
-  DRAFT: 'INVOICE_DRAFT',
-  SENT: 'INVOICE_SENT',
-  PAID: 'INVOICE_PAID',
-  CANCELLED: 'INVOICE_CANCELLED',
-}
-
-/** After one of these, what was there before can't be brought back. */
-const DECISIVE: EventType[] = [...Object.values(STATUS_EVENTS), 'STATUS_UNDONE', 'INVOICE_EDITED']
 
 /**
  * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
@@ -38,15 +29,15 @@ export async function moveTo(tx: Transaction, current: InvoiceRow, status: Invoi
   const { id, userId } = current
   const lost = await lossOf(tx, current, status)
   await settleForStatus(tx, current, status)
-  const isFirstIssue = current.status === 'DRAFT' && (await issueNumber(tx, userId, id))
-  const why = NO_MAIL[status]
+  const isFirstIssue = isDraft(current) && (await issueNumber(tx, userId, id))
+  const why = stopsMail({ ...current, status })
   if (why) await cancelWaiting(tx, userId, id, why)
   const row = await tx.invoice.update({
     where: { own: { userId, id } },
     data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
     select: invoiceSelect,
   })
-  await recordEvent(tx, userId, STATUS_EVENTS[status], {
+  await recordEvent(tx, userId, eventOf(moveFor(status, current), current), {
     invoiceId: id,
     data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
   })
@@ -68,12 +59,14 @@ export async function takeBack(
   status: InvoiceStatus,
 ): Promise<Invoice> {
   const { id, userId } = current
+  // After one of these, what was there before can't be brought back.
+  const decisive = [...moveEvents(current), 'STATUS_UNDONE', eventOf('edit', current)]
   const last = await tx.event.findFirst({
-    where: { userId, invoiceId: id, type: { in: DECISIVE } },
+    where: { userId, invoiceId: id, type: { in: decisive } },
     orderBy: { id: 'desc' },
   })
   const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
-  if (last?.type !== STATUS_EVENTS[current.status] || from !== status)
+  if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('The invoice was changed in the meantime.')
   await settleForStatus(tx, current, status, paidOn)
   if (isFirstIssue && !(await wasSeen(tx, userId, id))) await unissueNumber(tx, userId, id)
@@ -111,9 +104,9 @@ async function lossOf(
   current: InvoiceRow,
   status: InvoiceStatus,
 ): Promise<Prisma.InputJsonObject> {
-  const paidOn = current.status === 'PAID' ? await settledOn(tx, current) : null
+  const paidOn = isPaid(current) ? await settledOn(tx, current) : null
   const { sellerSnapshot: seller, billToSnapshot: billTo, logo } = current
-  const thaws = status === 'DRAFT' && seller !== null && billTo !== null
+  const thaws = isDraft({ ...current, status }) && seller !== null && billTo !== null
   return {
     ...(paidOn && { paidOn }),
     ...(thaws && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
@@ -132,18 +125,12 @@ async function frozenAgain(
   return { sellerSnapshot: seller, billToSnapshot: billTo, logoId: logo?.id ?? null }
 }
 
-/** Why a mail that still waits does not go out when its invoice moves there. */
-const NO_MAIL: Partial<Record<InvoiceStatus, Reason>> = {
-  DRAFT: reason('mail.invoice-drafted'),
-  CANCELLED: reason('mail.invoice-cancelled'),
-}
-
 function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {
-  if (status === 'DRAFT')
+  if (isDraft({ ...current, status }))
     return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }
-  if (current.status !== 'DRAFT') return {}
+  if (!isDraft(current)) return {}
   const { seller, client } = toInvoice(current)
   const { logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
-  return { sellerSnapshot: sellerText, billToSnapshot: billTo, logoId: logo?.id ?? null }
+  return { sellerSnapshot: inFormat(sellerText), billToSnapshot: inFormat(billTo), logoId: logo?.id ?? null }
 }

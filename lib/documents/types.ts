@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/kernel/dates'
+import type { InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceDesign } from '@/lib/business/design'
 
-export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+export { INVOICE_STATUSES, type InvoiceStatus } from './lifecycle/kinds'
 
 export const INVOICE_TYPES = ['ONE_OFF', 'RECURRING'] as const
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
@@ -45,7 +45,7 @@ export interface Seller extends InvoiceDesign {
 }
 
 /** One row of a list. */
-export interface InvoiceSummary {
+export interface InvoiceSummary extends Stated {
   id: number
   invoiceNumber: string
   clientId: number
@@ -55,7 +55,6 @@ export interface InvoiceSummary {
   clientContact: string | null
   issueDate: Day
   dueDate: Day
-  status: InvoiceStatus
   currency: string
   subtotal: number
   /** Percent. */

@@ -1,10 +1,9 @@
-import { Exact, formatMoney, sum, toNumber, type Amount } from '@/lib/kernel/money'
-import { draftedOf, isOutstanding, owedOf } from './standing'
-import type { InvoiceStatus } from './types'
+import { formatMoney, sum, toNumber, type Amount } from '@/lib/kernel/money'
+import { isOutstanding, type Stated } from './lifecycle/kinds'
+import { balanceOf, draftedOf, owedOf } from './standing'
 
 /** Invoices of one status and one currency, added up by the database. */
-export interface StatusGroup {
-  status: InvoiceStatus
+export interface StatusGroup extends Stated {
   total: Amount
   /** What came in for them. */
   paid: Amount
@@ -21,12 +20,13 @@ export interface Unpaid {
 
 /** @param groups of one currency */
 export function unpaidOf(groups: StatusGroup[]): Unpaid {
-  const sums = groups.map(({ status, total, paid }) => ({ status, totalAmount: total, amountPaid: paid }))
-  const open = sums.filter(({ status }) => isOutstanding(status))
+  const sums = groups.map(({ total, paid, ...stated }) => ({
+    ...stated,
+    totalAmount: total,
+    amountPaid: paid,
+  }))
   return {
-    amount: toNumber(
-      sum(open.map(({ totalAmount, amountPaid }) => new Exact(totalAmount).minus(amountPaid))),
-    ),
+    amount: toNumber(sum(sums.filter(isOutstanding).map(balanceOf))),
     owed: toNumber(sum(sums.map(owedOf))),
     drafts: toNumber(sum(sums.map(draftedOf))),
   }

@@ -2,7 +2,8 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
-import { addDays, todayIn, toDateColumn } from '@/lib/kernel/dates'
+import { addDays, todayIn } from '@/lib/kernel/dates'
+import { daySql, standingSql } from '@/lib/documents/standing/sql'
 import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
 
 const LATEST = 20
@@ -96,8 +97,7 @@ function overdue({ id, timeZone }: Owner, now: Date): Prisma.Sql {
   const today = todayIn(timeZone, now)
   return Prisma.sql`
     SELECT "id", "clientId", ("dueDate" + 1)::timestamp - ${offset(timeZone, now)} * interval '1 minute' AS "at"
-    FROM "Invoice" WHERE "userId" = ${id} AND "status" = 'SENT'
-      AND "dueDate" < ${toDateColumn(today)}::date AND "dueDate" > ${toDateColumn(addDays(today, -DAYS))}::date`
+    FROM "Invoice" i WHERE "userId" = ${id} AND ${standingSql().isOverdue(today)} AND "dueDate" > ${daySql(addDays(today, -DAYS))}`
 }
 
 /** Minutes by which a zone's clock is ahead of UTC now; 0 for a zone nobody knows. */

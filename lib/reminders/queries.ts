@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
+import { may, refusal } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
 import type { Reminders, ReminderState } from './types'
-import { refusal } from './words'
 
 /** When the user's clients are reminded, and with which words. */
 export async function getReminders(userId: number, tx: Db = db): Promise<Reminders> {
@@ -75,12 +75,12 @@ export async function whyNotReminded(
   tx: Db = db,
 ): Promise<string | null> {
   const isRevoked = !invoice.publicToken && (await wasRevoked(userId, invoice.id, tx))
-  return refusal({ ...invoice, isRevoked })
+  return refusal('remind', { ...invoice, isRevoked })
 }
 
 /** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */
 export async function isReminded(tx: Db, userId: number, invoice: Invoice): Promise<boolean> {
-  if (invoice.status !== 'SENT' || invoice.balance <= 0) return false
+  if (!may('remind', invoice, 'SCHEDULER')) return false
   const { isOn, obstacle } = await reminderState(userId, invoice.id, tx)
   return isOn && obstacle === null
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { may } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
 import { getReminders, isReminded } from './queries'
 import { readCause } from './days'
@@ -18,7 +19,7 @@ export async function isStillDue(
 ): Promise<boolean> {
   if (!invoice.publicToken) return false
   const named = readCause(cause)
-  if (!named) return invoice.status === 'SENT' && invoice.balance > 0
+  if (!named) return may('remind', invoice, 'SCHEDULER')
   const { dueDate, day } = named
   if (dueDate !== invoice.dueDate) return false
   if (!(await isReminded(tx, userId, invoice))) return false

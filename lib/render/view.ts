@@ -4,18 +4,18 @@ import { countryName } from '@/lib/kernel/site'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import { textFiller } from '@/lib/documents/fill-texts'
-import { standingOf, type Standing } from '@/lib/documents/standing'
+import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
+import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { computeTotals } from '@/lib/documents/totals'
-import type { InvoiceStatus, InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
+import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { DocumentWords, SheetWords } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english'
 import { fill } from '@/lib/words/fill'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
-export interface InvoiceSource {
+export interface InvoiceSource extends Stated {
   invoiceNumber: string
-  status: InvoiceStatus
   issueDate: Day
   dueDate: Day
   invoiceType: InvoiceType
@@ -50,12 +50,11 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
  * An invoice ready to be shown: every text final, nothing left to decide. Live preview, detail screen, public
  * page, PDF and e-mail all draw this, so they cannot disagree.
  */
-export interface InvoiceView {
+export interface InvoiceView extends Stated {
   template: InvoiceTemplate
   accent: Accent
   invoiceNumber: string
   title: string
-  status: InvoiceStatus
   statusLabel: string
   /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a draft preview without dates. */
   dueText: string
@@ -118,17 +117,19 @@ export function invoiceView(
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
   const filledIn = textFiller(source)
   const paid = new Exact(source.amountPaid ?? 0)
-  const balance = totals.totalAmount.minus(paid)
-  const standing = standingOf({ ...source, totalAmount: totals.totalAmount }, today, words)
+  const judged = { ...source, totalAmount: totals.totalAmount }
+  const balance = balanceOf(judged)
+  const standing = standingOf(judged, today, words)
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = badgeOf(standing, words.statuses[source.status], audience)
-  const isOpen = source.status === 'DRAFT' || source.status === 'SENT'
+  const isOpen = isOutstanding(source)
 
   return {
     template: source.seller.template,
     accent: accentOf(source.seller.accentColor),
     invoiceNumber,
     title: fill(words.title, { number: invoiceNumber }),
+    kind: source.kind,
     status: source.status,
     statusLabel: words.statuses[source.status],
     dueText,
@@ -171,8 +172,8 @@ export function invoiceView(
     total: money(totals.totalAmount),
     partlyPaid:
       paid.gt(0) && balance.gt(0) ? { paid: money(paid), balance: isOpen ? money(balance) : null } : null,
-    amountDueLabel: source.status === 'PAID' ? words.amountPaid : words.amountDue,
-    amountDue: money(AMOUNT_DUE[source.status](totals.totalAmount, balance)),
+    amountDueLabel: isPaid(source) ? words.amountPaid : words.amountDue,
+    amountDue: money(isPaid(source) ? totals.totalAmount : isCancelled(source) ? 0 : balance),
     amountToPay: standing.owed.gt(0) ? standing.owed.toFixed(2) : null,
     currency: source.currency,
     payment: isOpen
@@ -203,14 +204,6 @@ const taxRow = (rate: Amount | null, value: string, words: DocumentWords): Label
   value,
   ...(Number(quantityText(rate)) === 0 && INTERNAL),
 })
-
-/** What the sheet's large figure is, by status. */
-const AMOUNT_DUE: Record<InvoiceStatus, (total: Amount, balance: Amount) => Amount> = {
-  DRAFT: (_total, balance) => balance,
-  SENT: (_total, balance) => balance,
-  PAID: (total) => total,
-  CANCELLED: () => 0,
-}
 
 const isNumber = (value: Amount | null): value is Amount =>
   value !== null && String(value).trim() !== '' && Number.isFinite(Number(value))

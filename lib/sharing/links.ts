@@ -1,5 +1,6 @@
 import 'server-only'
 import { recordEvent } from '@/lib/business/events/mutations'
+import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { workingToken } from '@/lib/documents/queries'
 import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
@@ -17,6 +18,7 @@ export async function createPublicLink(userId: number, id: number): Promise<Invo
 /** Makes the link of an invoice the caller's transaction holds. */
 export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
   const { id, userId } = current
+  refuse('share', current)
   // One that ran out opens nothing: whoever shares the invoice again gets another.
   if (await workingToken(tx, current)) return toInvoice(current)
   const token = randomToken()
@@ -29,7 +31,7 @@ export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<In
     },
     select: invoiceSelect,
   })
-  await recordEvent(tx, userId, 'LINK_CREATED', { invoiceId: id })
+  await recordEvent(tx, userId, eventOf('share', current), { invoiceId: id })
   return toInvoice(row)
 }
 

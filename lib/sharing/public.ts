@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { notFound } from '@/lib/kernel/errors'
 import { textFiller } from '@/lib/documents/fill-texts'
+import { may } from '@/lib/documents/lifecycle'
 import { isExpired } from '@/lib/documents/link'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
@@ -24,7 +25,7 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
     select: { ...invoiceSelect, linkExpiresOn: true },
     relationLoadStrategy: 'join',
   })
-  if (!found || isExpired(found)) throw notFound('Invoice')
+  if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('Invoice')
   const { linkExpiresOn: _, ...row } = found
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
@@ -37,10 +38,16 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; us
   if (!TOKEN.test(token)) throw notFound('Invoice')
   const found = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
-    select: { id: true, userId: true, linkExpiresOn: true, user: { select: { timeZone: true } } },
+    select: {
+      id: true,
+      userId: true,
+      status: true,
+      linkExpiresOn: true,
+      user: { select: { timeZone: true } },
+    },
     relationLoadStrategy: 'join',
   })
-  if (!found || isExpired(found)) throw notFound('Invoice')
+  if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('Invoice')
   return { id: found.id, userId: found.userId }
 }
 

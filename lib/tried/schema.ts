@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
+import { asOwed } from '@/lib/documents/lifecycle/kinds'
 import type { Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
@@ -30,5 +31,5 @@ const NO_DETAILS = {
 export function triedSource({ seller, client, invoice }: z.output<typeof triedSchema>): InvoiceSource {
   const from: Seller = { ...NO_BANK, ...DEFAULT_DESIGN, ...seller }
   const to: BillTo | null = client.name ? { ...NO_DETAILS, ...client, name: client.name } : null
-  return { ...previewSource(invoice, from, to), status: 'SENT' }
+  return asOwed(previewSource(invoice, from, to))
 }

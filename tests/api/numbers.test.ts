@@ -43,7 +43,7 @@ const made = async (number: string, more: object = {}) => {
   return (await answer.json()) as Invoice
 }
 const proposed = (day?: string, client?: string) =>
-  proposeNumber(userId, { ...(day && { day }), ...(client && { client }) })
+  proposeNumber(userId, 'INVOICE', { ...(day && { day }), ...(client && { client }) })
 const said = async (answer: Promise<Response>) => {
   const response = await answer
   return [response.status, ((await response.json()) as { message: string }).message]

@@ -93,7 +93,7 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
       isChosen: true,
     }
     await db.numberSeries.create({ data: series })
-    expect(await proposeNumber(userId)).toBe(`${today.slice(0, 7)}-001`)
+    expect(await proposeNumber(userId, 'INVOICE')).toBe(`${today.slice(0, 7)}-001`)
   })
 
   it('begins a series today, and not tomorrow', async () => {

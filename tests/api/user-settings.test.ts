@@ -79,12 +79,12 @@ describe('PATCH /api/user/settings', () => {
     const client = await createClient(owner.user.id)
     await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-0007' })
     expect((await change(owner, { nextInvoiceNumber: ' 2027/010 ' })).status).toBe(200)
-    expect(await proposeNumber(owner.user.id)).toBe('2027/010')
+    expect(await proposeNumber(owner.user.id, 'INVOICE')).toBe('2027/010')
     const clash = await change(owner, { nextInvoiceNumber: 'INV-0007', companyName: 'Not saved' })
     expect(clash.status).toBe(409)
     const message = 'Invoice number INV-0007 is already in use'
     expect(await clash.json()).toEqual({ message, errors: { nextInvoiceNumber: [message] } })
-    expect(await proposeNumber(owner.user.id)).toBe('2027/010')
+    expect(await proposeNumber(owner.user.id, 'INVOICE')).toBe('2027/010')
     // Somebody else's numbers are nobody's business.
     const stranger = await Browser.signedIn()
     expect((await change(stranger, { nextInvoiceNumber: 'INV-0007' })).status).toBe(200)

@@ -24,7 +24,7 @@ export async function createInvoice(
     currency: 'USD',
     issueDate,
     dueDate: addDays(issueDate, 14),
-    invoiceNumber: await proposeNumber(userId),
+    invoiceNumber: await proposeNumber(userId, 'INVOICE'),
     autoNumber: !values.invoiceNumber,
     lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
     ...values,

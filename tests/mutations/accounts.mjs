@@ -266,12 +266,12 @@ export const mutations = [
     tests: ['tests/api/undo-status.test.ts'],
     changes: {
       'what is not the last change is undone': [
-        'last?.type !== STATUS_EVENTS[current.status] || from !== status',
+        'last?.type !== eventOf(moveFor(current.status, current), current) || from !== status',
         'false',
         { only: 'takes nothing back twice' },
       ],
       'an edited draft gets its old copy back': [
-        ", 'STATUS_UNDONE', 'INVOICE_EDITED']",
+        ", 'STATUS_UNDONE', eventOf('edit', current)]",
         ", 'STATUS_UNDONE']",
         { only: 'does not bring an old copy back' },
       ],
@@ -283,7 +283,7 @@ export const mutations = [
     only: 'keeps seller and bill-to once issued',
     changes: {
       'an issued invoice follows the profile': [
-        'return { sellerSnapshot: sellerText, billToSnapshot: billTo, logoId: logo?.id ?? null }',
+        'return { sellerSnapshot: inFormat(sellerText), billToSnapshot: inFormat(billTo), logoId: logo?.id ?? null }',
         'return {}',
       ],
       'a draft stays as it was issued': [

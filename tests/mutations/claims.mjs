@@ -136,10 +136,7 @@ export const mutations = [
         `where: { id, userId, status: 'SENDING', attempts }`,
         'where: { id, userId }',
       ],
-      'a payment is undone by the hand-over': [
-        `kind === 'INVOICE' && invoice?.status === 'DRAFT'`,
-        `kind === 'INVOICE' && invoice`,
-      ],
+      'a payment is undone by the hand-over': [`statusAfter('send', invoice)`, `'SENT'`],
     },
   },
   {

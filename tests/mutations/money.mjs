@@ -53,31 +53,87 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/standing.ts',
+    file: 'lib/documents/standing/rules.ts',
     tests: ['tests/lib/invoices/standing.test.ts'],
     changes: {
-      'a draft owes': [
-        "sums.status === 'SENT' ? balanceOf(sums) : new Exact(0))",
-        'balanceOf(sums))',
-        { nth: 1 },
-      ],
+      'a draft owes': ["in_.only(in_.means('owed'), balanceIn(in_))", 'balanceIn(in_)'],
       'due today is overdue': [
-        "status === 'SENT' && dueDate < today",
-        "status === 'SENT' && dueDate <= today",
+        'in_.isBefore(in_.dueDate, today)',
+        'in_.isBefore(in_.dueDate, `${today}~` as D)',
       ],
-      'a draft is overdue': ["status === 'SENT' && dueDate < today", 'dueDate < today'],
-      'what was paid still counts': ['new Exact(totalAmount).minus(amountPaid)', 'new Exact(totalAmount)'],
-      'nothing paid is part paid': [
-        'owedOf(sums).gt(0) && new Exact(sums.amountPaid ?? 0).gt(0)',
-        'owedOf(sums).gt(0)',
+      'a draft is overdue': [
+        "in_.both(in_.means('owed'), in_.isBefore(in_.dueDate, today))",
+        'in_.isBefore(in_.dueDate, today)',
       ],
-      'cancelled is outstanding': ["status !== 'PAID' && status !== 'CANCELLED'", "status !== 'PAID'"],
-      'days are counted backwards': [
-        'daysBetween(today, invoice.dueDate)',
-        'daysBetween(invoice.dueDate, today)',
+      'what was paid still counts': ['in_.minus(in_.totalAmount, in_.amountPaid)', 'in_.totalAmount'],
+      'nothing paid is part paid': ['in_.both(isToPayIn(in_), in_.isMore(in_.amountPaid))', 'isToPayIn(in_)'],
+    },
+  },
+  {
+    file: 'lib/documents/standing/sql.ts',
+    tests: ['tests/lib/invoices/standing-sql.test.ts'],
+    changes: {
+      'due today is overdue in lists': ['sql`${day} < ${other}`', 'sql`${day} <= ${other}`'],
+      'what costs nothing is to be paid': ['sql`${sum} > 0`', 'sql`${sum} >= 0`'],
+      'drafts owe in sums': ['sql`CASE WHEN ${where} THEN ${sum} ELSE 0 END`', 'sql`${sum}`'],
+    },
+  },
+  {
+    file: 'lib/documents/lifecycle/kinds.ts',
+    tests: ['tests/lib/invoices/standing.test.ts'],
+    changes: {
+      'cancelled is outstanding': [
+        "outstanding: ['DRAFT', 'SENT']",
+        "outstanding: ['DRAFT', 'SENT', 'CANCELLED']",
       ],
     },
   },
+  {
+    file: 'lib/documents/standing/index.ts',
+    tests: ['tests/lib/invoices/standing.test.ts'],
+    changes: {
+      'days are counted backwards': [
+        'daysBetween(today, document.dueDate)',
+        'daysBetween(document.dueDate, today)',
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/lifecycle/invoice-acts.ts',
+    tests: ['tests/lib/invoices/lifecycle.test.ts'],
+    changes: {
+      'a draft is reminded of': ["      DRAFT: 'This invoice is still a draft. Send it first.',\n", ''],
+      'a payer sees nothing': ["by: ['OWNER', 'PAYER']", "by: ['OWNER']"],
+      'a mail of a cancelled invoice goes out': [
+        "    stopsMail: reason('mail.invoice-cancelled'),\n",
+        '',
+      ],
+      'a paid invoice goes on to be sent': ["SENT: 'settle'", "SENT: 'settle', PAID: 'issue'"],
+    },
+  },
+  {
+    file: 'lib/documents/lifecycle/needs.ts',
+    tests: ['tests/lib/invoices/lifecycle.test.ts'],
+    changes: {
+      'what is paid in full is reminded of': [
+        "balance === undefined || isMore(balance),\n  missing: 'Nothing",
+        "true,\n  missing: 'Nothing",
+      ],
+      'a draft has payments': ['!isMore(amountPaid),', 'true || amountPaid === 0,'],
+      'what is free can’t be sent': ['!isMore(amountPaid) || balance === undefined', 'balance === undefined'],
+    },
+  },
+  {
+    file: 'lib/documents/snapshots.ts',
+    tests: ['tests/lib/invoices/snapshots.test.ts'],
+    changes: {
+      'what was kept before forms had numbers can’t be read': [
+        'const { format: _format, ...fields } = stored as Fields',
+        'const { format, ...fields } = stored as Fields\n  if (!format) return {}',
+      ],
+    },
+  },
+
   {
     file: 'lib/documents/schema.ts',
     tests: ['tests/lib/invoices/schema.test.ts'],

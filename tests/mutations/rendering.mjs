@@ -4,12 +4,12 @@ export const mutations = [
     file: 'lib/render/view.ts',
     tests: ['tests/lib/invoices/view.test.ts'],
     changes: {
-      'a draft owes nothing in its document': ['DRAFT: (_total, balance) => balance', 'DRAFT: () => 0'],
+      'a draft owes nothing in its document': ['isCancelled(source) ? 0 : balance', 'standing.owed'],
       'what is due is the total, whatever came in': [
-        'SENT: (_total, balance) => balance',
-        'SENT: (total) => total',
+        'isCancelled(source) ? 0 : balance',
+        'isCancelled(source) ? 0 : totals.totalAmount',
       ],
-      'what is cancelled is due': ['CANCELLED: () => 0', 'CANCELLED: (total) => total'],
+      'what is cancelled is due': ['isCancelled(source) ? 0 : balance', 'balance'],
       'what was paid is asked for': ['payment: isOpen\n', 'payment: true\n'],
       'bank details for every method': [
         "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",
@@ -122,7 +122,7 @@ export const mutations = [
     tests: ['tests/lib/pdf/document.test.ts'],
     changes: {
       'days that are left stand in a file': [
-        "const badge = view.status === 'SENT' ? null : view.badge",
+        'const badge = isOwed(view) ? null : view.badge',
         'const badge = view.badge',
         { only: 'keeps how many days are left out of a file' },
       ],

@@ -11,6 +11,7 @@ import { getAutomation } from '@/lib/actions/jobs/queries'
 import { automationWords } from '@/lib/platform/jobs/words'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { getNotices } from '@/lib/business/events/choice'
+import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
 import { DEFAULT_REMINDERS } from '@/lib/reminders/standard-words'
@@ -23,7 +24,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
   const [gmail, reminders, numbering, silenced, notices, receipts, automation] = await Promise.all([
     getGmail(user.id),
     getReminders(user.id),
-    getNumbering(user.id),
+    getNumbering(user.id, NUMBERED_AS.INVOICE),
     getSilenced(user.id),
     getNotices(user.id),
     sendsReceipts(user.id),

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import type { Finding } from '@/lib/check/types'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { CheckPanel } from './check-panel'
 import { useStanding } from '@/components/documents/detail/invoice-status'
 
 /** The check of a draft on its own screen, as the page knows it. */
 export function CheckCard({ invoiceId, findings }: { invoiceId: number; findings: Finding[] }) {
   const router = useRouter()
-  if (useStanding().status !== 'DRAFT') return null
+  if (!isDraft(useStanding())) return null
   return (
     <div className="bg-card rounded-lg shadow-sm">
       <CheckPanel invoiceId={invoiceId} findings={findings} onChanged={() => router.refresh()} />

@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { may } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { DeletionReason } from './deletion-reason'
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
@@ -25,8 +27,8 @@ interface DeleteDialogProps {
 /** Asks before an invoice is deleted. One that was issued can be cancelled instead, and a reason goes with it. */
 export default function DeleteDialog({ row, onClose, onDelete, onCancel }: DeleteDialogProps) {
   const [reason, setReason] = useState('')
-  const isIssued = row.status !== 'DRAFT'
-  const canCancel = row.status === 'SENT' || row.status === 'PAID'
+  const isIssued = !isDraft(row)
+  const canCancel = isIssued && may('cancel', row)
   return (
     <ConfirmDialog
       open

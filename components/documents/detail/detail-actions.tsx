@@ -2,7 +2,8 @@
 
 import { Check, Printer, Send } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import type { InvoiceStatus } from '@/lib/documents/types'
+import { isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { cn } from '@/lib/kernel/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { SendButton } from '@/components/documents/mail/send-button'
@@ -28,10 +29,11 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const [asked, answered] = useAskedLetter(notReminded)
   const { status, mark } = useStanding()
   const invoice = { ...stored, status }
-  const next = NEXT[status]
+  const step = stepOf(invoice)
+  const next = step && STEPS[step]
   // Of what is late, the client has the first mail: what is wanted next is a reminder.
-  const isLate = status === 'SENT' && pastDue
-  const isMain = status === 'DRAFT' || isLate
+  const isLate = isOwed(invoice) && pastDue
+  const isMain = isDraft(invoice) || isLate
 
   return (
     <div className="ui-bar thumb-bar max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -39,17 +41,14 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <Button
           variant={isMain ? 'outline' : 'default'}
           // The second press of a double click would land on the step that has taken its place.
-          onClick={(event) => event.detail < 2 && mark(next.status, marked(next.status))}
-          className={cn(
-            'thumb-word',
-            next.status === 'PAID' && cn('max-md:flex-1', !isLate && 'md:order-last'),
-          )}
+          onClick={(event) => event.detail < 2 && mark(statusAfter(step, invoice), marked(next.done))}
+          className={cn('thumb-word', step === 'settle' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
           {next.label}
         </Button>
       )}
-      {status !== 'CANCELLED' && (
+      {may('send', invoice) && (
         <SendButton
           invoice={invoice}
           key={isLate ? 'reminder' : 'invoice'}
@@ -74,16 +73,13 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   )
 }
 
-const NEXT: Partial<Record<InvoiceStatus, { status: 'SENT' | 'PAID'; label: string; Icon: typeof Send }>> = {
-  DRAFT: { status: 'SENT', label: 'Mark as Sent', Icon: Send },
-  SENT: { status: 'PAID', label: 'Mark as Paid', Icon: Check },
+const STEPS: Partial<Record<Act, { done: string; label: string; Icon: typeof Send }>> = {
+  issue: { done: 'sent', label: 'Mark as Sent', Icon: Send },
+  settle: { done: 'paid', label: 'Mark as Paid', Icon: Check },
 }
 
 /** The words of the specification (section 8). */
-function marked(status: 'SENT' | 'PAID'): StatusWords {
-  const name = status.toLowerCase()
-  return {
-    done: { title: `Invoice ${name}`, description: `Invoice has been marked as ${name}` },
-    failed: () => ({ title: 'Error', description: `Failed to mark invoice as ${name}` }),
-  }
-}
+const marked = (done: string): StatusWords => ({
+  done: { title: `Invoice ${done}`, description: `Invoice has been marked as ${done}` },
+  failed: () => ({ title: 'Error', description: `Failed to mark invoice as ${done}` }),
+})

@@ -3,6 +3,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
+import { isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange, type StatusWords } from './use-status-change'
 
@@ -34,11 +35,11 @@ export function useStanding(): Standing {
 
 /** @param partPaid whether part of it is paid and the rest not, which counts while it is sent */
 export function StandingBadge({ partPaid }: { partPaid: boolean }) {
-  const { status } = useStanding()
+  const standing = useStanding()
   return (
     <>
-      <StatusBadge status={status} />
-      {partPaid && status === 'SENT' && <PartPaid />}
+      <StatusBadge status={standing.status} />
+      {partPaid && isOwed(standing) && <PartPaid />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useTransition } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button } from '@/components/ui/button'
+import { statusAfter } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange } from './use-status-change'
@@ -29,7 +30,10 @@ export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftP
       }
       action={
         <>
-          <Button loading={saving} onClick={() => start(() => setStatus(id, 'DRAFT'))}>
+          <Button
+            loading={saving}
+            onClick={() => start(() => setStatus(id, statusAfter('reopen', { status })))}
+          >
             Move back to draft
           </Button>
           <Button asChild variant="outline">

@@ -1,4 +1,5 @@
 import { count } from '@/components/shared/list/bulk-words'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { statusLabel } from '@/lib/documents/status'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 
@@ -14,7 +15,7 @@ export function deletionText(statuses: InvoiceStatus[]): string {
     count: statuses.filter((one) => one === status).length,
   })).filter((kind) => kind.count > 0)
   const what = kinds.map((kind) => `${kind.count} ${statusLabel(kind.status).toLowerCase()}`).join(', ')
-  const isIssued = kinds.some(({ status }) => status !== 'DRAFT')
+  const isIssued = !kinds.every(isDraft)
   const warnings = kinds.flatMap(({ status }) => WARNINGS[status] ?? [])
   return [
     `${count(statuses.length, 'invoice')} (${what}) will be permanently deleted.`,

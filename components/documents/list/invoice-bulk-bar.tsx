@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
 import { Button } from '@/components/ui/button'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { stepOf, type Act } from '@/lib/documents/lifecycle'
 import { deletionText } from './bulk-words'
 import { DeletionReason } from '@/components/documents/detail/deletion-reason'
 import type { InvoiceRow } from './invoice-row'
-import { MARKS, useBulk, type BulkAction, type Move } from './use-bulk'
+import { useBulk, type BulkAction, type Move } from './use-bulk'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -28,7 +30,7 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { pending, mark, remove, download } = useBulk(rows, move, onClear)
-  const can = (to: keyof typeof MARKS) => rows.some(({ status }) => status === MARKS[to])
+  const can = (step: Act) => rows.some((row) => stepOf(row) === step)
   const busy = (action: BulkAction) => ({
     loading: pending === action,
     disabled: pending !== null && pending !== action,
@@ -36,14 +38,14 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
 
   return (
     <BulkBar label="Selected invoices" chosen={rows.length} total={total} onAll={onAll} onClear={onClear}>
-      {can('SENT') && (
-        <Button variant="outline" size="sm" onClick={() => mark('SENT')}>
+      {can('issue') && (
+        <Button variant="outline" size="sm" onClick={() => mark('issue')}>
           <Send aria-hidden="true" />
           Mark as Sent
         </Button>
       )}
-      {can('PAID') && (
-        <Button variant="outline" size="sm" onClick={() => mark('PAID')}>
+      {can('settle') && (
+        <Button variant="outline" size="sm" onClick={() => mark('settle')}>
           <CircleCheck aria-hidden="true" />
           Mark as Paid
         </Button>
@@ -76,9 +78,7 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
             confirmLabel="Delete"
             onConfirm={() => remove(reason.trim())}
           >
-            {rows.some(({ status }) => status !== 'DRAFT') && (
-              <DeletionReason value={reason} onChange={setReason} />
-            )}
+            {!rows.every(isDraft) && <DeletionReason value={reason} onChange={setReason} />}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { may, moveFor, statusAfter } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -61,7 +62,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           {INVOICE_STATUSES.map((status) => (
             <DropdownMenuItem
               key={status}
-              disabled={status === row.status}
+              disabled={!may(moveFor(status, row), row)}
               onSelect={() => onStatus(row.id, status)}
             >
               <StatusDot status={status} />
@@ -69,25 +70,31 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             </DropdownMenuItem>
           ))}
           <DropdownMenuSeparator />
-          {row.pastDue && row.status === 'SENT' && (
+          {row.pastDue && may('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>
               <BellRing aria-hidden="true" />
               Send reminder
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem onSelect={() => pick('share')}>
-            <Share2 aria-hidden="true" />
-            View &amp; Share
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => void duplicate(row.id)}>
-            <CopyPlus aria-hidden="true" />
-            Duplicate
-          </DropdownMenuItem>
+          {may('share', row) && (
+            <DropdownMenuItem onSelect={() => pick('share')}>
+              <Share2 aria-hidden="true" />
+              View &amp; Share
+            </DropdownMenuItem>
+          )}
+          {may('copy', row) && (
+            <DropdownMenuItem onSelect={() => void duplicate(row.id)}>
+              <CopyPlus aria-hidden="true" />
+              Duplicate
+            </DropdownMenuItem>
+          )}
           <DropdownMenuSeparator />
-          <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
-            <Trash2 aria-hidden="true" />
-            Delete
-          </DropdownMenuItem>
+          {may('delete', row) && (
+            <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </DropdownMenuItem>
+          )}
         </AnchoredMenu>
       )}
       <Suspense>
@@ -96,7 +103,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             row={asked.row}
             onClose={close}
             onDelete={(reason) => onDelete(asked.row.id, reason)}
-            onCancel={() => onStatus(asked.row.id, 'CANCELLED')}
+            onCancel={() => onStatus(asked.row.id, statusAfter('cancel', asked.row))}
           />
         )}
       </Suspense>

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '@/lib/kernel/dates'
-import { leftText } from '@/lib/documents/standing'
+import { asOwed } from '@/lib/documents/lifecycle/kinds'
+import { isOverdue, leftText } from '@/lib/documents/standing'
 import type { InvoiceStatus, InvoiceSummary } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 
@@ -12,10 +13,10 @@ export interface InvoiceRow {
   contact: string | null
   issued: string
   due: string
-  /** The due date lies before the user's today. */
+  /** It is overdue on the user's day wherever it is owed. */
   pastDue: boolean
   amount: string
-  /** What is left of the amount where part of it is paid; shown while the invoice is SENT. */
+  /** What is left of the amount where part of it is paid; shown while the invoice is owed. */
   left: string | null
   status: InvoiceStatus
   /** Whether a series began with it. */
@@ -31,10 +32,10 @@ export function invoiceRow(invoice: InvoiceSummary, today: Day): InvoiceRow {
     contact: invoice.clientContact,
     issued: formatDay(invoice.issueDate),
     due: formatDay(invoice.dueDate),
-    pastDue: invoice.dueDate < today,
+    // As if it were owed: an undone change of status brings both back without asking the server.
+    pastDue: isOverdue(asOwed(invoice), today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
-    // As if it were sent: an undone change of status brings it back without asking the server.
-    left: leftText({ ...invoice, status: 'SENT' }, invoice.currency),
+    left: leftText(asOwed(invoice), invoice.currency),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,
   }

@@ -4,6 +4,7 @@ import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Button } from '@/components/ui/button'
 import { MoreIcon } from '@/components/ui/more-icon'
+import { isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from './invoice-row'
 import { SelectBox } from '@/components/shared/list/select-box'
 
@@ -20,8 +21,8 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   expanded: boolean
   selected: boolean
 }) {
-  const overdue = row.pastDue && row.status === 'SENT'
-  const left = row.status === 'SENT' ? row.left : null
+  const overdue = row.pastDue && isOwed(row)
+  const left = isOwed(row) ? row.left : null
   return (
     <tr
       data-state={selected ? 'selected' : undefined}

@@ -7,15 +7,13 @@ import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/undo'
 import { useRun } from '@/components/shared/browser/use-run'
 import { toast } from '@/components/ui/toast'
+import { standsText, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import type { InvoiceRow } from './invoice-row'
 import type { useStatusChange } from '@/components/documents/detail/use-status-change'
 
-/** Where an invoice must stand to be marked so: the steps of the detail screen. */
-export const MARKS = { SENT: 'DRAFT', PAID: 'SENT' } as const
-export type Mark = keyof typeof MARKS
 export type BulkAction = 'pdfs' | 'delete'
 
 /** Shows a status at once and saves it. */
@@ -45,12 +43,15 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
       )
     })
 
-  const mark = (to: Mark) => {
-    const from = MARKS[to]
-    const fitting = rows.filter(({ status }) => status === from).map(({ id }) => id)
+  /** Takes the step with those of which it is the usual one: it comes from one state alone. */
+  const mark = (step: Act) => {
+    const chosen = rows.filter((row) => stepOf(row) === step)
+    if (!chosen[0]) return
+    const [from, to] = [chosen[0].status, statusAfter(step, chosen[0])]
+    const fitting = chosen.map(({ id }) => id)
     const passed = rows
-      .filter(({ status }) => status !== from)
-      .map(({ number, status }): [string, string] => [number, `It is ${wordOf(status)}.`])
+      .filter((row) => stepOf(row) !== step)
+      .map((row): [string, string] => [row.number, standsText(row)])
     void move(fitting, to, async () => {
       const results = await changeMany(PATH, { action: 'move', from, to, ids: fitting })
       const done = doneOf(results)

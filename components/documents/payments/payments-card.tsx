@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
+import { may } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { PaymentRow } from './payment-rows'
 import { usePayments } from './use-payments'
@@ -41,7 +42,7 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
     <Card>
       <CardHeader>
         <CardTitle>Payments</CardTitle>
-        {invoice.status === 'SENT' && (
+        {may('pay', invoice) && (
           <Button variant="outline" size="sm" onClick={() => setRecording(true)}>
             Record payment
           </Button>

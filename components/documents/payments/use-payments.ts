@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/undo'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 
@@ -20,7 +21,7 @@ export function usePayments(invoiceId: number) {
     const recorded = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
     toastWithUndo({
       title: 'Payment recorded',
-      description: invoice.status === 'PAID' ? 'The invoice is paid.' : undefined,
+      description: isPaid(invoice) ? 'The invoice is paid.' : undefined,
       undo: () => takeAway(recorded.id),
       failed: NOT_REMOVED,
     })

@@ -1,5 +1,6 @@
 import type { ComponentType, CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
+import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/render/view'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
@@ -47,7 +48,7 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
       aria-label={view.title}
     >
       <div className="invoice-sheet">
-        {view.status === 'DRAFT' && (
+        {isDraft(view) && (
           <span className="invoice-watermark" aria-hidden="true" data-text={view.statusLabel} />
         )}
 
@@ -114,7 +115,7 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
 
 /** The figure to be read at a glance; once paid or cancelled, a stamp says so. By when stands in the facts beneath. */
 function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
-  const stamped = view.status === 'PAID' || view.status === 'CANCELLED'
+  const stamped = isPaid(view) || isCancelled(view)
   // A figure of trillions would not fit a phone at full size.
   const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
   const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'

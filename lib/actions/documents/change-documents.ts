@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/kernel/errors'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
+import { standsText } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { deleteInvoice } from './delete-document'
 import type { BulkInput } from '@/lib/documents/schema'
-import { statusLabel } from '@/lib/documents/status'
 import { moveTo, takeBack } from '@/lib/documents/status-changes'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
@@ -24,7 +24,7 @@ async function moveFrom(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
-    if (current.status !== from) throw conflict(`It is ${statusLabel(current.status).toLowerCase()}.`)
+    if (current.status !== from) throw conflict(standsText(current))
     await (undo ? takeBack : moveTo)(tx, current, to)
   })
 }

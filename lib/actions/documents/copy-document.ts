@@ -7,6 +7,8 @@ import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { nextIn } from '@/lib/business/numbering/series'
 import { insertInvoice } from './save-document'
+import { seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod, type InvoiceInput } from '@/lib/documents/schema'
@@ -21,7 +23,7 @@ export async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day
     currency: row.currency as InvoiceInput['currency'],
     issueDate,
     dueDate: addDays(issueDate, days),
-    invoiceNumber: await nextIn(tx, row.userId, named),
+    invoiceNumber: await nextIn(tx, row.userId, seriesOf(row), named),
     autoNumber: true,
     taxRate: Number(row.taxRate),
     notes: row.notes,
@@ -43,6 +45,7 @@ export async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day
 export async function duplicateInvoice(userId: number, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const source = await findInvoiceRow(tx, userId, id)
+    refuse('copy', source)
     if (source.client.deletedAt)
       throw conflict('The client of this invoice was deleted. Create a new invoice for another client.')
     const input = await copyInput(tx, source, todayIn(source.user.timeZone))
@@ -52,7 +55,7 @@ export async function duplicateInvoice(userId: number, id: number): Promise<Invo
       type: 'CREATED_AS_COPY',
       data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
     })
-    await recordEvent(tx, userId, 'INVOICE_DUPLICATED', {
+    await recordEvent(tx, userId, eventOf('copy', source), {
       invoiceId: id,
       data: { copyInvoiceId: row.id, invoiceNumber: row.invoiceNumber },
     })

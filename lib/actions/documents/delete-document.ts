@@ -1,7 +1,8 @@
 import 'server-only'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { releaseNumber } from '@/lib/business/numbering/ledger'
-import { contentOf, releaseOf } from '@/lib/documents/kept-content'
+import { contentOf, releaseOf } from '@/lib/documents/kept-content/write'
+import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { db } from '@/lib/platform/db/client'
 
@@ -12,9 +13,10 @@ import { db } from '@/lib/platform/db/client'
 export async function deleteInvoice(userId: number, id: number, reason: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, userId, id)
+    refuse('delete', row)
     await releaseNumber(tx, userId, { ...releaseOf(row), what: 'deleted', note: reason })
     await tx.invoice.delete({ where: { own: { userId, id } } })
-    await recordEvent(tx, userId, 'INVOICE_DELETED', {
+    await recordEvent(tx, userId, eventOf('delete', row), {
       invoiceId: id,
       data: { ...contentOf(row), ...(reason && { reason }) },
     })

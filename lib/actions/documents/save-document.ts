@@ -15,7 +15,9 @@ import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
 import { followInvoice } from '@/lib/series/write-schedule'
 import { columns, lines } from '@/lib/documents/columns'
 import { savedTexts } from '@/lib/documents/fill-texts'
-import { releaseOf } from '@/lib/documents/kept-content'
+import { releaseOf } from '@/lib/documents/kept-content/write'
+import { NUMBERED_AS, seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
@@ -41,7 +43,8 @@ export async function insertInvoice(
   const input = savedTexts(typed)
   const client = await checkClient(tx, userId, input.clientId)
   const settled = await settleNumber(tx, userId, {
-    ...{ number: input.invoiceNumber, isProposal: input.autoNumber, day: input.issueDate, client },
+    ...{ kind: NUMBERED_AS.INVOICE, number: input.invoiceNumber, isProposal: input.autoNumber },
+    ...{ day: input.issueDate, client },
   })
   const invoiceNumber = settled.number
   const row = await tx.invoice.create({
@@ -60,8 +63,7 @@ export async function updateInvoice(userId: number, id: number, typed: InvoiceUp
   return refuseTakenNumber(input.invoiceNumber, () =>
     db.$transaction(async (tx) => {
       const current = await lockInvoice(tx, userId, id)
-      if (current.status !== 'DRAFT')
-        throw conflict('Only drafts can be edited. Move the invoice back to draft to change it.')
+      refuse('edit', current)
       if (input.version !== undefined && input.version !== current.version)
         throw conflict('This invoice has changed since you opened it. Reload it to see the latest version.')
       if (await hasMailUnderWay(tx, userId, id))
@@ -80,7 +82,7 @@ export async function updateInvoice(userId: number, id: number, typed: InvoiceUp
         select: invoiceSelect,
       })
       await followInvoice(tx, row, input.schedule, current)
-      await recordEvent(tx, userId, 'INVOICE_EDITED', { invoiceId: id })
+      await recordEvent(tx, userId, eventOf('edit', current), { invoiceId: id })
       return keepAnswer(tx, toInvoice(row))
     }),
   )
@@ -99,7 +101,7 @@ async function changeNumber(
     return
   }
   await releaseNumber(tx, userId, { ...releaseOf(row), what: 'changed', note: number })
-  const wanted = { number, isProposal: false, day, client, invoiceId }
+  const wanted = { kind: seriesOf(row), number, isProposal: false, day, client, invoiceId }
   await keepNumber(tx, userId, await settleNumber(tx, userId, wanted), invoiceId)
 }
 

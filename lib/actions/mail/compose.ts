@@ -4,6 +4,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { AppError } from '@/lib/kernel/errors'
 import { linkIn, publicUrl, withCurrentLink } from '@/lib/render/mail/share-message'
+import { statusAfter } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
 import { invoiceView } from '@/lib/render/view'
 import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
@@ -30,7 +31,7 @@ export async function composeMail(
   owner: { email: string; timeZone: string },
 ): Promise<OutgoingMail> {
   // What is in the post is no draft any more.
-  const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
+  const status = statusAfter('send', invoice)
   const view = invoiceView({ ...invoice, status }, { today: todayIn(owner.timeZone) })
   const logo = await logoOf(invoice)
   const { html, text } = await invoiceLetter({

@@ -2,6 +2,7 @@ import 'server-only'
 import { farewell } from '@/lib/delivery/farewell'
 import { gmailAccount } from '@/lib/delivery/gmail/account'
 import { handOverDue, handOverNow, type Prepared } from '@/lib/delivery/hand-over'
+import { may, stopsMail } from '@/lib/documents/lifecycle'
 import { isStillRecorded } from '@/lib/documents/payments/receipts'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice } from '@/lib/documents/rows'
@@ -29,7 +30,8 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
     return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
   }
   const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
-  if (invoice.status === 'CANCELLED') return reason('mail.invoice-cancelled')
+  const stopped = may('send', invoice, 'SCHEDULER') ? null : stopsMail(invoice)
+  if (stopped) return stopped
   const { paymentId } = mail
   if (paymentId !== null && !(await isStillRecorded(mail.userId, invoice.id, paymentId)))
     return reason('mail.payment-removed')

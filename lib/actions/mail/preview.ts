@@ -2,6 +2,7 @@ import 'server-only'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { db } from '@/lib/platform/db/client'
+import { statusAfter } from '@/lib/documents/lifecycle'
 import { findInvoiceRow, workingToken } from '@/lib/documents/queries'
 import { toInvoice } from '@/lib/documents/rows'
 import { fillLink, publicUrl } from '@/lib/render/mail/share-message'
@@ -21,7 +22,7 @@ export async function previewLetter(
   const row = await findInvoiceRow(db, userId, invoiceId)
   const token = await workingToken(db, row)
   const invoice = toInvoice(row)
-  const status = invoice.status === 'DRAFT' ? 'SENT' : invoice.status
+  const status = statusAfter('send', invoice)
   const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })
   const { html } = await invoiceLetter({
     view,

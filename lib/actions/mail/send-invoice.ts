@@ -6,6 +6,7 @@ import { toInvoiceMail } from '@/lib/delivery/queries'
 import { moveMail, queueMail } from '@/lib/delivery/queue-mail'
 import { recipientsOf } from '@/lib/delivery/recipients'
 import type { SendInput } from '@/lib/delivery/schema'
+import { refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { conflict } from '@/lib/kernel/errors'
@@ -16,8 +17,6 @@ import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { fillLink, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
 import { makeLink } from '@/lib/sharing/links'
 import { Prisma } from '@/lib/platform/db/generated/client'
-
-const CANCELLED = 'This invoice is cancelled. Move it back to draft before you send it.'
 
 /**
  * Queues an invoice to be sent by e-mail. `{link}` in the message becomes its public link, which is made here if there is
@@ -30,7 +29,7 @@ export async function sendInvoice(
 ): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
     const row = await lockInvoice(tx, userId, invoiceId)
-    if (row.status === 'CANCELLED') throw conflict(CANCELLED)
+    refuse('send', row)
     const cause = `send ${requestId}`
     const queued = await tx.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
     if (queued) return toInvoiceMail(queued)
@@ -56,7 +55,7 @@ export async function sendAgain(userId: number, invoiceId: number, mailId: strin
       ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: Prisma.DbNull },
     })
     if (!mail) throw conflict('Only failed e-mails can be sent again.')
-    if (row.status === 'CANCELLED') throw conflict(CANCELLED)
+    refuse('send', row)
     if (mail.kind === 'INVOICE') await refuseBlocked(tx, row)
     const wait = await countRecipients(userId, recipientsOf(mail))
     if (wait) throw waitError(wait)

@@ -4,22 +4,18 @@ import { addDays, proseDay, toDateColumn, todayIn, type Day } from '@/lib/kernel
 import { conflict, invalid, notFound } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { isPaid } from '@/lib/documents/lifecycle/kinds'
+import { eventOf, moveFor, refuse, statusAfter } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
-import { toInvoice } from '@/lib/documents/rows'
-import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
-import { balanceOf } from '@/lib/documents/payments/balance'
 import { queueReceipt } from './queue-receipt'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addUpPayments } from '@/lib/documents/settle'
-
-const WHY_NOT: Partial<Record<InvoiceStatus, string>> = {
-  DRAFT: 'This invoice is a draft. Mark it as sent before you record a payment.',
-  PAID: 'This invoice is paid. There is nothing left to record.',
-  CANCELLED: 'This invoice is cancelled. Mark it as sent before you record a payment.',
-}
+import { balanceOf } from '@/lib/documents/standing'
 
 /**
  * Records money that came in for a sent invoice and answers the invoice, which is PAID once nothing is left. Throws 409
@@ -34,8 +30,7 @@ export async function recordPayment(
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, invoiceId)
     if (requestId && (await isRecorded(tx, userId, invoiceId, requestId))) return toInvoice(current)
-    const whyNot = WHY_NOT[current.status]
-    if (whyNot) throw conflict(whyNot)
+    refuse('pay', current)
     checkDay(input.paidOn, todayIn(current.user.timeZone))
     const left = balanceOf(current)
     if (left.lt(input.amount)) {
@@ -47,11 +42,11 @@ export async function recordPayment(
       data: { userId, invoiceId, requestId: requestId ?? null, ...payment, paidOn: toDateColumn(paidOn) },
       select: { id: true },
     })
-    await recordEvent(tx, userId, 'PAYMENT_RECORDED', {
+    await recordEvent(tx, userId, eventOf('pay', current), {
       invoiceId,
       data: { amount: input.amount, currency: current.currency, paidOn, method: input.method },
     })
-    const invoice = await follow(tx, userId, invoiceId, current.status)
+    const invoice = await follow(tx, current)
     if (!(sendReceipt ?? (await sendsReceipts(userId, tx)))) return keepAnswer(tx, invoice)
     const isQueued = await queueReceipt(tx, userId, invoiceId, { id, amount: input.amount, paidOn })
     if (!isQueued && sendReceipt) throw invalid(NO_ADDRESS, { sendReceipt: [NO_ADDRESS] })
@@ -89,35 +84,35 @@ function checkDay(paidOn: Day, today: Day): void {
 export async function removePayment(userId: number, invoiceId: number, paymentId: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, invoiceId)
+    refuse('unpay', current)
     const payment = await tx.payment.findFirst({
       where: { id: paymentId, invoiceId, userId },
       select: { amount: true },
     })
     if (!payment) throw notFound('Payment')
     await tx.payment.deleteMany({ where: { id: paymentId, invoiceId, userId } })
-    await recordEvent(tx, userId, 'PAYMENT_REMOVED', {
+    await recordEvent(tx, userId, eventOf('unpay', current), {
       invoiceId,
       data: { amount: Number(payment.amount), currency: current.currency },
     })
-    return follow(tx, userId, invoiceId, current.status)
+    return follow(tx, current)
   })
 }
 
 /** Brings sum and status in line with the payments. */
-async function follow(
-  tx: Transaction,
-  userId: number,
-  invoiceId: number,
-  status: InvoiceStatus,
-): Promise<Invoice> {
+async function follow(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
+  const { userId, id: invoiceId } = current
   await addUpPayments(tx, userId, invoiceId)
   const row = await findInvoiceRow(tx, userId, invoiceId)
-  const isPaid = balanceOf(row).lte(0)
-  const next = status === 'SENT' && isPaid ? 'PAID' : status === 'PAID' && !isPaid ? 'SENT' : null
+  const status = statusAfter(balanceOf(row).lte(0) ? 'pay' : 'unpay', current)
   await tx.invoice.update({
     where: { own: { userId, id: invoiceId } },
-    data: { version: { increment: 1 }, ...(next && { status: next }) },
+    data: { version: { increment: 1 }, status },
   })
-  if (next === 'PAID') await recordEvent(tx, userId, 'INVOICE_PAID', { invoiceId, data: { from: status } })
+  if (status !== current.status && isPaid({ ...current, status }))
+    await recordEvent(tx, userId, eventOf(moveFor(status, current), current), {
+      invoiceId,
+      data: { from: current.status },
+    })
   return toInvoice(await findInvoiceRow(tx, userId, invoiceId))
 }

@@ -8,6 +8,7 @@ import { checkClient } from '@/lib/parties/queries'
 import { replaceContent, type SeriesRow } from '@/lib/series/content'
 import { getSeries } from '@/lib/series/queries'
 import { progressOf, toColumns } from '@/lib/series/rows'
+import { statusMeans } from '@/lib/documents/standing/sql'
 import { anchorFor } from '@/lib/documents/rhythm/schedule'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'
@@ -49,7 +50,7 @@ export async function saveSeries(userId: number, id: number, input: SeriesInput)
     })
     // A draft that the series begins with shows how it repeats, and a form that was opened before must not bring that back.
     await tx.invoice.updateMany({
-      where: { id: stored.invoiceId ?? -1, userId, status: 'DRAFT', invoiceType: 'RECURRING' },
+      where: { id: stored.invoiceId ?? -1, userId, ...statusMeans('draft'), invoiceType: 'RECURRING' },
       data: { ...{ recurringDate: toDateColumn(startsOn), frequency, every }, version: { increment: 1 } },
     })
     await recordEvent(tx, userId, 'SERIES_EDITED', { invoiceId: stored.invoiceId, data: { seriesId: id } })

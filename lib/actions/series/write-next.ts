@@ -7,8 +7,10 @@ import { recordEvent } from '@/lib/business/events/mutations'
 import { insertInvoice } from '@/lib/actions/documents/save-document'
 import { makeLink } from '@/lib/sharing/links'
 import { publicUrl } from '@/lib/documents/public-url'
+import { asOwed, NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput } from '@/lib/documents/schema'
+import { isOverdue } from '@/lib/documents/standing'
 import { invoiceLetterText } from '@/lib/render/mail/share-message'
 import { nextIn } from '@/lib/business/numbering/series'
 import { queueMail } from '@/lib/delivery/queue-mail'
@@ -51,7 +53,7 @@ export async function writeNext(
     {
       ...content,
       ...{ currency: currency as InvoiceInput['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
-      ...{ invoiceNumber: await nextIn(tx, userId, named), autoNumber: true },
+      ...{ invoiceNumber: await nextIn(tx, userId, NUMBERED_AS.INVOICE, named), autoNumber: true },
     },
     { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } },
   )
@@ -64,7 +66,7 @@ export async function writeNext(
     data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
   })
   if (!series.autoSend) return
-  if (dueDate < today) await tellHeld(tx, series, row, today)
+  if (isOverdue(asOwed({ ...row, dueDate }), today)) await tellHeld(tx, series, row, today)
   else await send(tx, row, `schedule ${scheduleId} ${day}`)
 }
 

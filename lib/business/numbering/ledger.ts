@@ -14,11 +14,12 @@ import {
   type Named,
   type Resets,
 } from './pattern'
-import { isFree, KIND, keyOf, nextFree, readCounter, readSeries, type Series } from './series'
-import type { ReleasedFor } from './types'
+import { isFree, keyOf, nextFree, readCounter, readSeries, type Series } from './series'
+import type { NumberedKind, ReleasedFor } from './types'
 
-/** The number somebody wants for an invoice. */
+/** The number somebody wants for a document. */
 interface Wanted extends Named {
+  kind: NumberedKind
   number: string
   /** Our own proposal: it gives way where somebody has it, or where it names another year, month or client. */
   isProposal: boolean
@@ -28,6 +29,7 @@ interface Wanted extends Named {
 
 /** A number that is settled, and has to be kept in the same transaction. */
 interface Settled extends Pick<Named, 'day'> {
+  kind: NumberedKind
   number: string
   series: OwnSeries
   /** How far the counter of the day's own period has come. */
@@ -53,7 +55,7 @@ export async function lockNumbers(tx: Transaction, userId: number): Promise<void
  */
 export async function settleNumber(tx: Transaction, userId: number, wanted: Wanted): Promise<Settled> {
   await lockNumbers(tx, userId)
-  const { number, isProposal, day } = wanted
+  const { kind, number, isProposal, day } = wanted
   const { series: stored, last, row } = await readState(tx, userId, wanted)
   const series = await seriesFor(tx, userId, stored, wanted)
   const isOwn = row !== null && row.invoiceId === wanted.invoiceId && row.releasedAt !== null
@@ -61,10 +63,10 @@ export async function settleNumber(tx: Transaction, userId: number, wanted: Want
   const reading = readNumber(series.pattern, number)
   if (isProposal && (!free || (reading && !agrees(reading, wanted)))) {
     const next = await nextFree(tx, userId, series.pattern, wanted, last)
-    return { ...next, series, last, day, ownId: null }
+    return { ...next, kind, series, last, day, ownId: null }
   }
   if (!free) throw isTaken(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
-  return { number, series, last, day, ownId: isOwn ? row.id : null, wasDraft: row !== null }
+  return { kind, number, series, last, day, ownId: isOwn ? row.id : null, wasDraft: row !== null }
 }
 
 interface State {
@@ -80,12 +82,12 @@ interface State {
 }
 
 /** The series, its counter on a day and the entry of a number, in one look. */
-async function readState(tx: Transaction, userId: number, { number, day }: Wanted) {
+async function readState(tx: Transaction, userId: number, { kind, number, day }: Wanted) {
   const [state] = await tx.$queryRaw<[State]>`
     SELECT s."pattern", s."resets", s."isChosen", c."last", g."id", g."number", g."invoiceId", g."issuedAt", g."releasedAt"
     FROM (VALUES (${userId}::int)) u("id")
-    LEFT JOIN "NumberSeries" s ON s."userId" = u."id" AND s."kind" = ${KIND}
-    LEFT JOIN "NumberCounter" c ON c."userId" = u."id" AND c."kind" = ${KIND} AND c."period" =
+    LEFT JOIN "NumberSeries" s ON s."userId" = u."id" AND s."kind" = ${kind}
+    LEFT JOIN "NumberCounter" c ON c."userId" = u."id" AND c."kind" = ${kind} AND c."period" =
       CASE s."resets" WHEN 'YEARLY' THEN ${periodOf('YEARLY', day)} WHEN 'MONTHLY' THEN ${periodOf('MONTHLY', day)} ELSE '' END
     LEFT JOIN "GivenNumber" g ON g."userId" = u."id" AND g."key" = ${keyOf(number)}`
   const { pattern, resets, isChosen, last, id, ...row } = state
@@ -108,7 +110,7 @@ async function seriesFor(
   tx: Transaction,
   userId: number,
   series: Series,
-  { number, day, isProposal }: Wanted,
+  { kind, number, day, isProposal }: Wanted,
 ): Promise<OwnSeries> {
   const reading = readNumber(series.pattern, number)
   // The first number a business gives says how it numbers, to the letter.
@@ -119,7 +121,7 @@ async function seriesFor(
   }
   const taught = !reading && !series.isChosen && !isProposal && learned(series.pattern, number, day)
   if (!taught) return series
-  const goesOn = taught.reading.count > (await readCounter(tx, userId, ''))
+  const goesOn = taught.reading.count > (await readCounter(tx, userId, kind, ''))
   return { ...series, pattern: taught.pattern, resets: goesOn ? 'NEVER' : 'YEARLY', taught: taught.year }
 }
 
@@ -127,15 +129,15 @@ async function seriesFor(
 export async function keepNumber(
   tx: Transaction,
   userId: number,
-  { number, series, last, day, ownId, wasDraft }: Settled,
+  { kind, number, series, last, day, ownId, wasDraft }: Settled,
   invoiceId: number,
 ): Promise<void> {
-  await keepSeries(tx, userId, series)
+  await keepSeries(tx, userId, kind, series)
   const reading = readNumber(series.pattern, number)
   const count = reading?.count ?? series.start
   const period = reading ? periodOfReading(series.resets, reading, day) : ''
   const isOfDay = !series.taught && period === periodOf(series.resets, day)
-  const before = isOfDay ? last : await readCounter(tx, userId, period)
+  const before = isOfDay ? last : await readCounter(tx, userId, kind, period)
   const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
     await tx.givenNumber.update({ where: { own: { userId, id: ownId } }, data: holds, select: { id: true } })
@@ -143,35 +145,41 @@ export async function keepNumber(
     if (wasDraft) await tx.givenNumber.deleteMany({ where: { userId, key: keyOf(number), issuedAt: null } })
     await tx.givenNumber.create({
       data: {
-        ...{ userId, kind: KIND, key: keyOf(number), ...holds },
+        ...{ userId, kind, key: keyOf(number), ...holds },
         ...{ series: reading?.series ?? null, count: reading && BigInt(reading.count) },
         before: count === undefined ? null : BigInt(before),
       },
       select: { id: true },
     })
   }
-  if (count !== undefined && count > before) await setCounter(tx, userId, period, count)
+  if (count !== undefined && count > before) await setCounter(tx, userId, kind, period, count)
 }
 
-async function keepSeries(tx: Transaction, userId: number, series: OwnSeries): Promise<void> {
+async function keepSeries(
+  tx: Transaction,
+  userId: number,
+  kind: NumberedKind,
+  series: OwnSeries,
+): Promise<void> {
   const { pattern, resets, isStored, taught } = series
-  if (!isStored) await tx.numberSeries.create({ data: { userId, kind: KIND, pattern, resets } })
+  if (!isStored) await tx.numberSeries.create({ data: { userId, kind, pattern, resets } })
   if (!taught) return
-  await tx.numberSeries.update({ where: { userId_kind: { userId, kind: KIND } }, data: { pattern, resets } })
+  await tx.numberSeries.update({ where: { userId_kind: { userId, kind } }, data: { pattern, resets } })
   // What was counted so far, was counted in the year that stood there.
   if (resets === 'YEARLY')
-    await tx.numberCounter.updateMany({ where: { userId, kind: KIND, period: '' }, data: { period: taught } })
+    await tx.numberCounter.updateMany({ where: { userId, kind, period: '' }, data: { period: taught } })
 }
 
 /** Sets how far a counter has come. The caller holds the user's numbers. */
 export async function setCounter(
   tx: Transaction,
   userId: number,
+  kind: NumberedKind,
   period: string,
   last: number,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO "NumberCounter" ("userId", "kind", "period", "last") VALUES (${userId}, ${KIND}, ${period}, ${BigInt(last)})
+    INSERT INTO "NumberCounter" ("userId", "kind", "period", "last") VALUES (${userId}, ${kind}, ${period}, ${BigInt(last)})
     ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
 }
 
@@ -191,6 +199,7 @@ export async function unissueNumber(tx: Transaction, userId: number, invoiceId: 
 }
 
 interface Release {
+  kind: NumberedKind
   number: string
   invoiceId: number
   /** What the invoice is dated. */
@@ -209,7 +218,7 @@ interface Release {
  * where it was the last one, the counter goes back.
  */
 export async function releaseNumber(tx: Transaction, userId: number, release: Release): Promise<void> {
-  const { number, invoiceId, day, by, note, content, what } = release
+  const { kind, number, invoiceId, day, by, note, content, what } = release
   await lockNumbers(tx, userId)
   const row =
     (await tx.givenNumber.findFirst({ where: { userId, invoiceId, releasedAt: null } })) ??
@@ -221,18 +230,18 @@ export async function releaseNumber(tx: Transaction, userId: number, release: Re
     data: { releasedAt: new Date(), releasedBy: by, releasedFor, note, ...(wasIssued && { content }) },
   })
   if (wasIssued || row.before === null) return
-  const { pattern, resets } = await readSeries(tx, userId)
+  const { pattern, resets } = await readSeries(tx, userId, kind)
   const reading = readNumber(pattern, number)
   if (!reading) return
   const period = periodOfReading(resets, reading, day)
-  if ((await readCounter(tx, userId, period)) === reading.count)
-    await setCounter(tx, userId, period, Number(row.before))
+  if ((await readCounter(tx, userId, kind, period)) === reading.count)
+    await setCounter(tx, userId, kind, period, Number(row.before))
 }
 
 /** The entry of an invoice that came into the database some other way, and has none. */
-async function adopt(tx: Transaction, userId: number, { number, invoiceId, day, isIssued }: Release) {
+async function adopt(tx: Transaction, userId: number, { kind, number, invoiceId, day, isIssued }: Release) {
   const at = isIssued ? toDateColumn(day) : null
   const twins = await tx.givenNumber.count({ where: { userId, key: { startsWith: keyOf(number) } } })
   const key = twins > 0 ? `${keyOf(number)}\n${invoiceId}` : keyOf(number)
-  return tx.givenNumber.create({ data: { userId, kind: KIND, number, key, invoiceId, issuedAt: at } })
+  return tx.givenNumber.create({ data: { userId, kind, number, key, invoiceId, issuedAt: at } })
 }

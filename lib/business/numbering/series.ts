@@ -2,11 +2,9 @@ import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { DEFAULT_PATTERN, followsInvoice, numbersAfter, periodOf, type Named, type Resets } from './pattern'
+import type { NumberedKind } from './types'
 
-/** The kind of document that is numbered. */
-export const KIND = 'INVOICE'
-
-/** How a business numbers its invoices. */
+/** How a business numbers documents of a kind. */
 export interface Series {
   pattern: string
   resets: Resets
@@ -16,10 +14,10 @@ export interface Series {
   isStored: boolean
 }
 
-/** The series of a business; the usual one while it has none of its own. */
-export async function readSeries(tx: Db, userId: number): Promise<Series> {
+/** The series of a business for a kind; the usual one while it has none of its own. */
+export async function readSeries(tx: Db, userId: number, kind: NumberedKind): Promise<Series> {
   const row = await tx.numberSeries.findUnique({
-    where: { userId_kind: { userId, kind: KIND } },
+    where: { userId_kind: { userId, kind } },
     select: { pattern: true, resets: true, isChosen: true },
   })
   return row
@@ -28,31 +26,37 @@ export async function readSeries(tx: Db, userId: number): Promise<Series> {
 }
 
 /** How far a series has counted in a year, a month, or at all. */
-export async function readCounter(tx: Db, userId: number, period: string): Promise<number> {
+export async function readCounter(
+  tx: Db,
+  userId: number,
+  kind: NumberedKind,
+  period: string,
+): Promise<number> {
   const row = await tx.numberCounter.findUnique({
-    where: { userId_kind_period: { userId, kind: KIND, period } },
+    where: { userId_kind_period: { userId, kind, period } },
     select: { last: true },
   })
   return Number(row?.last ?? 0)
 }
 
-/** The number that the form proposes for an invoice: the next free one of its day, today unless another is named. */
+/** The number that the form proposes for a document: the next free one of its day, today unless another is named. */
 export async function proposeNumber(
   userId: number,
+  kind: NumberedKind,
   { day, client = '' }: { day?: Day; client?: string } = {},
 ): Promise<string> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
-  return nextIn(db, userId, { day: day ?? todayIn(user.timeZone), client })
+  return nextIn(db, userId, kind, { day: day ?? todayIn(user.timeZone), client })
 }
 
 /** Whether the number a form proposes changes with the issue date or the client. */
-export const numberFollows = async (userId: number): Promise<boolean> =>
-  followsInvoice((await readSeries(db, userId)).pattern)
+export const numberFollows = async (userId: number, kind: NumberedKind): Promise<boolean> =>
+  followsInvoice((await readSeries(db, userId, kind)).pattern)
 
-/** The next free number of an invoice, as it stands in the caller's transaction. */
-export async function nextIn(tx: Db, userId: number, named: Named): Promise<string> {
-  const series = await readSeries(tx, userId)
-  const last = await readCounter(tx, userId, periodOf(series.resets, named.day))
+/** The next free number of a kind, as it stands in the caller's transaction. */
+export async function nextIn(tx: Db, userId: number, kind: NumberedKind, named: Named): Promise<string> {
+  const series = await readSeries(tx, userId, kind)
+  const last = await readCounter(tx, userId, kind, periodOf(series.resets, named.day))
   return (await nextFree(tx, userId, series.pattern, named, last)).number
 }
 

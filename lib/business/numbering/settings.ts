@@ -5,8 +5,8 @@ import { invalid } from '@/lib/kernel/errors'
 import { patternOf } from './derive'
 import { isTaken, lockNumbers, setCounter } from './ledger'
 import { agrees, formatNumber, patternProblem, periodOf, readNumber, type Resets } from './pattern'
-import { isFree, KIND, keyOf, nextIn, readCounter, readSeries } from './series'
-import type { Numbering } from './types'
+import { isFree, keyOf, nextIn, readCounter, readSeries } from './series'
+import type { NumberedKind, Numbering } from './types'
 
 /** What the settings change; what is left out stays. */
 export interface NumberingInput {
@@ -16,26 +16,31 @@ export interface NumberingInput {
   nextInvoiceNumber?: string
 }
 
-/** How a business numbers, as its settings show it. */
-export async function getNumbering(userId: number): Promise<Numbering> {
+/** How a business numbers documents of a kind, as its settings show it. */
+export async function getNumbering(userId: number, kind: NumberedKind): Promise<Numbering> {
   const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
   const day = todayIn(timeZone)
-  const { pattern, resets } = await readSeries(db, userId)
-  return { pattern, resets, today: day, next: await nextIn(db, userId, { day, client: SAMPLE }) }
+  const { pattern, resets } = await readSeries(db, userId, kind)
+  return { pattern, resets, today: day, next: await nextIn(db, userId, kind, { day, client: SAMPLE }) }
 }
 
 /** A client where none is known. */
 const SAMPLE = 'Acme'
 
 /**
- * Changes how invoices are numbered from now on. A next number that doesn't fit the pattern begins one of its own, unless a
+ * Changes how documents of a kind are numbered from now on. A next number that doesn't fit the pattern begins one of its own, unless a
  * pattern comes with it. Throws 422 for what would repeat numbers or doesn't fit, 409 for a next number that was given.
  */
-export async function changeNumbering(tx: Transaction, userId: number, input: NumberingInput): Promise<void> {
+export async function changeNumbering(
+  tx: Transaction,
+  userId: number,
+  kind: NumberedKind,
+  input: NumberingInput,
+): Promise<void> {
   await lockNumbers(tx, userId)
   const { timeZone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
   const today = todayIn(timeZone)
-  const before = await readSeries(tx, userId)
+  const before = await readSeries(tx, userId, kind)
   const { nextInvoiceNumber: next } = input
   const isChosen = input.numberPattern !== undefined || input.numberResets !== undefined
   const own = isChosen || !next || readNumber(before.pattern, next) ? null : patternOf(next)
@@ -43,16 +48,16 @@ export async function changeNumbering(tx: Transaction, userId: number, input: Nu
   const resets = input.numberResets ?? (own ? 'NEVER' : before.resets)
   const problem = isChosen && patternProblem(pattern, resets)
   if (problem) throw invalid(problem.message, { [problem.field]: [problem.message] })
-  const carried = await readCounter(tx, userId, periodOf(before.resets, today))
+  const carried = await readCounter(tx, userId, kind, periodOf(before.resets, today))
   const last = next ? (await countOf(tx, userId, next, pattern, today)) - 1 : carried
   const series = { pattern, resets, ...(isChosen && { isChosen }), ...(own && { isChosen: false }) }
   await tx.numberSeries.upsert({
-    where: { userId_kind: { userId, kind: KIND } },
-    create: { userId, kind: KIND, ...series },
+    where: { userId_kind: { userId, kind } },
+    create: { userId, kind, ...series },
     update: series,
   })
-  if (resets !== before.resets) await tx.numberCounter.deleteMany({ where: { userId, kind: KIND } })
-  await setCounter(tx, userId, periodOf(resets, today), last)
+  if (resets !== before.resets) await tx.numberCounter.deleteMany({ where: { userId, kind } })
+  await setCounter(tx, userId, kind, periodOf(resets, today), last)
 }
 
 /** The count that a next number says, for an invoice dated today. */

@@ -1,6 +1,10 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { Resets } from './pattern'
 
+/** What a business numbers, each in a series of its own. */
+export const NUMBERED_KINDS = ['INVOICE'] as const
+export type NumberedKind = (typeof NUMBERED_KINDS)[number]
+
 /** How a business numbers its invoices. */
 export interface Numbering {
   pattern: string

@@ -6,6 +6,7 @@ import { searchOf } from '@/lib/kernel/lists/place'
 import { todayIn } from '@/lib/kernel/dates'
 import { formatNumber } from '@/lib/business/numbering/pattern'
 import { readSeries } from '@/lib/business/numbering/series'
+import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
@@ -33,7 +34,7 @@ export async function findByNumber(userId: number, typed: string, limit: number)
 async function counted(userId: number, text: string): Promise<string[]> {
   if (!/^\d{1,15}$/.test(text)) return []
   const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
-  const { pattern } = await readSeries(db, userId)
+  const { pattern } = await readSeries(db, userId, NUMBERED_AS.INVOICE)
   return [formatNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
 }
 

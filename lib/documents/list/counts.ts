@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import { clientsCalled, type Called } from './called'
 import { onTab, type InvoiceFilter, type Tab, type TabCounts } from './filter'
 import { narrowed } from './list'
+import { standingSql } from '@/lib/documents/standing/sql'
 import { INVOICE_STATUSES } from '@/lib/documents/types'
 
 /** Nobody reads a larger number on a tab, and nothing is counted further. */
@@ -55,7 +56,7 @@ export function countsAmong(
   )
   return sql`
     SELECT ${join(counts)}, count(*)::int AS "ALL",
-      count(*) FILTER (WHERE c."status" = 'SENT' AND c."dueDate" < ${today}::text::date)::int AS "OVERDUE"
+      count(*) FILTER (WHERE ${standingSql('c').isOverdue(today)})::int AS "OVERDUE"
     FROM (
       SELECT i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(userId, rest, called)} LIMIT ${MOST}
     ) c`

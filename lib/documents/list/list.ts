@@ -10,6 +10,7 @@ import { clientsCalled, found, type Called } from './called'
 import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
 import { parseKey, type InvoiceSort } from './sort'
+import { daySql, standingSql } from '@/lib/documents/standing/sql'
 import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/documents/types'
 
 export interface InvoicePage {
@@ -171,13 +172,11 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
 /** The owner's invoices `i` that the filter lets through. */
 export function narrowed(userId: number, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
   const { status, search, clientId, overdue, week, since, until } = filter
+  const { isOwed, isOverdue } = standingSql()
   const all = [sql`i."userId" = ${userId}`]
   if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
-  if (overdue) all.push(sql`i."status" = 'SENT' AND i."dueDate" < ${overdue}::text::date`)
-  if (week)
-    all.push(
-      sql`i."status" = 'SENT' AND i."dueDate" BETWEEN ${week}::text::date AND ${endOfWeek(week)}::text::date`,
-    )
+  if (overdue) all.push(isOverdue(overdue))
+  if (week) all.push(sql`${isOwed} AND i."dueDate" BETWEEN ${daySql(week)} AND ${daySql(endOfWeek(week))}`)
   if (clientId) all.push(sql`i."clientId" = ${clientId}`)
   if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
   if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)

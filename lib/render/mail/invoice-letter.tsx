@@ -10,6 +10,7 @@ import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
+import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import { appOrigin } from '@/lib/platform/env'
 import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
 import { site } from '@/lib/kernel/site'
@@ -152,7 +153,7 @@ function previewOf(view: InvoiceView): string {
 }
 
 /** What is paid is due no more. */
-const isOpen = ({ status }: InvoiceView): boolean => status !== 'PAID'
+const isOpen = (view: InvoiceView): boolean => !isPaid(view)
 
 /** Paragraphs of lines. */
 const paragraphs = (message: string): string[][] =>

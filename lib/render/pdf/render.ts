@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isDay, type Day } from '@/lib/kernel/dates'
 import { AppError } from '@/lib/kernel/errors'
+import { isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { LogoRef } from '@/lib/documents/types'
 import type { InvoiceView } from '@/lib/render/view'
 import { readLogo } from '@/lib/platform/storage/logos'
@@ -70,7 +71,7 @@ export const closeRenderer = (): Promise<void> => state().renderer.close()
  * and the logo's address stays here, because the renderer must not have one.
  */
 function timeless(view: InvoiceView): InvoiceView {
-  const badge = view.status === 'SENT' ? null : view.badge
+  const badge = isOwed(view) ? null : view.badge
   const timed = { overdue: false, dueText: '', dueNote: '', badge }
   return { ...view, ...timed, seller: { ...view.seller, logo: null } }
 }

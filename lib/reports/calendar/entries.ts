@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
+import { isCancelled, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { standingOf } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { toNumber } from '@/lib/kernel/money'
@@ -48,7 +49,7 @@ export interface CalendarEntry {
  * nobody.
  */
 export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
-  const { id, status, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
+  const { id, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
   const { overdue, owed, partPaid } = standingOf(invoice, today)
   const about = {
     ...{ id, href: `/invoices/${id}`, clientName: invoice.clientName, label: invoice.invoiceNumber },
@@ -56,13 +57,13 @@ export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[]
   }
   const whole = { ...about, amount: invoice.totalAmount, partPaid: false }
   const entries: CalendarEntry[] = []
-  if (status === 'PAID') entries.push({ kind: 'paid', day: dueDate, ...whole })
-  if (status === 'SENT')
+  if (isPaid(invoice)) entries.push({ kind: 'paid', day: dueDate, ...whole })
+  if (isOwed(invoice))
     entries.push({
       ...{ kind: overdue ? 'overdue' : 'due', day: dueDate, ...about },
       ...{ amount: toNumber(owed), partPaid },
     })
-  if (invoiceType === 'RECURRING' && status !== 'CANCELLED' && recurringDate && !hasSeries)
+  if (invoiceType === 'RECURRING' && !isCancelled(invoice) && recurringDate && !hasSeries)
     entries.push({ kind: 'scheduled', day: recurringDate, ...whole })
   return entries
 }

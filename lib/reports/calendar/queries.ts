@@ -3,6 +3,7 @@ import { clientTitle } from '@/lib/parties/naming'
 import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
+import { statusMeans } from '@/lib/documents/standing/sql'
 import { computeTotals } from '@/lib/documents/totals'
 import { contentOf, seriesInclude } from '@/lib/series/content'
 import { toRule } from '@/lib/series/rows'
@@ -34,9 +35,9 @@ async function listInvoices(userId: number, from: Day, to: Day): Promise<Calenda
     where: {
       userId,
       OR: [
-        { dueDate: range, status: { in: ['SENT', 'PAID'] } },
+        { dueDate: range, ...statusMeans('billed') },
         {
-          ...{ recurringDate: range, invoiceType: 'RECURRING', status: { not: 'CANCELLED' } },
+          ...{ recurringDate: range, invoiceType: 'RECURRING', NOT: statusMeans('cancelled') },
           schedule: { is: null },
         },
       ],

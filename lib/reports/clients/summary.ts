@@ -1,4 +1,4 @@
-import { isOutstanding } from '@/lib/documents/standing'
+import { isOutstanding, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { unpaidOf, type StatusGroup } from '@/lib/documents/unpaid'
 import type { ClientSummary, Outstanding } from './types'
 
@@ -15,7 +15,7 @@ export interface InvoiceGroup extends StatusGroup {
  */
 export function summarize(groups: InvoiceGroup[], currency: string): ClientSummary {
   const countOf = (list: InvoiceGroup[]) => list.reduce((total, group) => total + group.count, 0)
-  const open = groups.filter(({ status }) => isOutstanding(status))
+  const open = groups.filter(isOutstanding)
   const outstandingIn = (code: string): Outstanding => ({
     currency: code,
     ...unpaidOf(open.filter((group) => group.currency === code)),
@@ -23,7 +23,7 @@ export function summarize(groups: InvoiceGroup[], currency: string): ClientSumma
   const others = [...new Set(open.map((group) => group.currency))].filter((code) => code !== currency).sort()
   return {
     totalInvoices: countOf(groups),
-    paidInvoices: countOf(groups.filter(({ status }) => status === 'PAID')),
+    paidInvoices: countOf(groups.filter(isPaid)),
     outstanding: outstandingIn(currency),
     otherOutstanding: others.map(outstandingIn).filter(({ amount }) => amount !== 0),
   }

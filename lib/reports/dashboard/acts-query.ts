@@ -1,4 +1,5 @@
 import 'server-only'
+import { standingSql } from '@/lib/documents/standing/sql'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { QUIET_DAYS } from '@/lib/reminders/days'
@@ -20,7 +21,7 @@ const FAILED_DAYS = 14
 export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
   const day = (count: number) => sql`${toDateColumn(addDays(today, count))}::date`
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
-  const balance = sql`i."totalAmount" - i."amountPaid"`
+  const { balance, isOverdue, isToPay, means } = standingSql()
   // A failed mail is an act of today until it is old, or another mail went after it.
   const isTold = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (
     SELECT 1 FROM "OutboxMail" n
@@ -33,7 +34,7 @@ export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
       FROM (
         SELECT * FROM "OutboxMail" WHERE "userId" = ${userId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) m
-      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."userId" = m."userId" AND i."status" IN ('DRAFT', 'SENT')
+      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."userId" = m."userId" AND ${means('outstanding')}
       JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
       WHERE ${isTold}
       ORDER BY m."id" DESC LIMIT ${OTHERS})
@@ -54,8 +55,8 @@ export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
           ) THEN 'REMINDED'
         END
       FROM (
-        SELECT * FROM "Invoice"
-        WHERE "userId" = ${userId} AND "status" = 'SENT' AND "dueDate" < ${day(0)} AND "totalAmount" > "amountPaid"
+        SELECT * FROM "Invoice" i
+        WHERE "userId" = ${userId} AND ${isOverdue(today)} AND ${isToPay}
         ORDER BY "dueDate" DESC, "id" DESC LIMIT ${LOOKED_AT}
       ) i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
       ORDER BY i."dueDate", i."id")
@@ -63,7 +64,7 @@ export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
       (SELECT 'DRAFT', ${invoice}, NULL,
         EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."userId" = ${userId} AND r."invoiceId" = i."id"), NULL
       FROM (
-        SELECT * FROM "Invoice" WHERE "userId" = ${userId} AND "status" = 'DRAFT' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+        SELECT * FROM "Invoice" i WHERE "userId" = ${userId} AND ${means('draft')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) i
       JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
       WHERE NOT EXISTS (
@@ -74,7 +75,7 @@ export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
       UNION ALL
       (SELECT 'SOON', ${invoice}, NULL, false, NULL
       FROM "Invoice" i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
-      WHERE i."userId" = ${userId} AND i."status" = 'SENT' AND i."totalAmount" > i."amountPaid"
+      WHERE i."userId" = ${userId} AND ${isToPay}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
       ORDER BY i."dueDate", i."id" LIMIT ${OTHERS})
     ) a`

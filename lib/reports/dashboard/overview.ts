@@ -1,5 +1,7 @@
 import type { Month } from '@/lib/kernel/dates/month'
-import { Exact, sum, toNumber, type Amount } from '@/lib/kernel/money'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { balanceOf } from '@/lib/documents/standing'
+import { sum, toNumber, type Amount } from '@/lib/kernel/money'
 import type { StatsGroup } from './summary'
 import { AGES, type Age, type Dashboard, type Pile, type Sum, type Today } from './types'
 
@@ -26,10 +28,7 @@ export function todayOf(groups: AgedGroup[], first: string): Today {
       groups.filter(({ age }) => age === 'WEEK'),
       first,
     ),
-    drafts: pileOf(
-      groups.filter(({ status }) => status === 'DRAFT'),
-      first,
-    ),
+    drafts: pileOf(groups.filter(isDraft), first),
   }
 }
 
@@ -63,7 +62,10 @@ function pileOf(groups: AgedGroup[], first: string): Pile {
   return {
     count: groups.reduce((total, group) => total + group.count, 0),
     sums: sumsOf(
-      groups.map(({ currency, total, paid }) => [currency, new Exact(total).minus(paid)]),
+      groups.map(({ currency, total, paid }) => [
+        currency,
+        balanceOf({ totalAmount: total, amountPaid: paid }),
+      ]),
       first,
     ),
   }

@@ -3,6 +3,7 @@ import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { addMonths, monthOf } from '@/lib/kernel/dates/month'
 import { db } from '@/lib/platform/db/client'
 import { endOfWeek } from '@/lib/documents/list/filter'
+import { standingSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { actsOf, type ActRow } from './acts'
 import { actsQuery } from './acts-query'
@@ -32,7 +33,7 @@ export async function getDashboardStats(userId: number, currency: string): Promi
 
 /** A group of invoices, a month's income in one currency, or what there is to do. */
 interface Row {
-  kind: 'INVOICES' | 'INCOME' | 'ACTS'
+  part: 'INVOICES' | 'INCOME' | 'ACTS'
   currency: string
   status: InvoiceStatus
   age: AgedGroup['age']
@@ -57,13 +58,14 @@ export async function getDashboard(
   now = new Date(),
 ): Promise<Dashboard> {
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(today), index - MONTHS + 1))
+  const { isOwed, isOverdue } = standingSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
   const rows = await db.$queryRaw<Row[]>`
-    SELECT 'INVOICES' AS "kind", "currency", "status"::text,
+    SELECT 'INVOICES' AS "part", "currency", "status"::text,
       CASE
-        WHEN "status" <> 'SENT' THEN NULL
+        WHEN NOT ${isOwed} THEN NULL
         WHEN "dueDate" > ${toDateColumn(endOfWeek(today))}::date THEN 'NOT_DUE'
-        WHEN "dueDate" >= ${days(0)}::date THEN 'WEEK'
+        WHEN NOT ${isOverdue(today)} THEN 'WEEK'
         WHEN "dueDate" >= ${days(-30)}::date THEN 'TO_30'
         WHEN "dueDate" >= ${days(-60)}::date THEN 'TO_60'
         WHEN "dueDate" >= ${days(-90)}::date THEN 'TO_90'
@@ -88,7 +90,7 @@ export async function getDashboard(
     ) p GROUP BY 2, 5
     UNION ALL
     SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, NULL, (${actsQuery(userId, today, now)})`
-  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  const of = (part: Row['part']) => rows.filter((row) => row.part === part)
   const groups = of('INVOICES')
   return {
     stats: summarize(groups, currency),

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@/lib/documents/types'
+import { isDraft, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { unpaidOf, type StatusGroup } from '@/lib/documents/unpaid'
 import { sum, toNumber } from '@/lib/kernel/money'
 import type { CurrencyStats, DashboardStats } from './types'
@@ -11,8 +11,8 @@ export interface StatsGroup extends StatusGroup {
 
 /** Turns the groups into the figures of the dashboard; what is missing is 0. */
 export function summarize(groups: StatsGroup[], userCurrency: string): DashboardStats {
-  const count = (fits: (status: InvoiceStatus) => boolean) =>
-    groups.reduce((total, group) => (fits(group.status) ? total + group.count : total), 0)
+  const count = (fits: (group: StatsGroup) => boolean) =>
+    groups.reduce((total, group) => (fits(group) ? total + group.count : total), 0)
   const byCurrency = currenciesOf(groups, userCurrency).map((currency) => statsOf(groups, currency))
   const { totalPaid, totalUnpaid } = byCurrency[0]!
 
@@ -20,9 +20,9 @@ export function summarize(groups: StatsGroup[], userCurrency: string): Dashboard
     totalPaid,
     totalUnpaid,
     totalInvoices: count(() => true),
-    paidInvoices: count((status) => status === 'PAID'),
-    pendingInvoices: count((status) => status === 'SENT'),
-    draftInvoices: count((status) => status === 'DRAFT'),
+    paidInvoices: count(isPaid),
+    pendingInvoices: count(isOwed),
+    draftInvoices: count(isDraft),
     byCurrency,
   }
 }

@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import { keyText, readKey } from '@/lib/kernel/lists/key'
 import { behind } from '@/lib/platform/db/keyset'
 import type { Page } from '@/lib/kernel/lists/pages'
-import { readContent } from './content'
+import { keptContent } from './content'
 import { gapBelow } from './gap'
 import type { ReleasedFor } from '@/lib/business/numbering/types'
 import type { GivenNumber, GivenNumberWithContent } from './types'
@@ -60,7 +60,7 @@ export async function getNumber(userId: number, id: number): Promise<GivenNumber
     where: { own: { userId, id } },
     select: { content: true },
   })
-  return { ...toGiven(row), content: content === null ? null : await readContent(userId, content) }
+  return { ...toGiven(row), content: content === null ? null : await keptContent(userId, content) }
 }
 
 const read = (userId: number, which: Prisma.Sql, limit: number) =>

@@ -7,11 +7,10 @@ import { randomOf } from './random.mjs'
 
 const ENTRY = `
   export { invoiceSchema } from './lib/documents/schema'
-  export { standingOf } from './lib/documents/standing'
+  export { balanceOf, standingOf } from './lib/documents/standing'
   export { computeTotals } from './lib/documents/totals'
   export { invoiceView } from './lib/render/view'
   export { toNumber } from './lib/kernel/money'
-  export { balanceOf } from './lib/documents/payments/balance'
   export { paymentSchema } from './lib/documents/payments/schema'`
 
 /** Violations after which more of them say nothing new. */

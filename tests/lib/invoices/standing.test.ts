@@ -1,4 +1,5 @@
-import { leftText, isOutstanding, owedOf, standingOf, type Judged } from '@/lib/documents/standing'
+import { isOutstanding } from '@/lib/documents/lifecycle/kinds'
+import { leftText, owedOf, standingOf, type Judged } from '@/lib/documents/standing'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 
 const TODAY = '2026-11-09'
@@ -63,5 +64,5 @@ it('takes a form that was never saved as unpaid', () => {
 })
 
 it('counts drafts and sent invoices as outstanding', () => {
-  expect(INVOICE_STATUSES.filter(isOutstanding)).toEqual(['DRAFT', 'SENT'])
+  expect(INVOICE_STATUSES.filter((status) => isOutstanding({ status }))).toEqual(['DRAFT', 'SENT'])
 })

@@ -10,7 +10,7 @@ import {
   reminderWords,
 } from '@/lib/reminders/days'
 import { dayReached } from '@/lib/kernel/dates'
-import { refusal } from '@/lib/reminders/words'
+import { refusal } from '@/lib/documents/lifecycle'
 
 const DUE = '2026-11-20'
 const DAYS = [-3, 0, 7, 14]
@@ -110,7 +110,7 @@ it.each([
   ['SENT', 10, true, 'You revoked this invoice’s public link. Share it again before you send a reminder.'],
   ['SENT', 10, false, null],
 ] as const)('of %s with %i left, link revoked %p: %p', (status, balance, isRevoked, expected) => {
-  expect(refusal({ status, balance, isRevoked })).toBe(expected)
+  expect(refusal('remind', { status, balance, isRevoked })).toBe(expected)
 })
 
 const invoice = {

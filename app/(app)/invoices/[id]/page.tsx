@@ -21,7 +21,8 @@ import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { receiptChoice } from '@/lib/documents/payments/receipts'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
-import { isPartPaid, leftText } from '@/lib/documents/standing'
+import { asOwed, isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { isOverdue, isPartPaid, leftText } from '@/lib/documents/standing'
 import { invoiceView } from '@/lib/render/view'
 import { viewedText } from '@/lib/documents/link'
 import { getLinkUse } from '@/lib/sharing/count-views'
@@ -73,7 +74,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading={`Invoice #${invoiceNumber}`}
-        badge={<StandingBadge partPaid={isPartPaid({ ...invoice, status: 'SENT' })} />}
+        badge={<StandingBadge partPaid={isPartPaid(asOwed(invoice))} />}
         // The badge says already that it is paid or cancelled.
         description={
           view.dueText !== view.statusLabel && (
@@ -87,7 +88,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             invoice={{ id, invoiceNumber }}
             sharing={share === '1'}
             notReminded={remind === '1' ? await whyNotReminded(user.id, invoice) : null}
-            pastDue={invoice.dueDate < today}
+            pastDue={isOverdue(asOwed(invoice), today)}
           />
         }
       />
@@ -99,7 +100,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             aria-label="About this invoice"
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
           >
-            {status === 'DRAFT' && <CheckCard invoiceId={id} findings={findings} />}
+            {isDraft(invoice) && <CheckCard invoiceId={id} findings={findings} />}
             <PaymentsCard
               invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
               rows={paymentRows(invoice)}
@@ -115,7 +116,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
                 today={today}
               />
             )}
-            {status === 'SENT' && reminders.days.length > 0 && (
+            {isOwed(invoice) && reminders.days.length > 0 && (
               <RemindersCard
                 invoiceId={id}
                 enabled={reminder.isOn}

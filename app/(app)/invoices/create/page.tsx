@@ -10,6 +10,7 @@ import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { keptName } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
+import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import { numberFollows } from '@/lib/business/numbering/series'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
@@ -21,7 +22,7 @@ export default async function CreateInvoicePage({ searchParams }: PageProps<'/in
   const [clients, invoiceNumber, follows, seller] = await Promise.all([
     pickerOptions(user.id, clientId),
     proposeFor(user.id, null, clientId ? String(clientId) : null),
-    numberFollows(user.id),
+    numberFollows(user.id, NUMBERED_AS.INVOICE),
     getSeller(user.id),
   ])
   const today = todayIn(user.timeZone)

@@ -1,3 +1,4 @@
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { baseline, type Block } from './block'
 import { classicHead, classicLogo } from './classic'
 import { compactHead, compactLogo } from './compact'
@@ -40,7 +41,7 @@ export function ground({ view, look }: Sheet): Block {
   return {
     height: PAGE.height,
     draw(pen) {
-      if (view.status !== 'DRAFT') return
+      if (!isDraft(view)) return
       const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
       const middle = PAGE.height * WATERMARK[look.template]
       pen.turned(PAGE.width / 2, middle, -24, () => pen.text(view.words.draftMark, 0, 47, style, 'center'))

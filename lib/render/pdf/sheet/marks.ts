@@ -1,3 +1,4 @@
+import { isCancelled, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { StatusTone } from '@/lib/render/view'
 import { baseline } from './block'
 import type { Align, Pen } from './pen'
@@ -74,8 +75,8 @@ export function badge({ view, setter }: Sheet): {
 }
 
 const STAMPS = {
-  PAID: { word: 'paidStamp', color: color.paid },
-  CANCELLED: { word: 'cancelledStamp', color: color.cancelled },
+  paid: { word: 'paidStamp', color: color.paid },
+  cancelled: { word: 'cancelledStamp', color: color.cancelled },
 } as const
 const STAMP_HEIGHT = 25
 
@@ -84,8 +85,8 @@ const STAMP_HEIGHT = 25
  * colour that can be read there, where it is not paper.
  */
 export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
-  const status = view.status
-  if (status !== 'PAID' && status !== 'CANCELLED') {
+  const mark = isPaid(view) ? STAMPS.paid : isCancelled(view) ? STAMPS.cancelled : null
+  if (!mark) {
     const style = { ...look.type.body, color: ink ?? look.type.body.color }
     return {
       width: setter.width(view.dueNote, style),
@@ -96,7 +97,6 @@ export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
     }
   }
   const scale = look.template === 'COMPACT' ? 0.72 : 1
-  const mark = STAMPS[status]
   const word = view.words[mark.word]
   const style: TextStyle = {
     ...{ size: 14.5 * scale, weight: 600, color: ink ?? mark.color, tracking: 2 * scale },

@@ -10,6 +10,7 @@ import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { keptName } from '@/lib/documents/kept'
+import { may } from '@/lib/documents/lifecycle'
 import { getInvoice } from '@/lib/documents/queries'
 import { getSchedule, seriesApart } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
@@ -22,7 +23,7 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
   const invoice = await orNull(() => getInvoice(user.id, parseId(text, 'Invoice')))
   if (!invoice) notFound()
   const { id, invoiceNumber, status, version, seller } = invoice
-  if (status !== 'DRAFT') return <NotADraft invoice={{ id, invoiceNumber, status }} />
+  if (!may('edit', invoice)) return <NotADraft invoice={{ id, invoiceNumber, status }} />
 
   const [clients, schedule, apart] = await Promise.all([
     pickerOptions(user.id, invoice.clientId, { deletedToo: true }),

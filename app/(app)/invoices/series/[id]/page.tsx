@@ -13,6 +13,7 @@ import { orNull, parseId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
 import { statusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
+import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import { proposeNumber } from '@/lib/business/numbering/series'
 import { getSeries } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
@@ -28,7 +29,10 @@ export default async function SeriesPage({ params }: PageProps<'/invoices/series
   const [clients, seller, nextNumber] = await Promise.all([
     pickerOptions(user.id, series.clientId),
     getSeller(user.id),
-    proposeNumber(user.id, { client: clientName, ...(series.next && { day: series.next.issueDate }) }),
+    proposeNumber(user.id, NUMBERED_AS.INVOICE, {
+      client: clientName,
+      ...(series.next && { day: series.next.issueDate }),
+    }),
   ])
   const first = series.invoices.at(-1)
   return (

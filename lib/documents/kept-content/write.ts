@@ -1,20 +1,23 @@
 import 'server-only'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { toInvoice, type InvoiceRow } from './rows'
+import { isDraft, seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { inFormat } from '@/lib/documents/snapshots'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 
 /** What an invoice says, as it is kept when it is gone. The link's secret goes. */
 export function contentOf(row: InvoiceRow): Prisma.InputJsonObject {
   const { publicToken: _token, ...content } = toInvoice(row)
-  return JSON.parse(JSON.stringify(content)) as Prisma.InputJsonObject
+  return JSON.parse(JSON.stringify(inFormat(content))) as Prisma.InputJsonObject
 }
 
 /** What the ledger of numbers keeps of an invoice that loses its number. */
 export const releaseOf = (row: InvoiceRow) => ({
+  kind: seriesOf(row),
   number: row.invoiceNumber,
   invoiceId: row.id,
   day: fromDateColumn(row.issueDate),
   by: row.user.fullName,
   content: contentOf(row),
-  isIssued: row.status !== 'DRAFT',
+  isIssued: !isDraft(row),
 })

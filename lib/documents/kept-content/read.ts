@@ -1,0 +1,100 @@
+import { isDay } from '@/lib/kernel/dates'
+import { paymentKinds, type Payment } from '@/lib/documents/payments/types'
+import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
+import { fieldsOf, readBillTo, readSeller, textIn } from '@/lib/documents/snapshots'
+import {
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  PAYMENT_METHODS,
+  type Invoice,
+  type LineItem,
+  type LogoRef,
+} from '@/lib/documents/types'
+
+/** What is kept of a document that is gone. */
+export type Content = Omit<Invoice, 'publicToken'>
+
+type Fields = Record<string, unknown>
+
+const numberIn = (fields: Fields, name: string, otherwise = 0): number => {
+  const value = fields[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+}
+const choiceIn = <T extends string>(fields: Fields, name: string, choices: readonly T[], otherwise: T): T =>
+  choices.find((one) => one === fields[name]) ?? otherwise
+const dayIn = (fields: Fields, name: string): string => {
+  const text = textIn(fields, name) ?? ''
+  return isDay(text) ? text : ''
+}
+const listIn = (fields: Fields, name: string): Fields[] => {
+  const value = fields[name]
+  return Array.isArray(value) ? value.map(fieldsOf) : []
+}
+
+/** What was kept of a document, by whatever version of the product: each knew less of one than the next. */
+export function readContent(stored: unknown): Content {
+  const fields = fieldsOf(stored)
+  const client = fieldsOf(fields.client)
+  const totalAmount = numberIn(fields, 'totalAmount')
+  const currency = textIn(fields, 'currency') ?? ''
+  return {
+    ...(fields as object as Content),
+    id: numberIn(fields, 'id'),
+    version: numberIn(fields, 'version', 1),
+    invoiceNumber: textIn(fields, 'invoiceNumber') ?? '',
+    clientId: numberIn(fields, 'clientId'),
+    clientName: textIn(fields, 'clientName') ?? '',
+    clientContact: textIn(fields, 'clientContact'),
+    issueDate: dayIn(fields, 'issueDate'),
+    dueDate: dayIn(fields, 'dueDate'),
+    // What is kept was issued; of nothing else is that known.
+    status: choiceIn(fields, 'status', INVOICE_STATUSES, 'SENT'),
+    invoiceType: choiceIn(fields, 'invoiceType', INVOICE_TYPES, 'ONE_OFF'),
+    paymentMethod: choiceIn(fields, 'paymentMethod', PAYMENT_METHODS, 'REQUEST'),
+    recurringDate: dayIn(fields, 'recurringDate') || null,
+    // XXX is no currency (ISO 4217).
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'XXX',
+    subtotal: numberIn(fields, 'subtotal', totalAmount),
+    taxRate: numberIn(fields, 'taxRate'),
+    taxAmount: numberIn(fields, 'taxAmount'),
+    totalAmount,
+    amountPaid: numberIn(fields, 'amountPaid'),
+    balance: numberIn(fields, 'balance', totalAmount),
+    notes: textIn(fields, 'notes'),
+    termsAndConditions: textIn(fields, 'termsAndConditions'),
+    shareMessage: textIn(fields, 'shareMessage'),
+    rhythm: rhythmOf(fieldsOf(fields.rhythm)),
+    lineItems: listIn(fields, 'lineItems').map(lineOf),
+    payments: listIn(fields, 'payments').flatMap(paymentOf),
+    seller: { ...readSeller(fields.seller), logo: logoOf(fieldsOf(fields.seller).logo) },
+    client: { ...readBillTo(client), id: numberIn(client, 'id'), deleted: client.deleted === true },
+  }
+}
+
+const lineOf = (line: Fields, index: number): LineItem => ({
+  id: numberIn(line, 'id', index + 1),
+  description: textIn(line, 'description') ?? '',
+  quantity: numberIn(line, 'quantity'),
+  unitPrice: numberIn(line, 'unitPrice'),
+  amount: numberIn(line, 'amount'),
+})
+
+/** A payment of no day can't be told of. */
+function paymentOf(payment: Fields): Payment[] {
+  const paidOn = dayIn(payment, 'paidOn')
+  const method = choiceIn(payment, 'method', paymentKinds, 'OTHER')
+  const [id, amount] = [numberIn(payment, 'id'), numberIn(payment, 'amount')]
+  return paidOn ? [{ id, paidOn, amount, method, reference: textIn(payment, 'reference') }] : []
+}
+
+function rhythmOf(fields: Fields): Rhythm | null {
+  const frequency = frequencies.find((one) => one === fields.frequency)
+  const every = numberIn(fields, 'every')
+  return frequency && Number.isInteger(every) && every > 0 ? { frequency, every } : null
+}
+
+function logoOf(stored: unknown): LogoRef | null {
+  const fields = fieldsOf(stored)
+  const [id, src] = [textIn(fields, 'id'), textIn(fields, 'src')]
+  return id && src ? { id, src, width: numberIn(fields, 'width'), height: numberIn(fields, 'height') } : null
+}

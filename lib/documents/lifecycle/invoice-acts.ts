@@ -1,0 +1,91 @@
+import type { EventType } from '@/lib/business/events/types'
+import type { InvoiceStatus } from './kinds'
+import { reason, type Reason } from '@/lib/words/reason'
+import { BALANCE, LINK, NO_PAYMENTS, REST, type Need } from './needs'
+
+/** Who does something: the owner, the runner of jobs, or whoever opens the public link. */
+export type Actor = 'OWNER' | 'SCHEDULER' | 'PAYER'
+
+/** What can be done with a document, and where it leads. */
+export interface Rule<Status extends string> {
+  by: readonly Actor[]
+  /** Where it can't be done, and why, in words for the owner. Everywhere else it can. */
+  refused?: Partial<Record<Status, string>>
+  /** What it takes besides, in the order in which it is missed. */
+  needs?: readonly Need[]
+  /** The state that it sets, whatever the state before. */
+  to?: Status
+  /** The state that follows from it once it has come about (the mail arrived, nothing is left to pay), by the state before. */
+  becomes?: Partial<Record<Status, Status>>
+  /** Written down in the transaction that does it. */
+  event: EventType
+  /** Why a mail that still waits does not go out once the document stands there. */
+  stopsMail?: Reason
+}
+
+const OWNER = ['OWNER'] as const
+const ONLY_DRAFTS = 'Only drafts can be edited. Move the invoice back to draft to change it.'
+
+/** The lifecycle of an invoice. */
+export const INVOICE_ACTS = {
+  view: { by: ['OWNER', 'PAYER'], event: 'INVOICE_VIEWED' },
+  edit: {
+    by: OWNER,
+    refused: { SENT: ONLY_DRAFTS, PAID: ONLY_DRAFTS, CANCELLED: ONLY_DRAFTS },
+    event: 'INVOICE_EDITED',
+  },
+  copy: { by: OWNER, event: 'INVOICE_DUPLICATED' },
+  share: { by: OWNER, event: 'LINK_CREATED' },
+  delete: { by: OWNER, event: 'INVOICE_DELETED' },
+  /** By e-mail. What arrived is no draft any more. */
+  send: {
+    by: ['OWNER', 'SCHEDULER'],
+    refused: { CANCELLED: 'This invoice is cancelled. Move it back to draft before you send it.' },
+    becomes: { DRAFT: 'SENT' },
+    event: 'MAIL_QUEUED',
+  },
+  remind: {
+    by: ['OWNER', 'SCHEDULER'],
+    refused: {
+      DRAFT: 'This invoice is still a draft. Send it first.',
+      PAID: 'This invoice is paid.',
+      CANCELLED: 'This invoice is cancelled.',
+    },
+    needs: [BALANCE, LINK],
+    event: 'MAIL_QUEUED',
+  },
+  /** Records money that came in; how much may be is a matter of the sum. */
+  pay: {
+    by: OWNER,
+    refused: {
+      DRAFT: 'This invoice is a draft. Mark it as sent before you record a payment.',
+      PAID: 'This invoice is paid. There is nothing left to record.',
+      CANCELLED: 'This invoice is cancelled. Mark it as sent before you record a payment.',
+    },
+    becomes: { SENT: 'PAID' },
+    event: 'PAYMENT_RECORDED',
+  },
+  /** Takes a payment back. */
+  unpay: { by: OWNER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
+  /** The moves: any state can be set by hand (specification, section 4). */
+  reopen: {
+    by: OWNER,
+    needs: [NO_PAYMENTS],
+    to: 'DRAFT',
+    event: 'INVOICE_DRAFT',
+    stopsMail: reason('mail.invoice-drafted'),
+  },
+  issue: { by: OWNER, needs: [REST], to: 'SENT', event: 'INVOICE_SENT' },
+  settle: { by: OWNER, to: 'PAID', event: 'INVOICE_PAID' },
+  cancel: {
+    by: OWNER,
+    to: 'CANCELLED',
+    event: 'INVOICE_CANCELLED',
+    stopsMail: reason('mail.invoice-cancelled'),
+  },
+} as const satisfies Record<string, Rule<InvoiceStatus>>
+
+export type Act = keyof typeof INVOICE_ACTS
+
+/** The usual step from a state: what the screens offer first. */
+export const INVOICE_STEPS: Partial<Record<InvoiceStatus, Act>> = { DRAFT: 'issue', SENT: 'settle' }

@@ -1,0 +1,107 @@
+import type Decimal from 'decimal.js'
+import { daysBetween, type Day } from '@/lib/kernel/dates'
+import { Exact, formatMoney } from '@/lib/kernel/money'
+import {
+  isCancelled,
+  isOwed,
+  isPaid,
+  means,
+  type InvoiceStatus,
+  type Stated,
+} from '@/lib/documents/lifecycle/kinds'
+import type { DocumentWords } from '@/lib/words/document-words'
+import { english } from '@/lib/words/english'
+import { countOf } from '@/lib/words/fill'
+import { balanceIn, draftedIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, type Language } from './rules'
+
+/** A sum, whatever the database or a form hands it over as. */
+interface Stored {
+  toString(): string
+}
+
+/** What a document comes to. A form that was never saved has received nothing. */
+interface Sums {
+  totalAmount: Stored
+  amountPaid?: Stored
+}
+
+/** What its standing is judged by. */
+export interface Judged extends Stated, Sums {
+  dueDate: Day
+}
+
+export interface Standing {
+  /** What is owed is DUE until its due date has passed, then OVERDUE; the others stand as their status says. */
+  kind: Exclude<InvoiceStatus, 'SENT'> | 'DUE' | 'OVERDUE'
+  /** "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4). */
+  text: string
+  /** What the client has to pay, exactly: the balance of what was sent, nothing for any other status. */
+  owed: Decimal
+  /** Something came in and something is still owed. Holds beside DUE and OVERDUE alike. */
+  partPaid: boolean
+  overdue: boolean
+  /** Days until the due date; negative when it has passed. */
+  daysLeft: number
+}
+
+type Told = Partial<Stated & Sums & { dueDate: Day }>
+
+/** One document, or several of one status and currency added up, in the language of the rules. */
+const valuesOf = (told: Told): Language<boolean, Decimal, Day> => ({
+  means: (meaning) => means(meaning, told as Stated),
+  totalAmount: new Exact(String(told.totalAmount ?? 0)),
+  amountPaid: new Exact(String(told.amountPaid ?? 0)),
+  dueDate: told.dueDate ?? '',
+  minus: (from, what) => from.minus(what),
+  isMore: (sum) => sum.gt(0),
+  isBefore: (day, other) => day < other,
+  both: (one, other) => one && other,
+  only: (where, sum) => (where ? sum : new Exact(0)),
+})
+
+/** How a document stands and what is owed on it: the one place that decides, for every screen, mail and document. */
+export function standingOf(document: Judged, today: Day, words: DocumentWords = english): Standing {
+  const daysLeft = daysBetween(today, document.dueDate)
+  const overdue = isOverdue(document, today)
+  return {
+    kind: isOwed(document)
+      ? overdue
+        ? 'OVERDUE'
+        : 'DUE'
+      : (document.status as Exclude<InvoiceStatus, 'SENT'>),
+    text: standingText(document, daysLeft, words),
+    owed: owedOf(document),
+    partPaid: isPartPaid(document),
+    overdue,
+    daysLeft,
+  }
+}
+
+/** What is left to pay of a document once it is owed, exactly. */
+export const balanceOf = (sums: Sums): Decimal => balanceIn(valuesOf(sums))
+
+/** What is owed on a document, or on several of one status and currency added up: a draft owes nothing. */
+export const owedOf = (sums: Stated & Sums): Decimal => owedIn(valuesOf(sums))
+
+/** What the drafts among them come to. */
+export const draftedOf = (sums: Stated & Sums): Decimal => draftedIn(valuesOf(sums))
+
+/** Whether its client has something to pay. */
+export const isToPay = (sums: Stated & Sums): boolean => isToPayIn(valuesOf(sums))
+
+export const isPartPaid = (sums: Stated & Sums): boolean => isPartPaidIn(valuesOf(sums))
+
+/** `£361.00 left` on what is partly paid, null on everything else. Stands beneath the total. */
+export const leftText = (sums: Stated & Sums, currency: string): string | null =>
+  isPartPaid(sums) ? `${formatMoney(owedOf(sums), currency)} left` : null
+
+/** Overdue is what was sent, is not yet paid and is past its day; never stored. */
+export const isOverdue = (document: Stated & { dueDate: Day }, today: Day): boolean =>
+  isOverdueIn(valuesOf(document), today)
+
+function standingText(document: Stated, daysLeft: number, { standing, locale }: DocumentWords): string {
+  if (isPaid(document)) return standing.paid
+  if (isCancelled(document)) return standing.cancelled
+  if (daysLeft < 0) return countOf(standing.overdueBy, -daysLeft, locale)
+  return daysLeft === 0 ? standing.dueToday : countOf(standing.dueIn, daysLeft, locale)
+}

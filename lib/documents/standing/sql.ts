@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Day } from '@/lib/kernel/dates'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { statusesThatMean, type Meaning } from '@/lib/documents/lifecycle/kinds'
+import { balanceIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, type Language } from './rules'
+
+const { sql, raw, join } = Prisma
+
+/** A day as SQL. */
+export const daySql = (day: Day): Prisma.Sql => sql`${day}::text::date`
+
+/** A state that means something as a condition. Written out, so that an index over such rows alone is taken. */
+function means(meaning: Meaning, alias: string): Prisma.Sql {
+  const statuses = statusesThatMean(meaning).map((status) => raw(`'${status}'`))
+  const column = raw(`${alias}."status"`)
+  return statuses.length === 1 ? sql`${column} = ${statuses[0]!}` : sql`${column} IN (${join(statuses)})`
+}
+
+const language = (alias: string): Language<Prisma.Sql, Prisma.Sql, Prisma.Sql> => ({
+  means: (meaning) => means(meaning, alias),
+  totalAmount: raw(`${alias}."totalAmount"`),
+  amountPaid: raw(`${alias}."amountPaid"`),
+  dueDate: raw(`${alias}."dueDate"`),
+  minus: (from, what) => sql`(${from} - ${what})`,
+  isMore: (sum) => sql`${sum} > 0`,
+  isBefore: (day, other) => sql`${day} < ${other}`,
+  both: (one, other) => sql`(${one} AND ${other})`,
+  only: (where, sum) => sql`CASE WHEN ${where} THEN ${sum} ELSE 0 END`,
+})
+
+/** How the rows of "Invoice" stand, as SQL: by the rules of rules.ts, as `standingOf` has them for one. */
+export function standingSql(alias = 'i') {
+  const columns = language(alias)
+  return {
+    means: columns.means,
+    isOwed: columns.means('owed'),
+    balance: balanceIn(columns),
+    owed: owedIn(columns),
+    isToPay: isToPayIn(columns),
+    isPartPaid: isPartPaidIn(columns),
+    isOverdue: (today: Day) => isOverdueIn(columns, daySql(today)),
+  }
+}
+
+/** A state that means something, as a filter of Prisma's. */
+export const statusMeans = (meaning: Meaning) =>
+  ({ status: { in: statusesThatMean(meaning) } }) satisfies Prisma.InvoiceWhereInput

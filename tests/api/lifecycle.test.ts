@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
+import * as mails from '@/app/api/invoices/[id]/mails/route'
+import * as payment from '@/app/api/invoices/[id]/payments/[paymentId]/route'
+import * as payments from '@/app/api/invoices/[id]/payments/route'
+import * as publicUrl from '@/app/api/invoices/[id]/public-url/route'
+import * as reminders from '@/app/api/invoices/[id]/reminders/route'
+import * as one from '@/app/api/invoices/[id]/route'
+import * as statusRoute from '@/app/api/invoices/[id]/status/route'
+import * as view from '@/app/api/public/invoice/[token]/view/route'
+import { runOutbox } from '@/lib/actions/mail/deliver'
+import { INVOICE_ACTS, type Act } from '@/lib/documents/lifecycle/invoice-acts'
+import { DOCUMENT_KINDS, INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { eventOf, refusal, statusAfter } from '@/lib/documents/lifecycle'
+import type { Invoice } from '@/lib/documents/types'
+import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import { createPublicLink } from '@/lib/sharing/links'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+beforeAll(async () => {
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  clientId = (await createClient(owner.user.id, { email: 'ap@northwind.test' })).id
+})
+afterAll(closeRenderer)
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+type Handler = Parameters<Browser['call']>[0]
+const ask = (
+  handler: Handler,
+  path: string,
+  method: string,
+  { id }: Invoice,
+  body?: object,
+  more: object = {},
+) => owner.call(handler, `/api/invoices/${id}${path}`, { method, body, params: { id: String(id), ...more } })
+const mark = (status: InvoiceStatus) => (invoice: Invoice) =>
+  ask(statusRoute.PATCH, '/status', 'PATCH', invoice, { status })
+const letter = () => ({
+  ...{ to: ['ap@northwind.test'], subject: 'S', message: 'M', requestId: randomUUID() },
+})
+
+/** Each act as the API takes it, with what it is about made first. */
+const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
+  async view({ id }) {
+    const { publicToken: token } = await createPublicLink(owner.user.id, id)
+    const path = `/api/public/invoice/${token}/view`
+    return new Browser().call(view.POST, path, {
+      ...{ method: 'POST', headers: { 'user-agent': SAFARI }, params: { token: token! } },
+    })
+  },
+  edit: (invoice) =>
+    ask(one.PATCH, '', 'PATCH', invoice, {
+      ...{ clientId, currency: 'USD', issueDate: invoice.issueDate, dueDate: invoice.dueDate },
+      ...{ invoiceNumber: invoice.invoiceNumber },
+      lineItems: [{ description: 'Design', quantity: 2, unitPrice: 50 }],
+    }),
+  copy: (invoice) => ask(duplicate.POST, '/duplicate', 'POST', invoice),
+  share: (invoice) => ask(publicUrl.POST, '/public-url', 'POST', invoice),
+  delete: (invoice) => ask(one.DELETE, '', 'DELETE', invoice),
+  send: (invoice) => ask(mails.POST, '/mails', 'POST', invoice, letter()),
+  remind: (invoice) => ask(reminders.POST, '/reminders', 'POST', invoice, {}),
+  pay: (invoice) =>
+    ask(payments.POST, '/payments', 'POST', invoice, {
+      ...{ paidOn: '2026-11-20', amount: 100, method: 'CASH', reference: '' },
+    }),
+  async unpay(invoice) {
+    const { id: invoiceId } = invoice
+    const settlement = invoice.payments[0] ?? (await paid(invoiceId))
+    const paymentId = String(settlement.id)
+    return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
+  },
+  reopen: mark('DRAFT'),
+  issue: mark('SENT'),
+  settle: mark('PAID'),
+  cancel: mark('CANCELLED'),
+}
+
+const paid = (invoiceId: number) =>
+  db.payment.create({
+    data: { userId: owner.user.id, invoiceId, amount: 1, method: 'CASH', paidOn: new Date('2026-11-20') },
+  })
+const find = (id: number) => db.invoice.findUnique({ where: { own: { userId: owner.user.id, id } } })
+const eventsOf = async (invoiceId: number) =>
+  (await db.event.findMany({ where: { userId: owner.user.id, invoiceId }, orderBy: { id: 'asc' } })).map(
+    ({ type }) => type as string,
+  )
+
+// Every cell of the table.
+const CELLS = DOCUMENT_KINDS.flatMap((kind) =>
+  INVOICE_STATUSES.flatMap((status) =>
+    (Object.keys(INVOICE_ACTS) as Act[]).map((act) => ({ kind, status, act })),
+  ),
+)
+
+it.each(CELLS)('does to a document as the table says: $kind $status $act', async ({ act, ...document }) => {
+  const invoice = await createInvoice(owner.user.id, clientId, { status: document.status })
+  const { id } = invoice
+  const [before, told] = [await find(id), await eventsOf(id)]
+  const response = await CALLS[act](invoice)
+  const why = refusal(act, document)
+  // To set the state that it has is no change, and no mistake.
+  const isThere = statusAfter(act, document) === document.status && why !== null && response.ok
+  if (why !== null) {
+    if (!isThere) {
+      expect(response.status).toBe(409)
+      expect(await response.json()).toEqual({ message: why })
+    }
+    expect(why.startsWith('It is ')).toBe(isThere)
+    expect(await find(id)).toEqual(before)
+    expect(await eventsOf(id)).toEqual(told)
+    return
+  }
+  expect(response.ok).toBe(true)
+  await runOutbox()
+  expect((await eventsOf(id)).slice(told.length)).toContain(eventOf(act, document))
+  expect((await find(id))?.status ?? 'DELETED').toBe(
+    act === 'delete' ? 'DELETED' : statusAfter(act, document),
+  )
+})

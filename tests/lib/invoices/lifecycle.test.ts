@@ -1,0 +1,86 @@
+import {
+  actsOf,
+  may,
+  moveFor,
+  refusal,
+  refuse,
+  statusAfter,
+  stepOf,
+  stopsMail,
+  type Act,
+} from '@/lib/documents/lifecycle'
+import {
+  asOwed,
+  DOCUMENT_KINDS,
+  INVOICE_STATUSES,
+  means,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
+import type { AppError } from '@/lib/kernel/errors'
+
+const ANYWHERE: Act[] = ['view', 'copy', 'share', 'delete', 'unpay']
+
+// The table once more, written down by hand: what its owner can do with an invoice, by where it stands.
+it.each<[InvoiceStatus, Act[]]>([
+  ['DRAFT', [...ANYWHERE, 'edit', 'send', 'issue', 'settle', 'cancel']],
+  ['SENT', [...ANYWHERE, 'send', 'remind', 'pay', 'reopen', 'settle', 'cancel']],
+  ['PAID', [...ANYWHERE, 'send', 'reopen', 'issue', 'cancel']],
+  ['CANCELLED', [...ANYWHERE, 'reopen', 'issue', 'settle']],
+])('of a %s invoice', (status, acts) => {
+  expect(actsOf({ status }).sort()).toEqual([...acts].sort())
+  expect(actsOf({ status }, 'PAYER')).toEqual(['view'])
+  expect(actsOf({ status }, 'SCHEDULER')).toEqual(
+    actsOf({ status }).filter((act) => /^(send|remind)$/.test(act)),
+  )
+})
+
+it('sets any state by hand, and takes one usual step', () => {
+  const to = (act: Act, status: InvoiceStatus) => statusAfter(act, { status })
+  for (const status of INVOICE_STATUSES) {
+    expect(INVOICE_STATUSES.map((one) => to(moveFor(one, { status }), status))).toEqual([...INVOICE_STATUSES])
+    expect(refusal(moveFor(status, { status }), { status })).toBe(`It is ${status.toLowerCase()}.`)
+  }
+  expect(INVOICE_STATUSES.map((status) => stepOf({ status }))).toEqual(['issue', 'settle', null, null])
+  expect(INVOICE_STATUSES.map((status) => to('send', status))).toEqual(['SENT', 'SENT', 'PAID', 'CANCELLED'])
+  expect(INVOICE_STATUSES.map((status) => to('pay', status))).toEqual(['DRAFT', 'PAID', 'PAID', 'CANCELLED'])
+  expect(INVOICE_STATUSES.map((status) => to('unpay', status))).toEqual([
+    'DRAFT',
+    'SENT',
+    'SENT',
+    'CANCELLED',
+  ])
+})
+
+it('says what is missing beside the state, and takes what is not known for no obstacle', () => {
+  const sent = { status: 'SENT' as const }
+  expect(refusal('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^Nothing is left to pay/)
+  expect(refusal('remind', { ...sent, balance: '0.01', isRevoked: true })).toMatch(/^You revoked/)
+  expect(refusal('reopen', { ...sent, amountPaid: '0.01' })).toMatch(/^Payments are recorded/)
+  expect(refusal('reopen', { ...sent, amountPaid: '0.00' })).toBeNull()
+  const cancelled = { status: 'CANCELLED' as const }
+  expect(refusal('issue', { ...cancelled, amountPaid: 100, balance: 0 })).toMatch(/^Its payments cover/)
+  expect(refusal('issue', { ...cancelled, amountPaid: 100, balance: 1 })).toBeNull()
+  expect(refusal('issue', { ...cancelled, amountPaid: 0, balance: 0 })).toBeNull()
+  expect(may('settle', { ...sent, amountPaid: 100, balance: 0 })).toBe(true)
+  expect(() => refuse('pay', cancelled)).toThrow(expect.objectContaining({ status: 409 }) as AppError)
+  expect(() => refuse('pay', sent)).not.toThrow()
+})
+
+it('keeps a mail from going out wherever nothing can be sent', () => {
+  for (const kind of DOCUMENT_KINDS)
+    for (const status of INVOICE_STATUSES)
+      if (!may('send', { kind, status })) expect(stopsMail({ kind, status })).toMatch(/before it went out\.$/)
+  expect(INVOICE_STATUSES.filter((status) => stopsMail({ status }))).toEqual(['DRAFT', 'CANCELLED'])
+})
+
+it('says what each state means', () => {
+  const that = (meaning: Parameters<typeof means>[0]) =>
+    INVOICE_STATUSES.filter((status) => means(meaning, { status }))
+  expect(that('draft')).toEqual(['DRAFT'])
+  expect(that('owed')).toEqual(['SENT'])
+  expect(that('paid')).toEqual(['PAID'])
+  expect(that('cancelled')).toEqual(['CANCELLED'])
+  expect(that('billed')).toEqual(['SENT', 'PAID'])
+  expect(that('outstanding')).toEqual(['DRAFT', 'SENT'])
+  expect(asOwed({ id: 1, status: 'PAID' })).toEqual({ id: 1, status: 'SENT' })
+})

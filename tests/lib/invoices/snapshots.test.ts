@@ -1,0 +1,73 @@
+import { paymentRows } from '@/components/documents/payments/payment-rows'
+import { DEFAULT_DESIGN } from '@/lib/business/design'
+import { readContent } from '@/lib/documents/kept-content/read'
+import { FORMAT, inFormat, readBillTo, readSeller } from '@/lib/documents/snapshots'
+import { invoiceView } from '@/lib/render/view'
+import { BILL_TO, SELLER } from '@/tests/factories/invoice-source'
+
+const { logo: _logo, ...seller } = SELLER
+const { template: _template, accentColor: _accent, ...beforeDesigns } = seller
+const NOTHING = { name: null, address: null, regNumber: null, vat: null }
+/** What no version ever wrote. */
+const GARBAGE = [null, 7, 'text', true, [], [seller], { name: 7, template: 'BAROQUE', accentColor: 'red' }]
+
+it('reads the parties of every form there was', () => {
+  expect(inFormat(seller)).toEqual({ ...seller, format: FORMAT })
+  const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
+  expect(readSeller(inFormat(now))).toEqual(now)
+  // Without a number of its form, and before there were designs.
+  expect(readSeller(now)).toEqual(now)
+  expect(readSeller(beforeDesigns)).toEqual({ ...beforeDesigns, ...DEFAULT_DESIGN })
+  expect(readBillTo(inFormat(BILL_TO))).toEqual(BILL_TO)
+  expect(readBillTo(BILL_TO)).toEqual(BILL_TO)
+  const { vatNumber: _vat, ...older } = BILL_TO
+  expect(readBillTo(older)).toEqual({ ...BILL_TO, vatNumber: null })
+  // A later one, after its version of the product was taken back.
+  expect(readSeller({ ...now, format: 99, motto: 'x' })).toEqual(now)
+})
+
+it.each(GARBAGE)('misses what it can’t read: %p', (stored) => {
+  expect(readSeller(stored)).toMatchObject({ ...NOTHING, ...DEFAULT_DESIGN })
+  expect(readBillTo(stored)).toMatchObject({ name: '', companyName: null })
+})
+
+const content = {
+  ...{ id: 4, version: 3, invoiceNumber: 'INV-0004', clientId: 2, clientName: 'Hart', clientContact: 'A' },
+  ...{ issueDate: '2026-01-04', dueDate: '2026-01-18', status: 'PAID', currency: 'GBP', recurringDate: null },
+  ...{ subtotal: 10, taxRate: 20, taxAmount: 2, totalAmount: 12, amountPaid: 12, balance: 0 },
+  ...{ invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', notes: 'Thanks', termsAndConditions: null },
+  ...{ shareMessage: null, rhythm: { frequency: 'MONTHLY', every: 2 } },
+  lineItems: [{ id: 1, description: 'Logo', quantity: 1, unitPrice: 10, amount: 10 }],
+  payments: [{ id: 9, paidOn: '2026-01-10', amount: 12, method: 'CASH', reference: null }],
+  seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
+  client: { ...BILL_TO, id: 2, deleted: true },
+}
+
+it('reads a whole document as it was kept, with a number of its form and without', () => {
+  expect(readContent(inFormat(content))).toEqual(content)
+  expect(readContent(content)).toEqual(content)
+})
+
+it('reads what an older version kept, which knew less of an invoice', () => {
+  const older = { invoiceNumber: 'INV-0004', status: 'SENT', issueDate: '2026-01-04', totalAmount: 7 }
+  expect(readContent({ ...older, currency: 'EUR', lineItems: [{ description: 'Logo' }] })).toMatchObject({
+    ...{ ...older, currency: 'EUR', subtotal: 7, taxRate: 0, taxAmount: 0, amountPaid: 0, balance: 7 },
+    ...{ clientContact: null, notes: null, payments: [], rhythm: null },
+    lineItems: [{ id: 1, description: 'Logo', quantity: 0, unitPrice: 0, amount: 0 }],
+    seller: { ...NOTHING, ...DEFAULT_DESIGN, logo: null },
+    client: { name: '', deleted: false },
+  })
+})
+
+it.each<unknown>([
+  ...GARBAGE,
+  {},
+  { ...content, issueDate: 'soon', notes: '{month}', status: 'LOST', currency: 'pounds' },
+  { ...content, lineItems: 'none', payments: [null, { paidOn: 'once' }], client: 'Bob', seller: [] },
+  { ...content, totalAmount: '12', amountPaid: null, rhythm: { frequency: 'DAILY', every: 1 }, format: 99 },
+])('throws no page away for %p', (stored) => {
+  const read = readContent(stored)
+  for (const audience of ['owner', 'payer'] as const)
+    expect(invoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^Invoice /)
+  expect(paymentRows(read)).toEqual(expect.any(Array))
+})
