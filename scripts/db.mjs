@@ -1,19 +1,15 @@
-// `npm run db:…`: what a developer or a deployment does to the database by hand.
+// `npm run db:…`: what a person or a deployment does to the database by hand.
 import { setUp } from './lib/install.mjs'
 import { main, UserError } from './lib/log.mjs'
 
 const usage = `Usage:
-  npm run db:migration NAME   write the migration that schema.prisma needs
   npm run db:deploy           apply the migrations that are missing
-  npm run db:check            check that the migrations and schema.prisma agree
   npm run db:seed             add the demo business, to sign in as demo@example.com / demo1234
   npm run db:remove-demo      delete the demo business and its account
   npm run db:reset            make the embedded database anew`
 
 const commands = {
-  migration: writeMigration,
   deploy,
-  check,
   seed: addDemo,
   'remove-demo': takeDemoAway,
   reset,
@@ -26,27 +22,6 @@ await main(async () => {
   await setUp()
   return command(...args)
 })
-
-async function writeMigration(name) {
-  if (!/^[a-z][a-z0-9_]*$/.test(name ?? '')) {
-    throw new UserError(
-      'Name the migration in small letters, digits and underscores: npm run db:migration add_notes',
-    )
-  }
-  const { writeMigration: write } = await import('./lib/new-migration.mjs')
-  const file = await onAnyServer((url) => write(url, name))
-  console.log(file ? `Wrote ${file}. Read it before you commit it.` : 'schema.prisma has nothing new.')
-}
-
-async function check() {
-  const { missingSql } = await import('./lib/schema-diff.mjs')
-  const sql = await onAnyServer(missingSql)
-  if (sql)
-    throw new UserError(
-      `The migrations lack what schema.prisma says:\n\n${sql}\nRun: npm run db:migration NAME`,
-    )
-  console.log('The migrations match schema.prisma.')
-}
 
 async function deploy() {
   const { deployMigrations } = await import('./lib/migrations.mjs')
@@ -100,16 +75,5 @@ async function withDatabase(command, use) {
     return await use(database)
   } finally {
     await database.close()
-  }
-}
-
-/** Comparing needs a server to make a database on, and no data: a scratch one keeps the person's own out of it. */
-async function onAnyServer(use) {
-  const { startScratch } = await import('./lib/scratch.mjs')
-  const scratch = await startScratch({ migrate: false })
-  try {
-    return await use(scratch.url('postgres'))
-  } finally {
-    await scratch.stop()
   }
 }

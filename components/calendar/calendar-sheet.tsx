@@ -12,6 +12,7 @@ import {
 } from '@/lib/kernel/dates/month'
 import { CalendarEntryLink } from './calendar-entry'
 import './calendar.css'
+import './calendar-summary.css'
 
 interface CalendarSheetProps {
   month: Month

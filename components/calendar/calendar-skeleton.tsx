@@ -2,6 +2,7 @@ import { SkeletonScreen } from '@/components/shared/page/skeletons'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import './calendar.css'
+import './calendar-summary.css'
 
 /** Five weeks; on a phone, where days without entries are left out, a handful of days. */
 const DAYS = Array.from({ length: 35 }, (_, index) => index)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/kernel/utils'
 
 export type BadgeVariant =
-  'default' | 'secondary' | 'outline' | 'destructive' | 'warning' | 'draft' | 'sent' | 'paid' | 'cancelled'
+  'default' | 'secondary' | 'destructive' | 'warning' | 'draft' | 'sent' | 'paid' | 'cancelled'
 
 export type BadgeProps = ComponentProps<'span'> & {
   variant?: BadgeVariant

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/kernel/utils'
 
-export type ButtonVariant = 'default' | 'secondary' | 'outline' | 'ghost' | 'destructive' | 'link'
+export type ButtonVariant = 'default' | 'outline' | 'ghost' | 'destructive' | 'link'
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon' | 'icon-sm'
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string }
 

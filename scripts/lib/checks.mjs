@@ -34,7 +34,7 @@ export function checksOf({ fast = false } = {}) {
     { title: 'Build', lane: 'cores', run: runBuild },
     { title: 'Unit, API and component tests', ...jest },
     ...quick,
-    besides('Migrations', [inRoot('scripts/db.mjs'), 'check']),
+    besides('Migrations', [inRoot('scripts/schema.mjs'), 'check']),
     { title: 'Launcher', lane: 'beside', needs: ['Build'], run: runScriptTests },
     types,
     { title: 'Browser', lane: 'cores', needs: ['Build'], run: runBrowser },

@@ -1,4 +1,5 @@
-// What `prisma migrate diff` answers, by the same engine as WebAssembly: no engine is downloaded.
+// What `prisma migrate diff` answers, by the engine of the pinned Prisma as WebAssembly: no engine is downloaded. The package is Prisma's own,
+// not meant for others, and its version names the commit of the engine: it changes together with `prisma`. Only scripts/schema.mjs gets here.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,10 +10,10 @@ import { inRoot } from './paths.mjs'
 const schemaFile = inRoot('prisma/schema.prisma')
 
 /**
- * The SQL that is missing between the migrations and schema.prisma; empty when they agree. Needs a server on
- * which a database may be made: the migrations are played into an empty one, which is dropped again.
+ * The SQL that is missing between the migrations and schema.prisma, or what is to stand in it; empty when they agree. Needs a
+ * server on which a database may be made: the migrations are played into an empty one, which is dropped again.
  */
-export async function missingSql(url) {
+export async function missingSql(url, schema = readFileSync(schemaFile, 'utf8')) {
   const name = `shadow_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -23,7 +24,7 @@ export async function missingSql(url) {
   })
   try {
     for (const migration of listMigrations()) await pool.query(migration.sql)
-    return await compare(pool)
+    return await compare(pool, schema)
   } finally {
     await pool.end()
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
@@ -31,8 +32,7 @@ export async function missingSql(url) {
   }
 }
 
-async function compare(pool) {
-  const content = readFileSync(schemaFile, 'utf8')
+async function compare(pool, content) {
   const files = [{ path: schemaFile, content }]
   const engine = await startEngine([[schemaFile, content]], await adapterFor(pool))
   const { exitCode, stdout } = await engine.diff({
@@ -46,16 +46,24 @@ async function compare(pool) {
 }
 
 async function startEngine(datamodels, adapter) {
+  const { SchemaEngine } = await (bindings ??= loadBindings())
+  return SchemaEngine.new({ datamodels }, () => {}, adapter)
+}
+
+let bindings
+
+/** The engine in memory, once: what calls into it knows a single one. */
+async function loadBindings() {
   const require = createRequire(import.meta.url)
-  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
+  const loaded = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => console.error(message) }
   const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm')
   const { instance } = await WebAssembly.instantiate(readFileSync(file), {
-    './schema_engine_bg.js': bindings,
+    './schema_engine_bg.js': loaded,
   })
-  bindings.__wbg_set_wasm(instance.exports)
+  loaded.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
+  return loaded
 }
 
 /** Prisma's pg adapter, taught the two things the schema engine needs and the client does not. */

@@ -3,7 +3,7 @@ import { Download, Hash, X } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { filterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
-import './invoice-list.css'
+import './filter-chip.css'
 import { listChips } from './list-links'
 
 interface ListToolbarProps {

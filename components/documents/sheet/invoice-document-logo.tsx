@@ -1,7 +1,7 @@
 import type { LogoRef } from '@/lib/documents/types'
+import { LOGO_BOX } from '@/lib/render/template/logo'
 
-// The box a logo has to fit into, in CSS pixels.
-const BOX = { width: 180, height: 56 }
+const BOX = LOGO_BOX.screen
 
 /** The seller's logo at its final size from the first paint on, so that nothing moves when it arrives. */
 export function InvoiceLogo({ logo, name }: { logo: LogoRef; name: string }) {

@@ -7,7 +7,7 @@ import { LivePreview, type LivePreviewProps } from './live-preview'
 export default function PreviewSheet({ onClose, ...preview }: LivePreviewProps & { onClose: () => void }) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>
-      <SheetContent side="bottom" className="h-[92dvh] px-3 sm:px-5">
+      <SheetContent className="h-[92dvh] px-3 sm:px-5">
         <SheetHeader className="px-2">
           <SheetTitle>Preview</SheetTitle>
           <SheetDescription>What your client will see.</SheetDescription>

@@ -1,3 +1,4 @@
+import { CLASSIC } from '@/lib/render/template/classic'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
@@ -6,7 +7,7 @@ import { color, PAGE, type Sheet } from './theme'
 // A letterhead: centred and quiet, with hairlines and a short rule in the accent.
 const GAP = 28
 const BETWEEN = '  ·  '
-const SHORT_RULE = { width: 32, height: 1.4 }
+const BAR_WIDTH = 32
 
 export function classicLogo({ look, logo }: Sheet): Place {
   const size = logoSize(logo!, look)
@@ -24,7 +25,7 @@ function letterhead(sheet: Sheet): FlowBlock {
   const { view, look, setter, logo } = sheet
   const { type, leading, left, right } = look
   const middle = PAGE.width / 2
-  const [style, step] = logo ? [{ ...type.brand, size: 14.5 }, 19] : [type.brand, leading.brand]
+  const [style, step] = logo ? [type.named, leading.named] : [type.brand, leading.brand]
   const name = setter.wrap(view.seller.name, style, 380)
   const lines = setter.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
   const nameTop = logo ? logoSize(logo, look).height + 9 : 0
@@ -41,11 +42,10 @@ function letterhead(sheet: Sheet): FlowBlock {
       pen.lines(name, middle, baseline(top + nameTop, step, style.size), step, style, 'center')
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, middle, first, leading.quiet, type.quiet, 'center')
-      const { width, height } = SHORT_RULE
-      pen.plate(middle - width / 2, top + ruleTop, width, height, 0, look.accent.fill)
+      pen.plate(middle - BAR_WIDTH / 2, top + ruleTop, BAR_WIDTH, CLASSIC.bar[0], 0, look.accent.fill)
       const bar = top + barTop
-      pen.rule(left, right, bar, color.hairline)
-      pen.rule(left, right, bar + barHeight, color.hairline)
+      pen.rule(left, right, bar, look.rule.ink)
+      pen.rule(left, right, bar + barHeight, look.rule.ink)
       const numberAt = baseline(bar + 7.5, leading.number, type.number.size)
       pen.text(view.words.kindMark, left, numberAt - 0.6, type.kind)
       pen.lines(number, left + kindWidth, numberAt, leading.number, type.number)

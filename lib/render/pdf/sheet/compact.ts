@@ -1,14 +1,15 @@
+import { COMPACT } from '@/lib/render/template/compact'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
 import type { Pen } from './pen'
-import { color, type Look, type Sheet } from './theme'
+import type { Look, Sheet } from './theme'
 
 // A ruled form: everything stands in its cell.
-const PAD = { x: 7, y: 6 }
-const EDGE = 3
+const PAD = { x: COMPACT.inset[0], y: 6 }
+const EDGE = COMPACT.bar[0]
 
-const splitOf = ({ left, width }: Look) => left + width * 0.62
+const splitOf = ({ left, width }: Look) => left + width * (1 - COMPACT.side)
 
 export function compactLogo({ look, logo }: Sheet): Place {
   return { left: look.left + PAD.x, top: look.top + EDGE + PAD.y, ...logoSize(logo!, look) }
@@ -16,9 +17,9 @@ export function compactLogo({ look, logo }: Sheet): Place {
 
 export const compactHead = (sheet: Sheet): FlowBlock[] => [title(sheet), amount(sheet), facts(sheet)]
 
-function cells(pen: Pen, { left, right }: Look, top: number, height: number, at: number[]) {
-  pen.box(left, top, right - left, height, 0, color.grid)
-  for (const x of at) pen.upright(x, top, top + height, color.grid)
+function cells(pen: Pen, { left, right, rule }: Look, top: number, height: number, at: number[]) {
+  pen.box(left, top, right - left, height, 0, rule.ink)
+  for (const x of at) pen.upright(x, top, top + height, rule.ink)
 }
 
 /** Who sends it and which one it is, in one row. */

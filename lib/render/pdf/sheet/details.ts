@@ -15,7 +15,7 @@ const frameOf = (look: Look) =>
       pad: { x: 0, y: 9 },
       before: 16,
     },
-    COMPACT: { x: look.left, width: look.width, titleHeight: 12, pad: { x: 7, y: 6 }, before: 20 },
+    COMPACT: { x: look.left, width: look.width, titleHeight: 12, pad: { x: look.inset, y: 6 }, before: 20 },
   })[look.template]
 
 /** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
@@ -48,7 +48,7 @@ export function payment({ view: { payment: rows, words }, look, setter, air }: S
       spaceBefore: frame.before * air * look.space + (look.template === 'MODERN' ? 8 : 0),
       height: pad.y + frame.titleHeight + height - between + (look.template === 'COMPACT' ? pad.y : 0),
       draw(pen, top) {
-        if (look.template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
+        if (look.template === 'COMPACT') pen.box(left, top, width, this.height, 0, look.rule.ink)
         if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
         pen.text(words.paymentDetails, left + pad.x, baseline(top + pad.y, 12, type.title.size), type.title)
         let y = top + pad.y + frame.titleHeight
@@ -106,7 +106,7 @@ export function foot({ view, look }: Sheet, page: number, pages: number): Block 
   return {
     height: 12,
     draw(pen) {
-      const y = PAGE.height - look.margin.bottom + 22
+      const y = look.bottom + 22
       const isModern = look.template === 'MODERN'
       if (page === pages)
         pen.text(

@@ -1,4 +1,5 @@
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { TURNED } from '@/lib/render/template/templates'
 import { baseline, type Block } from './block'
 import { classicHead, classicLogo } from './classic'
 import { compactHead, compactLogo } from './compact'
@@ -33,9 +34,6 @@ export function continuation({ view, look, setter }: Sheet): Block {
   }
 }
 
-// Clear of the surface of the modern one, which would hide half of it.
-const WATERMARK = { CLASSIC: 0.46, MODERN: 0.66, COMPACT: 0.5 }
-
 /** What lies under the ink of every page: the mark of a draft. */
 export function ground({ view, look }: Sheet): Block {
   return {
@@ -43,8 +41,9 @@ export function ground({ view, look }: Sheet): Block {
     draw(pen) {
       if (!isDraft(view)) return
       const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
-      const middle = PAGE.height * WATERMARK[look.template]
-      pen.turned(PAGE.width / 2, middle, -24, () => pen.text(view.words.draftMark, 0, 47, style, 'center'))
+      pen.turned(PAGE.width / 2, look.watermark, TURNED.watermark, () =>
+        pen.text(view.words.draftMark, 0, 47, style, 'center'),
+      )
     },
   }
 }

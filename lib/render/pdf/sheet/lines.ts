@@ -67,15 +67,15 @@ export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
 function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock {
-  const { type, left, right, width, inset, accent, template } = look
+  const { type, left, right, width, inset, accent, rule, template } = look
   const height = HEAD_HEIGHT[template]
   const room = template === 'MODERN' ? 13 : height
   return {
     height,
     draw(pen, top) {
-      if (template === 'CLASSIC') pen.rule(left, right, top, color.hairline)
-      if (template === 'CLASSIC') pen.rule(left, right, top + height, color.hairline)
-      if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, color.ink, 1.2)
+      if (template === 'CLASSIC') pen.rule(left, right, top, rule.ink)
+      if (template === 'CLASSIC') pen.rule(left, right, top + height, rule.ink)
+      if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, rule.ink, rule.width)
       if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
       const label = (text: string, x: number, align: Align) =>
         pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
@@ -89,15 +89,15 @@ function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock
 
 /** What a row, or a part of one, lies on and ends with. */
 function ground(pen: Pen, look: Look, places: Columns, at: RowPart) {
-  const { left, right, width, template, accent } = look
+  const { left, right, width, template, accent, rule } = look
   const bottom = at.top + at.height
   if (template === 'COMPACT') {
     if (at.isEven) pen.plate(left, at.top, width, at.height, 0, accent.soft)
-    for (const x of [left, ...places.borders, right]) pen.upright(x, at.top, bottom, color.grid)
+    for (const x of [left, ...places.borders, right]) pen.upright(x, at.top, bottom, rule.ink)
   }
   if (!at.isLast) return
   const isHairline = template === 'CLASSIC' && at.isLastRow
-  const ink = template === 'COMPACT' ? color.grid : isHairline ? color.hairline : color.line
+  const ink = template === 'COMPACT' || isHairline ? rule.ink : color.line
   pen.rule(left, right, bottom, ink)
 }
 
@@ -145,13 +145,13 @@ function row(
 }
 
 function emptyRow({ view, look, air }: Sheet): FlowBlock {
-  const { type, leading, left, right, width, rowPad, inset, template } = look
+  const { type, leading, left, right, width, rowPad, inset, rule, template } = look
   const pad = rowPad * air
   return {
     inTable: true,
     height: pad * 2 + leading.cell,
     draw(pen, top) {
-      if (template === 'COMPACT') pen.box(left, top, width, this.height, 0, color.grid)
+      if (template === 'COMPACT') pen.box(left, top, width, this.height, 0, rule.ink)
       else pen.rule(left, right, top + this.height, color.line)
       const style = { ...type.description, color: color.muted }
       pen.text(view.words.noLines, left + inset, baseline(top + pad, leading.cell, style.size), style)

@@ -1,4 +1,5 @@
 import { isCancelled, isPaid } from '@/lib/documents/lifecycle/kinds'
+import { TURNED } from '@/lib/render/template/templates'
 import type { StatusTone } from '@/lib/render/view'
 import { baseline } from './block'
 import type { Align, Pen } from './pen'
@@ -109,7 +110,7 @@ export function beneathAmount({ view, look, setter }: Sheet, ink?: string) {
     /** Put on by hand, a little askew. */
     draw(pen: Pen, x: number, top: number, align: Align) {
       const middle = align === 'right' ? x - 3 - width / 2 : x + 3 + width / 2
-      pen.turned(middle, top + 6 + height / 2, -5, () => {
+      pen.turned(middle, top + 6 + height / 2, TURNED.stamp, () => {
         const [left, above] = [-width / 2, -height / 2]
         pen.box(left, above, width, height, 4, style.color, 0.9)
         pen.box(left + 2.2, above + 2.2, width - 4.4, height - 4.4, 2.6, style.color, 0.9)

@@ -1,10 +1,11 @@
+import { MODERN } from '@/lib/render/template/modern'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize, wrapAll } from './marks'
 import { PAGE, type Look, type Sheet } from './theme'
 
 // A poster on a grid of four: everything begins on one of its lines.
-const GUTTER = 16
+const GUTTER = MODERN.gutter[0]
 
 /** Where the columns begin, and how wide some of them are. */
 export const columnOf = ({ left, width }: Look, index: number) => left + (index * (width + GUTTER)) / 4

@@ -1,3 +1,4 @@
+import { COMPACT } from '@/lib/render/template/compact'
 import { baseline, type FlowBlock } from './block'
 import { columnOf } from './modern'
 import { color, type Sheet } from './theme'
@@ -82,7 +83,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
       row({ kind }, top, pen) {
         if (kind === 'part') return { left: half, right, label: type.sumLabel, value: type.sum, rise: 0 }
         if (kind === 'sum') return { left: half, right, label: type.subtotal, value: type.subtotal, rise: 0 }
-        pen.rule(left, right, top + 6, color.ink, 1.2)
+        pen.rule(left, right, top + 6, look.rule.ink, look.rule.width)
         return { left, right, label: type.total, value: type.total, rise: 8 }
       },
     }
@@ -90,7 +91,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
   COMPACT: ({ view, look, setter }) => {
     const { type, inset, accent } = look
     const edge = Math.min(
-      look.left + look.width * 0.62,
+      look.left + look.width * (1 - COMPACT.side),
       look.right - setter.width(view.total, type.total) - 80,
     )
     return {
@@ -99,7 +100,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
       row({ kind }, top, pen) {
         const height = kind === 'part' ? 14 : 18
         if (kind !== 'part') pen.plate(edge, top, look.right - edge, height, 0, accent.soft)
-        pen.box(edge, top, look.right - edge, height, 0, color.grid)
+        pen.box(edge, top, look.right - edge, height, 0, look.rule.ink)
         const [left, right] = [edge + inset, look.right - inset]
         if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
         const style = kind === 'last' ? type.total : type.subtotal

@@ -1,0 +1,14 @@
+import type { InvoiceTemplate } from '@/lib/business/design'
+
+interface Box {
+  width: number
+  height: number
+}
+
+/** The box a logo has to fit into: in the PDF by template, in points; on the sheet in the browser in CSS pixels. */
+export const LOGO_BOX: Record<InvoiceTemplate, Box> & { screen: Box } = {
+  CLASSIC: { width: 126, height: 40 },
+  MODERN: { width: 126, height: 40 },
+  COMPACT: { width: 110, height: 27 },
+  screen: { width: 180, height: 56 },
+}

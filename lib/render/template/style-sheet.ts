@@ -1,0 +1,66 @@
+import { TEMPLATES, TURNED } from './templates'
+import type { Ink, Setting, Template } from './types'
+
+const INKS: Record<Ink, string> = {
+  ink: 'var(--foreground)',
+  muted: 'var(--muted-foreground)',
+  accent: 'var(--invoice-accent-ink)',
+  onAccent: 'var(--invoice-on-accent)',
+}
+
+/**
+ * The templates as CSS custom properties: what components/documents/sheet/styles/theme.css holds, to the letter. Those of a role are named
+ * like `--number-size`; one that a template leaves out is inherited from the text around it.
+ */
+export function styleSheet(): string {
+  const blocks = Object.entries(TEMPLATES).map(([name, template]) =>
+    block(`.invoice-document[data-template='${name.toLowerCase()}']`, {
+      ...measures(template),
+      ...settings(template),
+    }),
+  )
+  const turned = Object.entries(TURNED).map(([what, degrees]) => [`${what}-turn`, `${degrees}deg`])
+  const header = '/* Made from lib/render/template by `node scripts/sheet-styles.mjs`: change it there. */\n'
+  return [header + block('.invoice-document', Object.fromEntries(turned)), ...blocks].join('\n')
+}
+
+function measures({ margin, row, inset, rule, bar, gutter, side, watermark }: Template) {
+  return {
+    'margin-x': margin.x[1],
+    'margin-top': margin.top[1],
+    'margin-bottom': margin.bottom[1],
+    row: row[1],
+    inset: inset[1],
+    rule: `${rule.width[1]} solid ${rule.ink[1]}`,
+    ...(bar && { bar: bar[1] }),
+    ...(gutter && { gutter: gutter[1] }),
+    ...(side && { side: `${side * 100}%` }),
+    'watermark-top': watermark[1],
+  }
+}
+
+/** What CSS calls a part of a setting, and how it says it. */
+const PARTS: Record<keyof Setting, (setting: Setting) => string | number | undefined> = {
+  family: ({ family }) => family && `var(--${family})`,
+  size: ({ size }) => size?.[1],
+  leading: ({ leading }) => (typeof leading === 'object' ? leading[1] : leading),
+  weight: ({ weight }) => weight,
+  tracking: ({ tracking }) => (typeof tracking === 'number' ? `${tracking}em` : tracking?.[1]),
+  ink: ({ ink }) => ink && INKS[ink],
+}
+
+function settings({ roles }: Template): Record<string, string | number> {
+  const found: Record<string, string | number> = {}
+  for (const [role, setting] of Object.entries<Setting>({ ...roles })) {
+    for (const [part, valueOf] of Object.entries(PARTS)) {
+      const value = valueOf(setting)
+      if (value !== undefined) found[`${role}-${part}`] = value
+    }
+  }
+  return found
+}
+
+const block = (selector: string, properties: Record<string, string | number>) =>
+  `${selector} {\n${Object.entries(properties)
+    .map(([name, value]) => `  --${name}: ${value};\n`)
+    .join('')}}\n`

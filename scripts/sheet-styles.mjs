@@ -1,0 +1,16 @@
+// `node scripts/sheet-styles.mjs`: writes the custom properties of the sheet in the browser from the templates, which the PDF is drawn with.
+import { main } from './lib/log.mjs'
+import { writeAtomically } from './lib/files.mjs'
+import { loadModules } from './lib/modules.mjs'
+import { inRoot } from './lib/paths.mjs'
+
+await main(async () => {
+  const { modules, remove } = await loadModules(
+    "export { styleSheet } from '@/lib/render/template/style-sheet'",
+  )
+  try {
+    writeAtomically(inRoot('components/documents/sheet/styles/theme.css'), modules.styleSheet())
+  } finally {
+    remove()
+  }
+})

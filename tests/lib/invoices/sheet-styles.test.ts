@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { color, STATUS_COLOR } from '@/lib/render/pdf/sheet/theme'
+import { styleSheet } from '@/lib/render/template/style-sheet'
+
+const folder = 'components/documents/sheet'
+const filesIn = (path: string) =>
+  readdirSync(path)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${path}/${name}`, 'utf8'))
+const styles = [...filesIn(folder), ...filesIn(`${folder}/styles`)].join('\n')
+const tokens = readFileSync('app/tokens.css', 'utf8') + readFileSync('app/theme.css', 'utf8')
+const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map((match) => match[1]!))
+
+describe('the sheet in the browser', () => {
+  it('has the measures of the templates that the PDF is drawn with: node scripts/sheet-styles.mjs', () => {
+    expect(readFileSync(`${folder}/styles/theme.css`, 'utf8')).toBe(styleSheet())
+  })
+
+  it('uses every one of them, and none that is not there', () => {
+    const used = all(styles, /var\(--([\w-]+)/g)
+    const made = all(styleSheet(), /^ {2}--([\w-]+):/gm)
+    expect([...made].filter((name) => !used.has(name))).toEqual([])
+    const known = new Set([...all(styles + tokens, /^ *--([\w-]+):/gm), ...all(ACCENT, /--([\w-]+)/g)])
+    expect([...used].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('is written in the colours that the PDF has', () => {
+    const status = Object.entries(STATUS_COLOR).filter(([tone]) => tone !== 'overdue')
+    const pairs = [
+      ['foreground', color.ink],
+      ['muted-foreground', color.muted],
+      ['border', color.line],
+      ...status.flatMap(([tone, { ink, plate }]) => [
+        [`status-${tone}`, ink],
+        [`status-${tone}-soft`, plate],
+      ]),
+    ]
+    for (const [token, hex] of pairs) {
+      const [screen, paper] = [channels(hexOf(token!)), channels(hex!)]
+      // A rounding apart at most.
+      for (const [index, channel] of screen.entries())
+        expect([token, Math.abs(channel - paper[index]!) <= 1]).toEqual([token, true])
+    }
+  })
+})
+
+const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16))
+
+/** What invoice-document.tsx says of the accent. */
+const ACCENT = readFileSync(`${folder}/invoice-document.tsx`, 'utf8')
+
+/** What a token of app/tokens.css is in the light, as `#rrggbb`. */
+function hexOf(token: string): string {
+  const value = new RegExp(`^ {2}--${token}: (.*);`, 'm').exec(tokens)![1]!
+  const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  if (other) return hexOf(other)
+  const [lightness, chroma, hue] = /oklch\(([\d. ]+)\)/.exec(value)![1]!.split(' ').map(Number)
+  return fromOklch(lightness!, chroma!, (hue! * Math.PI) / 180)
+}
+
+/** https://www.w3.org/TR/css-color-4/#ok-lab */
+function fromOklch(lightness: number, chroma: number, hue: number): string {
+  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
+  const [l, m, s] = [
+    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
+  const linear = [
+    4.0767416621 * l! - 3.3077115913 * m! + 0.2309699292 * s!,
+    -1.2684380046 * l! + 2.6097574011 * m! - 0.3413193965 * s!,
+    -0.0041960863 * l! - 0.7034186147 * m! + 1.707614701 * s!,
+  ]
+  const parts = linear.map((part) => {
+    const light = Math.min(1, Math.max(0, part))
+    const share = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import ts from 'typescript'
+import { inRoot, root } from '../../scripts/lib/paths.mjs'
+import { missingSql } from '../../scripts/lib/schema-diff.mjs'
+import { startScratch } from '../../scripts/lib/scratch.mjs'
+
+const schema = readFileSync(inRoot('prisma/schema.prisma'), 'utf8')
+
+describe('the migrations and schema.prisma', () => {
+  let scratch
+  before(async () => {
+    scratch = await startScratch({ migrate: false })
+  })
+  after(() => scratch.stop())
+  const missing = (changed) => missingSql(scratch.url('postgres'), changed)
+
+  test('agree', async () => {
+    assert.equal(await missing(schema), '')
+  })
+
+  test('differ by a column', async () => {
+    const changed = schema.replace(/^model Client \{$/m, '$&\n  nickname String?')
+    assert.match(await missing(changed), /ALTER TABLE "Client" ADD COLUMN\s+"nickname" TEXT/)
+  })
+
+  test('differ by an index that the migrations make and the schema has not', async () => {
+    const changed = schema.replace(/^ {2}@@index\(.*map: "Client_search_idx".*\n/m, '')
+    assert.notEqual(changed, schema)
+    assert.match(await missing(changed), /DROP INDEX "Client_search_idx"/)
+  })
+})
+
+describe('what people run', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  /** For those who change the product: tests, pictures, and what compares schema and migrations. */
+  const developers = ['test', 'mutations', 'verify-deep', 'og-picture', 'screens', 'schema']
+  const entries = readdirSync(inRoot('scripts'))
+    .filter((name) => name.endsWith('.mjs') && !developers.includes(path.basename(name, '.mjs')))
+    .map((name) => `scripts/${name}`)
+
+  /** The files that these lead to, whatever is loaded later included, and the packages named in them. */
+  function reached(begin) {
+    const files = new Set(begin)
+    const packages = new Set()
+    for (const file of files) {
+      const { importedFiles } = ts.preProcessFile(readFileSync(inRoot(file), 'utf8'), true, true)
+      for (const { fileName } of importedFiles) {
+        if (!fileName.startsWith('.')) packages.add(fileName)
+        else if (/\.[cm]?js$/.test(fileName)) files.add(path.join(path.dirname(file), fileName))
+      }
+    }
+    return { files, packages: [...packages].map(packageOf) }
+  }
+
+  const packageOf = (name) => /^(@[^/]+\/)?[^/]+/.exec(name)[0]
+  const { packages: installed } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
+  /** Nothing of what the product depends on brings it along either. */
+  const isForDevelopers = (name) => {
+    const found = installed[`node_modules/${name}`]
+    return !found || Boolean(found.dev)
+  }
+  const isBuiltIn = (name) => name.startsWith('node:') || builtinModules.includes(name)
+
+  test('needs no package that only developers need', () => {
+    for (const name of ['start', 'serve', 'db', 'vercel-build', 'build-image', 'standalone'])
+      assert.ok(entries.includes(`scripts/${name}.mjs`), name)
+    const { files, packages } = reached(entries)
+    assert.ok(files.size > 30)
+    for (const file of files) assert.ok(existsSync(path.join(root, file)), file)
+    const foreign = packages.filter((name) => !isBuiltIn(name) && isForDevelopers(name))
+    assert.deepEqual([...new Set(foreign)], [])
+  })
+
+  test('is told apart from what compares schema and migrations', () => {
+    const { packages } = reached(['scripts/schema.mjs'])
+    assert.ok(packages.includes('@prisma/schema-engine-wasm'))
+    assert.ok(isForDevelopers('@prisma/schema-engine-wasm'))
+  })
+
+  test('has Prisma in one version, and compares with the engine of that version', () => {
+    const versions = ['prisma', '@prisma/client', '@prisma/adapter-pg'].map((name) => dependencies[name])
+    versions.push(devDependencies['@prisma/driver-adapter-utils'])
+    assert.equal(new Set(versions).size, 1, versions.join(', '))
+    const engines = JSON.parse(readFileSync(inRoot('node_modules/@prisma/engines/package.json'), 'utf8'))
+    const { '@prisma/engines-version': engine } = engines.dependencies
+    assert.equal(devDependencies['@prisma/schema-engine-wasm'], engine)
+  })
+})
