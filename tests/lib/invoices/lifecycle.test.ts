@@ -17,6 +17,7 @@ import {
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { AppError } from '@/lib/kernel/errors'
+import { say } from '@/lib/words/reason'
 
 const ANYWHERE: Act[] = ['view', 'copy', 'share', 'delete', 'unpay']
 
@@ -62,14 +63,15 @@ it('says what is missing beside the state, and takes what is not known for no ob
   expect(refusal('issue', { ...cancelled, amountPaid: 100, balance: 1 })).toBeNull()
   expect(refusal('issue', { ...cancelled, amountPaid: 0, balance: 0 })).toBeNull()
   expect(may('settle', { ...sent, amountPaid: 100, balance: 0 })).toBe(true)
-  expect(() => refuse('pay', cancelled)).toThrow(expect.objectContaining({ status: 409 }) as AppError)
+  expect(() => refuse('pay', cancelled)).toThrow(expect.objectContaining({ code: 'conflict' }) as AppError)
   expect(() => refuse('pay', sent)).not.toThrow()
 })
 
 it('keeps a mail from going out wherever nothing can be sent', () => {
   for (const kind of DOCUMENT_KINDS)
     for (const status of INVOICE_STATUSES)
-      if (!may('send', { kind, status })) expect(stopsMail({ kind, status })).toMatch(/before it went out\.$/)
+      if (!may('send', { kind, status }))
+        expect(say(stopsMail({ kind, status })!)).toMatch(/before it went out\.$/)
   expect(INVOICE_STATUSES.filter((status) => stopsMail({ status }))).toEqual(['DRAFT', 'CANCELLED'])
 })
 
