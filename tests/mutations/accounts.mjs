@@ -282,12 +282,9 @@ export const mutations = [
     tests: ['tests/api/invoices.test.ts'],
     only: 'keeps seller and bill-to once issued',
     changes: {
-      'an issued invoice follows the profile': [
-        'return { sellerSnapshot: inFormat(sellerText), billToSnapshot: inFormat(billTo), logoId: logo?.id ?? null }',
-        'return {}',
-      ],
+      'an issued invoice follows the profile': ['if (!isDraft(current)) return {}', 'return {}'],
       'a draft stays as it was issued': [
-        'return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }',
+        'return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }',
         'return {}',
       ],
     },

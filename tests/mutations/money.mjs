@@ -104,10 +104,7 @@ export const mutations = [
     changes: {
       'a draft is reminded of': ["      DRAFT: 'This invoice is still a draft. Send it first.',\n", ''],
       'a payer sees nothing': ["by: ['OWNER', 'PAYER']", "by: ['OWNER']"],
-      'a mail of a cancelled invoice goes out': [
-        "    stopsMail: reason('mail.invoice-cancelled'),\n",
-        '',
-      ],
+      'a mail of a cancelled invoice goes out': ["    stopsMail: reason('mail.invoice-cancelled'),\n", ''],
       'a paid invoice goes on to be sent': ["SENT: 'settle'", "SENT: 'settle', PAID: 'issue'"],
     },
   },
