@@ -42,4 +42,6 @@ export async function rowsRead(query: Prisma.Sql, table: string, inOrder = true)
 
 /** By which indexes a query reads a table, joined as for very many rows. */
 export const indexesRead = async (query: Prisma.Sql): Promise<string[]> =>
-  (await planOf(query, ['seqscan', 'nestloop', 'bitmapscan'])).flatMap((node) => node['Index Name'] ?? [])
+  (await planOf(query, ['seqscan', 'nestloop', 'mergejoin', 'bitmapscan'])).flatMap(
+    (node) => node['Index Name'] ?? [],
+  )

@@ -186,7 +186,7 @@ before(async () => {
       ([reason]) => `INSERT INTO "Event" ("userId", "invoiceId", "type", "data")
        VALUES (1, 14, 'MAIL_FAILED', '${JSON.stringify({ to: ['x@y.example'], reason })}')`,
     ),
-    `INSERT INTO "Event" ("userId", "invoiceId", "type", "data") VALUES (1, 77, 'INVOICE_DELETED', '{"reason": "It was no longer due."}')`,
+    `INSERT INTO "Event" ("userId", "invoiceId", "type", "data") VALUES (1, 18, 'INVOICE_DELETED', '{"reason": "It was no longer due."}')`,
   ])
   for (const [index, { last, numbers }] of Object.values(numbered).entries())
     await administer(url, business(10 + index, last, numbers))
@@ -345,7 +345,7 @@ test('why a mail failed is kept by its code, and words that nobody knows as they
     codes.map((reason) => ({ reason })),
   )
   // What the owner gave as a reason stays what they wrote.
-  assert.deepEqual(await rows(`SELECT "data" ->> 'reason' AS "reason" FROM "Event" WHERE "invoiceId" = 77`), [
+  assert.deepEqual(await rows(`SELECT "data" ->> 'reason' AS "reason" FROM "Event" WHERE "invoiceId" = 18`), [
     { reason: 'It was no longer due.' },
   ])
 })

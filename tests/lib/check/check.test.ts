@@ -340,10 +340,11 @@ it('takes less than 2 ms for a long invoice with the whole history', () => {
     {},
     { latest: seen, ofClient: seen.slice(0, 100) },
   )
+  // Of the processor's time: what else the machine is at takes from the clock on the wall.
   const times = Array.from({ length: 50 }, () => {
-    const began = performance.now()
-    find(looked)
-    return performance.now() - began
+    const before = process.cpuUsage()
+    for (let run = 0; run < 5; run++) find(looked)
+    return process.cpuUsage(before).user / 5000
   })
   expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2)
 })
