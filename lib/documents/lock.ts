@@ -1,10 +1,42 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { findInvoiceRow } from './queries'
-import type { InvoiceRow } from './rows'
+import type { InvoiceRow, PaymentRow } from './rows'
+import { paidBy } from './settle'
 
 /** Reads an invoice with its row locked, so that two changes of it come one after the other. Throws 404. */
 export async function lockInvoice(tx: Transaction, userId: number, id: number): Promise<InvoiceRow> {
   await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
   return findInvoiceRow(tx, userId, id)
 }
+
+/** What an invoice shows from the day it leaves DRAFT; all null while it is a draft. */
+export type Frozen = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'logo'>
+
+/**
+ * Writes a change of a locked invoice and answers the row as it stands then. Nobody else can have changed it since it was read, so it is
+ * not read again. What came in is never anything but the sum of its payments.
+ * @param change the status it has then, all the payments there are then, and what it shows if that changes
+ */
+export async function writeChange(
+  tx: Transaction,
+  row: InvoiceRow,
+  { frozen, ...change }: { status: InvoiceRow['status']; payments: PaymentRow[]; frozen?: Frozen },
+): Promise<InvoiceRow> {
+  const { userId, id } = row
+  const amountPaid = new Prisma.Decimal(paidBy(change.payments).toFixed(2))
+  const written = { status: change.status, amountPaid, version: row.version + 1 }
+  await tx.invoice.update({
+    where: { own: { userId, id } },
+    data: { ...written, ...(frozen && columnsOf(frozen)) },
+    select: { id: true },
+  })
+  return { ...row, ...written, payments: change.payments, ...frozen }
+}
+
+const columnsOf = ({ sellerSnapshot, billToSnapshot, logo }: Frozen) => ({
+  sellerSnapshot: sellerSnapshot ?? Prisma.DbNull,
+  billToSnapshot: billToSnapshot ?? Prisma.DbNull,
+  logoId: logo?.id ?? null,
+})

@@ -1,7 +1,6 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/kernel/errors'
-import { isExpired } from './link'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 
@@ -18,17 +17,6 @@ export async function findInvoiceRow(tx: Db, userId: number, id: number): Promis
 
 export async function getInvoice(userId: number, id: number): Promise<Invoice> {
   return toInvoice(await findInvoiceRow(db, userId, id))
-}
-
-/** The token of the invoice's public link; null without one, and when it has run out. */
-export async function workingToken(tx: Db, row: InvoiceRow): Promise<string | null> {
-  const { publicToken } = toInvoice(row)
-  if (!publicToken) return null
-  const { linkExpiresOn } = await tx.invoice.findUniqueOrThrow({
-    where: { own: { userId: row.userId, id: row.id } },
-    select: { linkExpiresOn: true },
-  })
-  return isExpired({ linkExpiresOn, user: row.user }) ? null : publicToken
 }
 
 /** The business as it would appear on an invoice today, for the live preview. */

@@ -8,6 +8,7 @@ import { toNumber } from '@/lib/kernel/money'
 import type { PaymentKind } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { logoSrc } from '@/lib/platform/storage/address'
+import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
 import { balanceOf } from './standing'
 import type { Invoice, InvoiceSummary, LogoRef, Seller } from './types'
@@ -31,7 +32,16 @@ export const sellerSelect = {
   accentColor: true,
 } satisfies Prisma.UserSelect
 
-const logoSelect = { select: { id: true, width: true, height: true } } satisfies Prisma.User$logoArgs
+export const logoSelect = { select: { id: true, width: true, height: true } } satisfies Prisma.User$logoArgs
+
+export const paymentSelect = {
+  id: true,
+  paidOn: true,
+  amount: true,
+  method: true,
+  reference: true,
+  isSettlement: true,
+} satisfies Prisma.PaymentSelect
 
 export const summarySelect = {
   id: true,
@@ -58,27 +68,27 @@ export const invoiceSelect = {
   notes: true,
   termsAndConditions: true,
   publicTokenCipher: true,
+  linkExpiresOn: true,
   shareMessage: true,
+  reminders: true,
   sellerSnapshot: true,
   billToSnapshot: true,
   version: true,
   frequency: true,
   every: true,
-  client: { select: { id: true, deletedAt: true, ...billToFields } },
-  user: { select: { timeZone: true, logo: logoSelect, ...sellerSelect } },
+  client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields } },
+  user: { select: { timeZone: true, sendReceipts: true, logo: logoSelect, ...sellerSelect } },
   logo: logoSelect,
   lines: {
     select: { position: true, description: true, quantity: true, unitPrice: true, amount: true },
     orderBy: { position: 'asc' },
   },
-  payments: {
-    select: { id: true, paidOn: true, amount: true, method: true, reference: true },
-    orderBy: [{ paidOn: 'asc' }, { id: 'asc' }],
-  },
+  payments: { select: paymentSelect, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.InvoiceSelect
 
 type SummaryRow = Prisma.InvoiceGetPayload<{ select: typeof summarySelect }>
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceSelect }>
+export type PaymentRow = InvoiceRow['payments'][number]
 type LogoRow = { id: string; width: number; height: number } | null
 
 const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
@@ -127,6 +137,12 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
   }
 }
 
+const tokenOf = ({ publicTokenCipher }: InvoiceRow): string | null =>
+  publicTokenCipher && open(LINK_SECRET, publicTokenCipher)
+
+/** The token of the invoice's public link; null without one, and when it has run out. */
+export const workingToken = (row: InvoiceRow): string | null => (isExpired(row) ? null : tokenOf(row))
+
 /** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const {
@@ -138,12 +154,14 @@ export function toInvoice(row: InvoiceRow): Invoice {
     payments,
     sellerSnapshot,
     billToSnapshot,
-    publicTokenCipher,
+    publicTokenCipher: _cipher,
+    linkExpiresOn: _expiry,
+    reminders: _isReminded,
     frequency,
     every,
     ...rest
   } = row
-  const { id, deletedAt, ...billTo } = client
+  const { id, deletedAt, reminders: _clientIsReminded, ...billTo } = client
   const frozenSeller = sellerSnapshot === null ? null : readSeller(sellerSnapshot)
   const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
   return {
@@ -153,7 +171,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     shareMessage: rest.shareMessage,
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
-    publicToken: publicTokenCipher && open(LINK_SECRET, publicTokenCipher),
+    publicToken: tokenOf(row),
     lineItems: lines.map((line) => ({
       id: line.position,
       description: line.description,

@@ -1,23 +1,42 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import type { InvoiceRow } from './rows'
+import { sum } from '@/lib/kernel/money'
+import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
 import { moveFor, refuse } from './lifecycle'
 import { balanceOf } from './standing'
 
-/** Adds an invoice's payments up anew. The balance is never anything but this. */
-export async function addUpPayments(tx: Transaction, userId: number, invoiceId: number): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE "Invoice" SET "amountPaid" = (
-      SELECT COALESCE(sum("amount"), 0) FROM "Payment"
-      WHERE "invoiceId" = ${invoiceId} AND "userId" = ${userId}
-    ) WHERE "id" = ${invoiceId} AND "userId" = ${userId}`
+/** What came in with some payments, exactly. */
+export const paidBy = (payments: Pick<PaymentRow, 'amount'>[]) =>
+  sum(payments.map(({ amount }) => amount.toString()))
+
+/**
+ * Writes a payment of a locked invoice down and answers all that the invoice has then, in their order. The invoice's sum is still to be
+ * written (`writeChange`).
+ */
+export async function addPayment(
+  tx: Transaction,
+  { userId, id: invoiceId, payments }: InvoiceRow,
+  {
+    paidOn,
+    ...payment
+  }: Omit<Prisma.PaymentUncheckedCreateInput, 'userId' | 'invoiceId' | 'paidOn'> & { paidOn: Day },
+): Promise<{ added: PaymentRow; payments: PaymentRow[] }> {
+  const added = await tx.payment.create({
+    data: { userId, invoiceId, ...payment, paidOn: toDateColumn(paidOn) },
+    select: paymentSelect,
+  })
+  return { added, payments: [...payments, added].sort(asTheyCameIn) }
 }
+
+const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
+  one.paidOn.getTime() - other.paidOn.getTime() || one.id - other.id
 
 /**
  * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
- * payment, and leaving PAID takes that one back. Throws 409 where recorded payments say otherwise.
+ * payment, and leaving PAID takes that one back. Answers the payments there are then. Throws 409 where recorded payments say otherwise.
  * @param paidOn the day of that one payment
  */
 export async function settleForStatus(
@@ -25,39 +44,31 @@ export async function settleForStatus(
   row: InvoiceRow,
   status: InvoiceStatus,
   paidOn: Day = todayIn(row.user.timeZone),
-): Promise<void> {
-  const { id: invoiceId, userId } = row
+): Promise<PaymentRow[]> {
   const move = moveFor(status, row)
   if (isPaid({ ...row, status })) {
     refuse(move, row)
     const rest = balanceOf(row)
-    if (rest.gt(0))
-      await tx.payment.create({
-        data: {
-          userId,
-          invoiceId,
-          paidOn: toDateColumn(paidOn),
-          amount: rest.toFixed(2),
-          method: 'OTHER',
-          isSettlement: true,
-        },
-      })
-    return addUpPayments(tx, userId, invoiceId)
+    if (rest.lte(0)) return row.payments
+    const settlement = { paidOn, amount: rest.toFixed(2), method: 'OTHER', isSettlement: true }
+    return (await addPayment(tx, row, settlement)).payments
   }
-  if (isPaid(row)) await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
-  await addUpPayments(tx, userId, invoiceId)
-  const left = await tx.invoice.findUniqueOrThrow({
-    where: { own: { userId, id: invoiceId } },
-    select: { totalAmount: true, amountPaid: true },
-  })
-  refuse(move, { ...row, amountPaid: left.amountPaid.toString(), balance: balanceOf(left) })
+  const payments = isPaid(row) ? await withoutSettlement(tx, row) : row.payments
+  const amountPaid = paidBy(payments)
+  refuse(move, { ...row, amountPaid, balance: balanceOf({ ...row, amountPaid }) })
+  return payments
+}
+
+async function withoutSettlement(
+  tx: Transaction,
+  { userId, id: invoiceId, payments }: InvoiceRow,
+): Promise<PaymentRow[]> {
+  await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
+  return payments.filter(({ isSettlement }) => !isSettlement)
 }
 
 /** The day of the payment that marking an invoice as paid recorded; null when there is none. */
-export async function settledOn(tx: Transaction, { id, userId }: InvoiceRow): Promise<Day | null> {
-  const payment = await tx.payment.findFirst({
-    where: { userId, invoiceId: id, isSettlement: true },
-    select: { paidOn: true },
-  })
-  return payment && fromDateColumn(payment.paidOn)
+export function settledOn({ payments }: InvoiceRow): Day | null {
+  const settlement = payments.find(({ isSettlement }) => isSettlement)
+  return settlement ? fromDateColumn(settlement.paidOn) : null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
 import { conflict } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
@@ -8,8 +8,8 @@ import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
 import { isDraft, isPaid } from './lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
-import { lockInvoice } from './lock'
-import { invoiceSelect, toInvoice, type InvoiceRow } from './rows'
+import { lockInvoice, writeChange, type Frozen } from './lock'
+import { logoSelect, toInvoice, type InvoiceRow } from './rows'
 import { inFormat } from './snapshots'
 import { settledOn, settleForStatus } from './settle'
 import type { Invoice, InvoiceStatus } from './types'
@@ -27,16 +27,12 @@ export async function setInvoiceStatus(userId: number, id: number, status: Invoi
 export async function moveTo(tx: Transaction, current: InvoiceRow, status: InvoiceStatus): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
   const { id, userId } = current
-  const lost = await lossOf(tx, current, status)
-  await settleForStatus(tx, current, status)
+  const lost = lossOf(current, status)
+  const payments = await settleForStatus(tx, current, status)
   const isFirstIssue = isDraft(current) && (await issueNumber(tx, userId, id))
   const why = stopsMail({ ...current, status })
   if (why) await cancelWaiting(tx, userId, id, why)
-  const row = await tx.invoice.update({
-    where: { own: { userId, id } },
-    data: { status, version: { increment: 1 }, ...frozenParts(current, status) },
-    select: invoiceSelect,
-  })
+  const row = await writeChange(tx, current, { status, payments, ...frozenBy(current, status) })
   await recordEvent(tx, userId, eventOf(moveFor(status, current), current), {
     invoiceId: id,
     data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
@@ -68,14 +64,10 @@ export async function takeBack(
   const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('The invoice was changed in the meantime.')
-  await settleForStatus(tx, current, status, paidOn)
+  const payments = await settleForStatus(tx, current, status, paidOn)
   if (isFirstIssue && !(await wasSeen(tx, userId, id))) await unissueNumber(tx, userId, id)
-  const parts = frozen ? await frozenAgain(tx, userId, frozen) : frozenParts(current, status)
-  const row = await tx.invoice.update({
-    where: { own: { userId, id } },
-    data: { status, version: { increment: 1 }, ...parts },
-    select: invoiceSelect,
-  })
+  const parts = frozen ? { frozen: await frozenAgain(tx, userId, frozen) } : frozenBy(current, status)
+  const row = await writeChange(tx, current, { status, payments, ...parts })
   await recordEvent(tx, userId, 'STATUS_UNDONE', {
     invoiceId: id,
     data: { from: current.status, to: status },
@@ -89,7 +81,7 @@ interface Loss {
   paidOn?: Day
   /** Whether the invoice left DRAFT for the first time. */
   isFirstIssue?: true
-  frozen?: { seller: Prisma.InputJsonValue; billTo: Prisma.InputJsonValue; logoId: string | null }
+  frozen?: { seller: Prisma.JsonObject; billTo: Prisma.JsonObject; logoId: string | null }
 }
 
 /** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
@@ -99,12 +91,8 @@ async function wasSeen(tx: Transaction, userId: number, invoiceId: number): Prom
   return mails + views > 0
 }
 
-async function lossOf(
-  tx: Transaction,
-  current: InvoiceRow,
-  status: InvoiceStatus,
-): Promise<Prisma.InputJsonObject> {
-  const paidOn = isPaid(current) ? await settledOn(tx, current) : null
+function lossOf(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObject {
+  const paidOn = isPaid(current) ? settledOn(current) : null
   const { sellerSnapshot: seller, billToSnapshot: billTo, logo } = current
   const thaws = isDraft({ ...current, status }) && seller !== null && billTo !== null
   return {
@@ -118,19 +106,19 @@ async function frozenAgain(
   tx: Transaction,
   userId: number,
   { seller, billTo, logoId }: NonNullable<Loss['frozen']>,
-): Promise<Prisma.InvoiceUncheckedUpdateInput> {
-  const logo = logoId
-    ? await tx.logo.findFirst({ where: { id: logoId, userId }, select: { id: true } })
-    : null
-  return { sellerSnapshot: seller, billToSnapshot: billTo, logoId: logo?.id ?? null }
+): Promise<Frozen> {
+  const logo = logoId ? await tx.logo.findFirst({ where: { id: logoId, userId }, ...logoSelect }) : null
+  return { sellerSnapshot: seller, billToSnapshot: billTo, logo }
 }
 
-function frozenParts(current: InvoiceRow, status: InvoiceStatus): Prisma.InvoiceUncheckedUpdateInput {
+/** What the invoice shows from then on, where the change of status changes that: leaving DRAFT freezes it, going back thaws it. */
+function frozenBy(current: InvoiceRow, status: InvoiceStatus): { frozen?: Frozen } {
   if (isDraft({ ...current, status }))
-    return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }
+    return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }
   if (!isDraft(current)) return {}
   const { seller, client } = toInvoice(current)
-  const { logo, ...sellerText } = seller
+  const { logo: _logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
-  return { sellerSnapshot: inFormat(sellerText), billToSnapshot: inFormat(billTo), logoId: logo?.id ?? null }
+  const [sellerSnapshot, billToSnapshot] = [inFormat(sellerText), inFormat(billTo)]
+  return { frozen: { sellerSnapshot, billToSnapshot, logo: current.user.logo } }
 }

@@ -39,8 +39,6 @@ export const clientRows = (userId: number) =>
 /** Invoices with lines and payments, as their owner sees them. The link's secret stays here. */
 export async function* invoiceRows(userId: number) {
   const own = {
-    reminders: true,
-    linkExpiresOn: true,
     lastViewedAt: true,
     viewCount: true,
     createdAt: true,
@@ -54,7 +52,8 @@ export async function* invoiceRows(userId: number) {
     }),
   )
   for await (const row of rows) {
-    const { reminders, linkExpiresOn, lastViewedAt, viewCount, createdAt, updatedAt, ...rest } = row
+    const { lastViewedAt, viewCount, createdAt, updatedAt, ...rest } = row
+    const { reminders, linkExpiresOn } = rest
     const { publicToken, ...invoice } = toInvoice(rest)
     yield {
       ...invoice,

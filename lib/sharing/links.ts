@@ -2,8 +2,7 @@ import 'server-only'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
-import { workingToken } from '@/lib/documents/queries'
-import { invoiceSelect, LINK_SECRET, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { invoiceSelect, LINK_SECRET, toInvoice, workingToken, type InvoiceRow } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { proseDay, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { conflict, invalid } from '@/lib/kernel/errors'
@@ -20,7 +19,7 @@ export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<In
   const { id, userId } = current
   refuse('share', current)
   // One that ran out opens nothing: whoever shares the invoice again gets another.
-  if (await workingToken(tx, current)) return toInvoice(current)
+  if (workingToken(current)) return toInvoice(current)
   const token = randomToken()
   const row = await tx.invoice.update({
     where: { own: { userId, id } },

@@ -20,13 +20,12 @@ export interface SharedInvoice {
 /** Throws 404 for a link that is unknown, revoked or past its last day: they are not told apart. */
 export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
   if (!TOKEN.test(token)) throw notFound('Invoice')
-  const found = await db.invoice.findUnique({
+  const row = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
-    select: { ...invoiceSelect, linkExpiresOn: true },
+    select: invoiceSelect,
     relationLoadStrategy: 'join',
   })
-  if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('Invoice')
-  const { linkExpiresOn: _, ...row } = found
+  if (!row || isExpired(row) || !may('view', row, 'PAYER')) throw notFound('Invoice')
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
   invoice.client = { ...invoice.client, email: null, phone: null }

@@ -283,11 +283,11 @@ export const mutations = [
     only: 'keeps seller and bill-to once issued',
     changes: {
       'an issued invoice follows the profile': [
-        'return { sellerSnapshot: inFormat(sellerText), billToSnapshot: inFormat(billTo), logoId: logo?.id ?? null }',
+        'return { frozen: { sellerSnapshot, billToSnapshot, logo: current.user.logo } }',
         'return {}',
       ],
       'a draft stays as it was issued': [
-        'return { sellerSnapshot: Prisma.DbNull, billToSnapshot: Prisma.DbNull, logoId: null }',
+        'return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }',
         'return {}',
       ],
     },

@@ -167,12 +167,12 @@ export const mutations = [
       ],
       'a draft is paid': ["refuse('pay', current)", "if (current.status !== 'DRAFT') refuse('pay', current)"],
       'what is paid in full stays sent': [
-        "balanceOf(row).lte(0) ? 'pay' : 'unpay'",
+        "left.lte(0) ? 'pay' : 'unpay'",
         "'unpay'",
         { only: 'counts a part' },
       ],
       'what is paid no more stays paid': [
-        "balanceOf(row).lte(0) ? 'pay' : 'unpay'",
+        "left.lte(0) ? 'pay' : 'unpay'",
         "'pay'",
         { only: 'opens a paid invoice again' },
       ],
@@ -258,8 +258,8 @@ export const mutations = [
     only: 'the public link',
     changes: {
       'a token that is none is looked up': [
-        "if (!TOKEN.test(token)) throw notFound('Invoice')\n  const found = await db.invoice.findUnique({\n    where: { publicTokenHash: hashToken(token) },\n    select: { ...invoiceSelect",
-        'const found = await db.invoice.findFirst({\n    where: { publicTokenHash: TOKEN.test(token) ? hashToken(token) : undefined },\n    select: { ...invoiceSelect',
+        "if (!TOKEN.test(token)) throw notFound('Invoice')\n  const row = await db.invoice.findUnique({\n    where: { publicTokenHash: hashToken(token) },\n    select: invoiceSelect",
+        'const row = await db.invoice.findFirst({\n    where: { publicTokenHash: TOKEN.test(token) ? hashToken(token) : undefined },\n    select: invoiceSelect',
       ],
     },
   },

@@ -3,8 +3,8 @@ import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { db } from '@/lib/platform/db/client'
 import { statusAfter } from '@/lib/documents/lifecycle'
-import { findInvoiceRow, workingToken } from '@/lib/documents/queries'
-import { toInvoice } from '@/lib/documents/rows'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, workingToken } from '@/lib/documents/rows'
 import { fillLink, publicUrl } from '@/lib/render/mail/share-message'
 import { invoiceView } from '@/lib/render/view'
 import { invoiceLetter, pendingLink } from '@/lib/render/mail/invoice-letter'
@@ -20,7 +20,7 @@ export async function previewLetter(
   timeZone: string,
 ): Promise<{ html: string }> {
   const row = await findInvoiceRow(db, userId, invoiceId)
-  const token = await workingToken(db, row)
+  const token = workingToken(row)
   const invoice = toInvoice(row)
   const status = statusAfter('send', invoice)
   const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { findInvoiceRow, workingToken } from '@/lib/documents/queries'
-import { toInvoice } from '@/lib/documents/rows'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, workingToken } from '@/lib/documents/rows'
 import { invoiceLetterText, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
 import { reminderWords } from '@/lib/reminders/reminder-letter'
 import { copiedWith, remindedAt } from '@/lib/reminders/queries'
@@ -19,7 +19,7 @@ export async function startingLetter(
   letter: Letter,
 ): Promise<StartingLetter> {
   const row = await findInvoiceRow(db, userId, invoiceId)
-  const token = await workingToken(db, row)
+  const token = workingToken(row)
   const url = token ? publicUrl(appOrigin(), token) : LINK_PLACEHOLDER
   const invoice = toInvoice(row)
   if (letter === 'invoice') {

@@ -2,27 +2,25 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Day } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
-import { findInvoiceRow, workingToken } from '@/lib/documents/queries'
 import { publicUrl } from '@/lib/documents/public-url'
-import { toInvoice } from '@/lib/documents/rows'
+import { toInvoice, workingToken, type InvoiceRow } from '@/lib/documents/rows'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { copiedWith } from '@/lib/reminders/queries'
 import { receiptWords } from '@/lib/render/mail/receipt-words'
 
 /**
- * Queues the receipt for a payment, in the transaction that recorded it, to the client's address of today and whoever had a copy of the
+ * Queues the receipt for a payment of `row`, in the transaction that recorded it, to the client's address of today and whoever had a copy of the
  * invoice. It is kept back for as long as the payment can be undone. Answers whether there is an address.
  */
 export async function queueReceipt(
   tx: Transaction,
-  userId: number,
-  invoiceId: number,
+  row: InvoiceRow,
   payment: { id: number; amount: number; paidOn: Day },
 ): Promise<boolean> {
-  const row = await findInvoiceRow(tx, userId, invoiceId)
+  const { userId, id: invoiceId } = row
   const { email, deletedAt } = row.client
   if (!email || deletedAt) return false
-  const token = await workingToken(tx, row)
+  const token = workingToken(row)
   const words = receiptWords(toInvoice(row), payment, token && publicUrl(appOrigin(), token))
   const copied = await copiedWith(userId, invoiceId, [email], tx)
   await queueMail(tx, userId, invoiceId, {

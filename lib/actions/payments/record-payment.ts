@@ -1,20 +1,18 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { addDays, proseDay, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { addDays, proseDay, todayIn, type Day } from '@/lib/kernel/dates'
 import { conflict, invalid, notFound } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import { eventOf, moveFor, refuse, statusAfter } from '@/lib/documents/lifecycle'
-import { lockInvoice } from '@/lib/documents/lock'
-import { findInvoiceRow } from '@/lib/documents/queries'
-import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { lockInvoice, writeChange } from '@/lib/documents/lock'
+import { toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 import { queueReceipt } from './queue-receipt'
-import { sendsReceipts } from '@/lib/documents/payments/receipts'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
-import { addUpPayments } from '@/lib/documents/settle'
+import { addPayment, paidBy } from '@/lib/documents/settle'
 import { balanceOf } from '@/lib/documents/standing'
 
 /**
@@ -37,20 +35,18 @@ export async function recordPayment(
       const message = `Only ${formatMoney(left, current.currency)} is left to pay`
       throw invalid(message, { amount: [message] })
     }
-    const { paidOn, ...payment } = input
-    const { id } = await tx.payment.create({
-      data: { userId, invoiceId, requestId: requestId ?? null, ...payment, paidOn: toDateColumn(paidOn) },
-      select: { id: true },
-    })
+    const { added, payments } = await addPayment(tx, current, { requestId: requestId ?? null, ...input })
+    const { amount, paidOn, method } = input
     await recordEvent(tx, userId, eventOf('pay', current), {
       invoiceId,
-      data: { amount: input.amount, currency: current.currency, paidOn, method: input.method },
+      data: { amount, currency: current.currency, paidOn, method },
     })
-    const invoice = await follow(tx, current)
-    if (!(sendReceipt ?? (await sendsReceipts(userId, tx)))) return keepAnswer(tx, invoice)
-    const isQueued = await queueReceipt(tx, userId, invoiceId, { id, amount: input.amount, paidOn })
-    if (!isQueued && sendReceipt) throw invalid(NO_ADDRESS, { sendReceipt: [NO_ADDRESS] })
-    return keepAnswer(tx, invoice)
+    const row = await follow(tx, current, payments)
+    if (sendReceipt ?? row.user.sendReceipts) {
+      const isQueued = await queueReceipt(tx, row, { id: added.id, amount, paidOn })
+      if (!isQueued && sendReceipt) throw invalid(NO_ADDRESS, { sendReceipt: [NO_ADDRESS] })
+    }
+    return keepAnswer(tx, toInvoice(row))
   })
 }
 
@@ -85,34 +81,28 @@ export async function removePayment(userId: number, invoiceId: number, paymentId
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, invoiceId)
     refuse('unpay', current)
-    const payment = await tx.payment.findFirst({
-      where: { id: paymentId, invoiceId, userId },
-      select: { amount: true },
-    })
+    const payment = current.payments.find(({ id }) => id === paymentId)
     if (!payment) throw notFound('Payment')
-    await tx.payment.deleteMany({ where: { id: paymentId, invoiceId, userId } })
+    await tx.payment.delete({ where: { own: { userId, id: paymentId } }, select: { id: true } })
     await recordEvent(tx, userId, eventOf('unpay', current), {
       invoiceId,
       data: { amount: Number(payment.amount), currency: current.currency },
     })
-    return follow(tx, current)
+    const payments = current.payments.filter((one) => one !== payment)
+    return toInvoice(await follow(tx, current, payments))
   })
 }
 
-/** Brings sum and status in line with the payments. */
-async function follow(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
-  const { userId, id: invoiceId } = current
-  await addUpPayments(tx, userId, invoiceId)
-  const row = await findInvoiceRow(tx, userId, invoiceId)
-  const status = statusAfter(balanceOf(row).lte(0) ? 'pay' : 'unpay', current)
-  await tx.invoice.update({
-    where: { own: { userId, id: invoiceId } },
-    data: { version: { increment: 1 }, status },
-  })
-  if (status !== current.status && isPaid({ ...current, status }))
+/** Brings sum and status of a locked invoice in line with the payments it has now. */
+async function follow(tx: Transaction, current: InvoiceRow, payments: PaymentRow[]): Promise<InvoiceRow> {
+  const { userId, id: invoiceId, totalAmount } = current
+  const left = balanceOf({ totalAmount, amountPaid: paidBy(payments) })
+  const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
+  const row = await writeChange(tx, current, { status, payments })
+  if (status !== current.status && isPaid(row))
     await recordEvent(tx, userId, eventOf(moveFor(status, current), current), {
       invoiceId,
       data: { from: current.status },
     })
-  return toInvoice(await findInvoiceRow(tx, userId, invoiceId))
+  return row
 }

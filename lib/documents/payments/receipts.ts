@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/platform/db/client'
+import { db } from '@/lib/platform/db/client'
 
 /** Whether whoever records a payment starts with sending a receipt, and where it would go; null for a client without an address. */
 export interface ReceiptChoice {
@@ -7,8 +7,9 @@ export interface ReceiptChoice {
   to: string | null
 }
 
-export const sendsReceipts = async (userId: number, tx: Transaction = db as Transaction): Promise<boolean> =>
-  (await tx.user.count({ where: { id: userId, sendReceipts: true } })) > 0
+/** Whether a payment that is recorded is confirmed to the client by mail, unless that is said with it. */
+export const sendsReceipts = async (userId: number): Promise<boolean> =>
+  (await db.user.count({ where: { id: userId, sendReceipts: true } })) > 0
 
 /** Switches receipts on or off for payments recorded from now on. */
 export async function setSendsReceipts(userId: number, isOn: boolean): Promise<void> {

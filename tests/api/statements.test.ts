@@ -1,0 +1,74 @@
+import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
+import { getInvoice } from '@/lib/documents/queries'
+import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/status-changes'
+import type { Invoice } from '@/lib/documents/types'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { statementsOf } from '@/tests/factories/statements'
+import { createUser } from '@/tests/factories/user'
+
+let userId: number
+let id: number
+beforeEach(async () => {
+  userId = (await createUser()).id
+  const client = await createClient(userId, { email: 'ap@northwind.test' })
+  id = (await createInvoice(userId, client.id, { status: 'SENT', shared: true })).id
+})
+
+const pay = (amount: number, paidOn = '2026-11-20', sendReceipt = false) =>
+  recordPayment(userId, id, { amount, paidOn, method: 'CASH', reference: null, sendReceipt })
+
+/** What a change of the invoice asks the database. Its answer has to be what reading the invoice would say. */
+async function asked(change: () => Promise<Invoice>): Promise<string[]> {
+  let answer: Invoice | undefined
+  const statements = await statementsOf(async () => (answer = await change()))
+  expect(answer).toEqual(await getInvoice(userId, id))
+  return statements
+}
+
+const READ = ['LOCK Invoice', 'SELECT Invoice']
+const PAID = ['INSERT Event', 'SELECT User']
+
+describe('a change of an invoice reads it once, and answers what it wrote', () => {
+  it('when a payment is recorded, in whatever order, and with the rest', async () => {
+    const recorded = [...READ, 'INSERT Payment', 'INSERT Event', 'UPDATE Invoice']
+    expect(await asked(() => pay(40))).toEqual(recorded)
+    expect(await asked(() => pay(0.1, '2026-11-19'))).toEqual(recorded)
+    expect(await asked(() => pay(59.9))).toEqual([...recorded, ...PAID])
+  })
+
+  it('when a receipt goes out with it', async () => {
+    const statements = await asked(() => pay(40, '2026-11-20', true))
+    expect(statements.filter((name) => / (Invoice|User|Client|Payment)$/.test(name))).toEqual([
+      ...READ,
+      'INSERT Payment',
+      'UPDATE Invoice',
+    ])
+  })
+
+  it('when a payment is removed', async () => {
+    await pay(30)
+    const { payments } = await pay(70)
+    expect(await asked(() => removePayment(userId, id, payments[0]!.id))).toEqual([
+      ...[...READ, 'DELETE Payment', 'INSERT Event', 'UPDATE Invoice'],
+    ])
+  })
+
+  it('when it is moved, and back', async () => {
+    await pay(30)
+    const paid = [...READ, 'INSERT Payment', 'UPDATE Invoice', ...PAID]
+    expect(await asked(() => setInvoiceStatus(userId, id, 'PAID'))).toEqual(paid)
+    const undone = [...READ, 'SELECT Event', 'DELETE Payment', 'UPDATE Invoice', 'INSERT Event']
+    expect(await asked(() => undoInvoiceStatus(userId, id, 'SENT'))).toEqual(undone)
+    const cancelled = [...READ, 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
+    expect(await asked(() => setInvoiceStatus(userId, id, 'CANCELLED'))).toEqual(cancelled)
+  })
+
+  it('when it becomes a draft, and is issued again', async () => {
+    const drafted = [...READ, 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
+    expect(await asked(() => setInvoiceStatus(userId, id, 'DRAFT'))).toEqual(drafted)
+    const issued = [...READ, 'UPDATE GivenNumber', 'UPDATE Invoice', 'INSERT Event']
+    expect(await asked(() => setInvoiceStatus(userId, id, 'SENT'))).toEqual(issued)
+    expect((await asked(() => undoInvoiceStatus(userId, id, 'DRAFT'))).slice(0, 2)).toEqual(READ)
+  })
+})
