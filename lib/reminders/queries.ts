@@ -5,7 +5,6 @@ import { may, refusal } from '@/lib/documents/lifecycle'
 import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
 import { balanceOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
-import { notFound } from '@/lib/kernel/errors'
 import type { ReminderClock, ReminderObstacle, Reminders, ReminderState } from './types'
 
 /** When the user's clients are reminded, and with which words. */
@@ -24,17 +23,15 @@ export async function getReminderClock(userId: number, tx: Db = db): Promise<Rem
 }
 
 /**
- * An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. Throws 404.
+ * An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. Null once it was
+ * deleted.
  */
-export async function findMailedInvoice(userId: number, id: number): Promise<MailedInvoice> {
-  const row = await db.invoice.findUnique({
+export const findMailedInvoice = (userId: number, id: number): Promise<MailedInvoice | null> =>
+  db.invoice.findUnique({
     where: { own: { userId, id } },
     select: mailedSelect,
     relationLoadStrategy: 'join',
   })
-  if (!row) throw notFound('Invoice')
-  return row
-}
 
 /** What of a user says when and how clients are reminded. */
 export const reminderColumns = {

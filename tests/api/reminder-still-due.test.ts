@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 const queued = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
-const isDue = async () => isStillDue((await queued()).cause, await findMailedInvoice(userId, invoiceId))
+const isDue = async () => isStillDue((await queued()).cause, (await findMailedInvoice(userId, invoiceId))!)
 const letter = async (now: Date) =>
   reminderLetter(await getReminderClock(userId), await getInvoice(userId, invoiceId), now)
 const pay = (amount: number) =>

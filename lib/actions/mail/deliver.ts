@@ -28,6 +28,7 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
     return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
   }
   const row = await findMailedInvoice(mail.userId, mail.invoiceId!)
+  if (!row) return reason('mail.invoice-deleted')
   const invoice = toInvoice(row)
   const stopped = may('send', invoice, 'SCHEDULER') ? null : stopsMail(invoice)
   if (stopped) return stopped
