@@ -1,12 +1,11 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma, type OutboxMail } from '@/lib/platform/db/generated/client'
-import { AppError } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { lockInvoice } from '@/lib/documents/lock'
+import { holdInvoice } from '@/lib/documents/lock'
 import { statusAfter } from '@/lib/documents/lifecycle'
+import { findInvoiceRow } from '@/lib/documents/queries'
 import { moveTo } from '@/lib/documents/status-changes'
-import type { InvoiceRow } from '@/lib/documents/rows'
 import type { MailFailure } from '@/lib/platform/mail/failure'
 import type { Refusal } from '@/lib/platform/mail/types'
 import { forget } from './farewell'
@@ -56,13 +55,13 @@ export async function settled(mail: OutboxMail, refused: Refusal[]): Promise<voi
   await db.$transaction(async (tx) => {
     const { ref: mailId, userId, kind, invoiceId } = mail
     if (invoiceId === null) return void (await end(tx, mail, done))
-    const invoice = await lockIfThere(tx, userId, invoiceId)
+    const isThere = await holdInvoice(tx, userId, invoiceId)
     const isOurs = await end(tx, mail, done)
     // What went out went out, even if the invoice was deleted meanwhile.
     const data = { mailId, kind, ...recipientsOf({ ...mail, only }) }
     await recordEvent(tx, userId, 'MAIL_SENT', { invoiceId, data })
-    if (kind === 'INVOICE' && invoice) await moveTo(tx, invoice, statusAfter('send', invoice))
-    if (isOurs && invoice) for (const group of groups) await splitOff(tx, mail, group)
+    if (kind === 'INVOICE' && isThere) await leaveDraft(tx, userId, invoiceId)
+    if (isOurs && isThere) for (const group of groups) await splitOff(tx, mail, group)
   })
 }
 
@@ -117,13 +116,10 @@ function backOff({ attempts, createdAt, expiresAt }: OutboxMail): number | undef
   return Math.min(usual ?? tenth, tenth)
 }
 
-async function lockIfThere(tx: Transaction, userId: number, id: number): Promise<InvoiceRow | null> {
-  try {
-    return await lockInvoice(tx, userId, id)
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
+/** A draft whose invoice went out is none any more. */
+async function leaveDraft(tx: Transaction, userId: number, id: number): Promise<void> {
+  const invoice = await findInvoiceRow(tx, userId, id)
+  await moveTo(tx, invoice, statusAfter('send', invoice))
 }
 
 /**

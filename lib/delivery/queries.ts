@@ -19,14 +19,18 @@ export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
   sentAt: mail.sentAt?.toISOString() ?? null,
 })
 
-/** The latest mails about an invoice, newest first. Throws 404. */
-export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
+/** The latest mails about an invoice, newest first, also of one that was deleted since. */
+export async function listMailsAbout(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
   const mails = await db.outboxMail.findMany({
     where: { userId, invoiceId },
     orderBy: { id: 'desc' },
     take: LATEST,
   })
-  if (mails.length === 0 && (await db.invoice.count({ where: { id: invoiceId, userId } })) === 0)
-    throw notFound('Invoice')
   return mails.map(toInvoiceMail)
+}
+
+/** The latest mails about an invoice that is there, newest first. Throws 404. */
+export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
+  if ((await db.invoice.count({ where: { id: invoiceId, userId } })) === 0) throw notFound('Invoice')
+  return listMailsAbout(userId, invoiceId)
 }

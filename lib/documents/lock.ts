@@ -1,14 +1,21 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { paidBy } from '@/lib/documents/payments/paid-by'
 import { findInvoiceRow } from './queries'
 import type { InvoiceRow, PaymentRow } from './rows'
+import { paidBy } from './settle'
 
 /** Reads an invoice with its row locked, so that two changes of it come one after the other. Throws 404. */
 export async function lockInvoice(tx: Transaction, userId: number, id: number): Promise<InvoiceRow> {
-  await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
+  await holdInvoice(tx, userId, id)
   return findInvoiceRow(tx, userId, id)
+}
+
+/** Locks an invoice's row without reading it. Answers whether it is there. */
+export async function holdInvoice(tx: Transaction, userId: number, id: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
+  return rows.length > 0
 }
 
 /** What an invoice shows from the day it leaves DRAFT; all null while it is a draft. */

@@ -2,11 +2,15 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { paidBy } from './payments/paid-by'
+import { sum } from '@/lib/kernel/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
 import { moveFor, refuse } from './lifecycle'
 import { balanceOf } from './standing'
+
+/** What came in with some payments, exactly. */
+export const paidBy = (payments: Pick<PaymentRow, 'amount'>[]) =>
+  sum(payments.map(({ amount }) => amount.toString()))
 
 /**
  * Writes a payment of a locked invoice down and answers all that the invoice has then, in their order. The invoice's sum is still to be

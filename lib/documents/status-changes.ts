@@ -119,11 +119,6 @@ function frozenBy(current: InvoiceRow, status: InvoiceStatus): { frozen?: Frozen
   const { seller, client } = toInvoice(current)
   const { logo: _logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
-  return {
-    frozen: {
-      sellerSnapshot: inFormat(sellerText),
-      billToSnapshot: inFormat(billTo),
-      logo: current.user.logo,
-    },
-  }
+  const [sellerSnapshot, billToSnapshot] = [inFormat(sellerText), inFormat(billTo)]
+  return { frozen: { sellerSnapshot, billToSnapshot, logo: current.user.logo } }
 }

@@ -1,8 +1,11 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { may, refusal } from '@/lib/documents/lifecycle'
+import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
+import { balanceOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
-import type { Reminders, ReminderState } from './types'
+import type { ReminderClock, ReminderObstacle, Reminders, ReminderState } from './types'
 
 /** When the user's clients are reminded, and with which words. */
 export async function getReminders(userId: number, tx: Db = db): Promise<Reminders> {
@@ -11,16 +14,24 @@ export async function getReminders(userId: number, tx: Db = db): Promise<Reminde
 }
 
 /** The same, with the clock it goes by. */
-export async function getReminderClock(
-  userId: number,
-  tx: Db = db,
-): Promise<Reminders & { timeZone: string }> {
-  const { timeZone, ...user } = await tx.user.findUniqueOrThrow({
+export async function getReminderClock(userId: number, tx: Db = db): Promise<ReminderClock> {
+  const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { ...reminderColumns, timeZone: true },
   })
-  return { ...toReminders(user), timeZone }
+  return toReminderClock(user)
 }
+
+/**
+ * An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. Null once it was
+ * deleted.
+ */
+export const findMailedInvoice = (userId: number, id: number): Promise<MailedInvoice | null> =>
+  db.invoice.findUnique({
+    where: { own: { userId, id } },
+    select: mailedSelect,
+    relationLoadStrategy: 'join',
+  })
 
 /** What of a user says when and how clients are reminded. */
 export const reminderColumns = {
@@ -37,6 +48,17 @@ type Columns = {
   reminderHour: number
 } & Record<Exclude<keyof typeof reminderColumns, 'reminderDays' | 'reminderHour'>, string | null>
 
+const mailedSelect = {
+  ...invoiceSelect,
+  user: { select: { ...invoiceSelect.user.select, email: true, ...reminderColumns } },
+} as const
+type MailedInvoice = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }>
+
+export const toReminderClock = ({ timeZone, ...user }: Columns & { timeZone: string }): ReminderClock => ({
+  ...toReminders(user),
+  timeZone,
+})
+
 export const toReminders = (user: Columns): Reminders => ({
   days: user.reminderDays,
   hour: user.reminderHour,
@@ -44,23 +66,33 @@ export const toReminders = (user: Columns): Reminders => ({
   after: { subject: user.reminderAfterSubject, message: user.reminderAfterMessage },
 })
 
+const stateSelect = {
+  id: true,
+  userId: true,
+  reminders: true,
+  publicTokenCipher: true,
+  client: { select: { reminders: true, email: true, deletedAt: true } },
+} as const
+type StateRow = Pick<InvoiceRow, 'id' | 'userId' | 'reminders' | 'publicTokenCipher'> & {
+  client: Pick<InvoiceRow['client'], 'reminders' | 'email' | 'deletedAt'>
+}
+
 /** Whether one invoice would be reminded of, and what stands in the way. One that is not there is switched off. */
-export async function reminderState(userId: number, invoiceId: number, tx: Db = db): Promise<ReminderState> {
-  const row = await tx.invoice.findUnique({
-    where: { own: { userId, id: invoiceId } },
-    select: {
-      reminders: true,
-      publicTokenHash: true,
-      client: { select: { reminders: true, email: true, deletedAt: true } },
-    },
+export async function reminderState(userId: number, id: number): Promise<ReminderState> {
+  const row = await db.invoice.findUnique({
+    where: { own: { userId, id } },
+    select: stateSelect,
+    relationLoadStrategy: 'join',
   })
-  if (!row) return { isOn: false, obstacle: null }
-  const { client, publicTokenHash } = row
-  const state = (obstacle: ReminderState['obstacle']) => ({ isOn: row.reminders, obstacle })
-  if (client.deletedAt) return state('CLIENT_DELETED')
-  if (!client.reminders) return state('CLIENT_OFF')
-  if (!client.email) return state('NO_ADDRESS')
-  return state(!publicTokenHash && (await wasRevoked(userId, invoiceId, tx)) ? 'LINK_REVOKED' : null)
+  return row ? { isOn: row.reminders, obstacle: await obstacleOf(row, db) } : { isOn: false, obstacle: null }
+}
+
+async function obstacleOf(row: StateRow, tx: Db): Promise<ReminderObstacle | null> {
+  const { id, userId, client, publicTokenCipher } = row
+  if (client.deletedAt) return 'CLIENT_DELETED'
+  if (!client.reminders) return 'CLIENT_OFF'
+  if (!client.email) return 'NO_ADDRESS'
+  return !publicTokenCipher && (await wasRevoked(userId, id, tx)) ? 'LINK_REVOKED' : null
 }
 
 /** An invoice without a link either never had one or had it taken back by its owner. */
@@ -79,11 +111,13 @@ export async function whyNotReminded(
 }
 
 /** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */
-export async function isReminded(tx: Db, userId: number, invoice: Invoice): Promise<boolean> {
-  if (!may('remind', invoice, 'SCHEDULER')) return false
-  const { isOn, obstacle } = await reminderState(userId, invoice.id, tx)
-  return isOn && obstacle === null
+export async function isReminded(tx: Db, row: InvoiceRow): Promise<boolean> {
+  return isToPay(row) && row.reminders && (await obstacleOf(row, tx)) === null
 }
+
+/** Whether there is something to remind of. */
+export const isToPay = (row: InvoiceRow): boolean =>
+  may('remind', { ...row, balance: balanceOf(row) }, 'SCHEDULER')
 
 /** Whether a client's invoices are reminded of. */
 export async function isClientReminded(userId: number, id: number): Promise<boolean> {

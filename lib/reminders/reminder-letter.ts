@@ -1,37 +1,27 @@
 import 'server-only'
-import { db, type Db } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict } from '@/lib/kernel/errors'
 import { publicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
-import { getReminderClock } from './queries'
 import { reminderWords as wordsOf } from './days'
-import type { ReminderWords } from './types'
+import type { ReminderClock, ReminderWords } from './types'
 
 /**
- * Subject and message of a reminder as they are now: the user's words, what is left to pay, the link. Made when it is queued
+ * Subject and message of a reminder as they are now: its owner's words, what is left to pay, the link. Made when it is queued
  * and once more when it goes out, since a part may have been paid in between. Throws 409 for an invoice without a link.
  */
-export async function reminderLetter(
-  userId: number,
-  invoice: Invoice,
-  tx: Db = db,
-  now = new Date(),
-): Promise<ReminderWords> {
+export function reminderLetter(owner: ReminderClock, invoice: Invoice, now = new Date()): ReminderWords {
   const { publicToken } = invoice
   if (!publicToken) throw conflict('This invoice has no public link to include in the reminder.')
-  return reminderWords(userId, invoice, publicUrl(appOrigin(), publicToken), tx, now)
+  return reminderWords(owner, invoice, publicUrl(appOrigin(), publicToken), now)
 }
 
 /** The same with a link given, or with what stands for one. */
-export async function reminderWords(
-  userId: number,
+export const reminderWords = (
+  owner: ReminderClock,
   invoice: Invoice,
   url: string,
-  tx: Db = db,
   now = new Date(),
-): Promise<ReminderWords> {
-  const { timeZone, ...texts } = await getReminderClock(userId, tx)
-  return wordsOf(texts, { ...invoice, clientName: invoice.client.name, url }, todayIn(timeZone, now))
-}
+): ReminderWords =>
+  wordsOf(owner, { ...invoice, clientName: invoice.client.name, url }, todayIn(owner.timeZone, now))

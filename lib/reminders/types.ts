@@ -27,3 +27,8 @@ export interface Reminders {
   before: OwnWords
   after: OwnWords
 }
+
+/** The same, with the clock it goes by. */
+export interface ReminderClock extends Reminders {
+  timeZone: string
+}

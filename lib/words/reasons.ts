@@ -19,6 +19,7 @@ export const REASONS = {
   'mail.cancelled-by-user': 'You cancelled it before it went out.',
   'mail.invoice-cancelled': 'The invoice was cancelled before it went out.',
   'mail.invoice-drafted': 'The invoice was moved back to draft before it went out.',
+  'mail.invoice-deleted': 'The invoice was deleted before it went out.',
   'mail.payment-removed': 'The payment was removed before it went out.',
   'mail.nothing-left': 'There was nothing left to pay.',
   'mail.not-due': 'It was no longer due.',

@@ -8,7 +8,7 @@ import * as publicView from '@/app/api/public/invoice/[token]/route'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
-import { listNumbers } from '@/lib/reports/numbers/queries'
+import { listNumbers, mailsOfDeleted } from '@/lib/reports/numbers/queries'
 import type { GivenNumber, GivenNumberWithContent } from '@/lib/reports/numbers/types'
 import { removeUnusedLogos } from '@/lib/platform/storage/logos'
 import { updateSettings } from '@/lib/business/mutations'
@@ -113,6 +113,25 @@ it('keeps what a deleted invoice said, with its payments, though its link is gon
   const stranger = await Browser.signedIn()
   expect((await call(stranger)).status).toBe(404)
   expect(await list(stranger)).toEqual([])
+})
+
+it('says what went to whom about a deleted invoice, and about no other', async () => {
+  const mailed = async (invoiceNumber: string) => {
+    const { id } = await make(invoiceNumber, { status: 'SENT' })
+    const sent = { kind: 'INVOICE', status: 'SENT', message: 'Hello', sentAt: new Date() }
+    const about = { cause: `send ${id}`, to: ['ap@northwind.test'], subject: `About ${invoiceNumber}` }
+    await db.outboxMail.create({ data: { userId, invoiceId: id, ...sent, ...about } })
+    return id
+  }
+  const deleted = await mailed('INV-0001')
+  await mailed('INV-0002')
+  await remove(deleted)
+  const [there, gone] = await list()
+  expect(await mailsOfDeleted(userId, gone!.id)).toMatchObject([
+    { subject: 'About INV-0001', to: ['ap@northwind.test'], status: 'SENT' },
+  ])
+  expect(await mailsOfDeleted(userId, there!.id)).toEqual([])
+  expect(await mailsOfDeleted((await createUser()).id, gone!.id)).toEqual([])
 })
 
 it('keeps the logo that a deleted invoice showed', async () => {

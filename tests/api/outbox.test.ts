@@ -59,6 +59,15 @@ const act = async (method: 'POST' | 'DELETE') => {
     ...{ method, params: { id: String(invoiceId), mailId: ref } },
   })
 }
+const list = () =>
+  owner.call(mails.GET, `/api/invoices/${invoiceId}/mails`, { params: { id: String(invoiceId) } })
+const remove = () =>
+  owner.call(item.DELETE, `/api/invoices/${invoiceId}`, {
+    ...{ method: 'DELETE', params: { id: String(invoiceId) } },
+  })
+/** Whatever of the owner waits is due. */
+const inHand = () =>
+  db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
 const mail = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId } })
 const statusOf = async () =>
   (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
@@ -144,6 +153,35 @@ describe('a mail of an invoice that changes while it waits', () => {
     expect([smtp.mails.length, await statusOf(), (await mail()).status]).toEqual([0, 'DRAFT', 'CANCELLED'])
   })
 
+  it('does not go out when the invoice is deleted, while what went out stays on record', async () => {
+    await send({ subject: 'The first' })
+    await runOutbox()
+    await send({ subject: 'The second' })
+    expect((await remove()).status).toBe(204)
+    await inHand()
+    await runOutbox()
+    expect(smtp.mails).toHaveLength(1)
+    const kept = await db.outboxMail.findMany({ where: { userId: owner.user.id }, orderBy: { id: 'asc' } })
+    expect(kept).toMatchObject([
+      { invoiceId, subject: 'The first', to: [CLIENT], status: 'SENT', error: null },
+      { invoiceId, subject: 'The second', status: 'CANCELLED', error: { code: 'mail.invoice-deleted' } },
+    ])
+    expect((await list()).status).toBe(404)
+  })
+
+  it('is not tried again once its invoice was deleted while it was handed over', async () => {
+    smtp.behave('later')
+    await send()
+    smtp.meanwhile(() => deleteInvoice(owner.user.id, invoiceId))
+    await runOutbox()
+    smtp.meanwhile(() => undefined)
+    smtp.behave('take')
+    await inHand()
+    await runOutbox()
+    expect(smtp.mails).toHaveLength(0)
+    expect(await mail()).toMatchObject({ status: 'CANCELLED', error: { code: 'mail.invoice-deleted' } })
+  })
+
   it('goes out with the link as it is then, and not when that was revoked', async () => {
     const path = async () => `/invoice/${(await createPublicLink(owner.user.id, invoiceId)).publicToken}`
     const old = await path()
@@ -205,6 +243,7 @@ describe('what becomes of an accepted mail', () => {
     expect(await runOutbox()).toBe(2)
     expect(smtp.mails).toHaveLength(2)
     expect(await events()).toContain('MAIL_SENT')
+    expect((await mail()).status).toBe('SENT')
   })
 
   it('is given up once when its process died, however many look', async () => {

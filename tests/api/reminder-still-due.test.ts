@@ -6,6 +6,7 @@ import { getInvoice } from '@/lib/documents/queries'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { reminderLetter } from '@/lib/reminders/reminder-letter'
 import { remindClient, remindInvoice, saveReminders } from '@/lib/reminders/mutations'
+import { findMailedInvoice, getReminderClock } from '@/lib/reminders/queries'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { isStillDue } from '@/lib/reminders/still-due'
 import { createClient } from '@/tests/factories/client'
@@ -41,7 +42,9 @@ beforeEach(async () => {
 })
 
 const queued = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
-const isDue = async () => isStillDue(db, await queued(), await getInvoice(userId, invoiceId))
+const isDue = async () => isStillDue((await queued()).cause, (await findMailedInvoice(userId, invoiceId))!)
+const letter = async (now: Date) =>
+  reminderLetter(await getReminderClock(userId), await getInvoice(userId, invoiceId), now)
 const pay = (amount: number) =>
   recordPayment(userId, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
 
@@ -82,12 +85,7 @@ describe('a reminder that waits', () => {
 it('says what is left to pay when it goes out, not when it was queued', async () => {
   expect((await queued()).message).toContain('$100.00 is due today, on Nov 20, 2026')
   await pay(60)
-  const { subject, message } = await reminderLetter(
-    userId,
-    await getInvoice(userId, invoiceId),
-    db,
-    noon('2026-11-21'),
-  )
+  const { subject, message } = await letter(noon('2026-11-21'))
   expect(subject).toBe('Reminder: invoice INV-7 is 1 day overdue')
   expect(message).toContain('Invoice INV-7 for $40.00 was due on Nov 20, 2026, 1 day ago.')
   expect(message).toMatch(/\/invoice\/[\w-]{43}/)
@@ -97,6 +95,6 @@ it('speaks in the words the user has now', async () => {
   await saveReminders(userId, {
     before: { subject: null, message: 'Dear {client}: {amount}, {link}' },
   })
-  const { message } = await reminderLetter(userId, await getInvoice(userId, invoiceId), db, noon(DUE))
+  const { message } = await letter(noon(DUE))
   expect(message).toMatch(/^Dear Northwind: \$100\.00, http/)
 })

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
+import { sendNow } from '@/lib/actions/mail/deliver'
+import { queueMail } from '@/lib/delivery/queue-mail'
 import { getInvoice } from '@/lib/documents/queries'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/status-changes'
 import type { Invoice } from '@/lib/documents/types'
+import { db } from '@/lib/platform/db/client'
+import type { MailKind } from '@/lib/platform/queue/types'
+import { manualCause, reminderCause } from '@/lib/reminders/days'
+import { saveReminders } from '@/lib/reminders/mutations'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { statementsOf } from '@/tests/factories/statements'
@@ -70,5 +77,34 @@ describe('a change of an invoice reads it once, and answers what it wrote', () =
     const issued = [...READ, 'UPDATE GivenNumber', 'UPDATE Invoice', 'INSERT Event']
     expect(await asked(() => setInvoiceStatus(userId, id, 'SENT'))).toEqual(issued)
     expect((await asked(() => undoInvoiceStatus(userId, id, 'DRAFT'))).slice(0, 2)).toEqual(READ)
+  })
+})
+
+describe('a mail that goes out', () => {
+  /** What handing over a mail asks of the tables of documents and accounts. */
+  const delivered = async (kind: MailKind, cause: string) => {
+    const letter = { to: ['ap@northwind.test'], cc: [], bcc: [], replyTo: null, attachPdf: false }
+    const words = { subject: 'About an invoice', message: 'Hello' }
+    const { id: ref } = await db.$transaction((tx) =>
+      queueMail(tx, userId, id, { kind, cause, letter: { ...letter, ...words } }),
+    )
+    const mail = await db.outboxMail.findUniqueOrThrow({ where: { ref } })
+    const statements = await statementsOf(() => sendNow(mail.id))
+    expect((await db.outboxMail.findUniqueOrThrow({ where: { ref } })).status).toBe('SENT')
+    return statements.filter((name) => !/ (OutboxMail|LocalMail|LocalAttachment)$/.test(name))
+  }
+  const PREPARED = ['SELECT Invoice', 'SELECT GmailConnection']
+  const SETTLED = ['LOCK Invoice', 'INSERT Event']
+
+  it('reads the invoice of a reminder, and its owner with it, once', async () => {
+    await saveReminders(userId, { days: [7] })
+    const { dueDate } = await getInvoice(userId, id)
+    for (const cause of [reminderCause(id, dueDate, 7), manualCause(id, randomUUID())])
+      expect(await delivered('REMINDER', cause)).toEqual([...PREPARED, ...SETTLED])
+  })
+
+  it('reads a draft that it makes a sent invoice once more, in the transaction that moves it', async () => {
+    const [lock, event] = SETTLED
+    expect(await delivered('INVOICE', 'send')).toEqual([...PREPARED, lock, event, 'SELECT Invoice'])
   })
 })

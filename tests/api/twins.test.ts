@@ -22,7 +22,7 @@ import { setInvoiceStatus } from '@/lib/documents/status-changes'
 import { recordView } from '@/lib/sharing/count-views'
 import { listItems } from '@/lib/documents/items/queries'
 import { listNotifications } from '@/lib/notifications/queries'
-import { getNumber, listNumbers } from '@/lib/reports/numbers/queries'
+import { getNumber, listNumbers, mailsOfDeleted } from '@/lib/reports/numbers/queries'
 import { resealAll } from '@/lib/actions/operator/reseal'
 import { cancelMail } from '@/lib/delivery/queue-mail'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
@@ -175,6 +175,7 @@ it('see nothing of each other', async () => {
     calendar: await listForCalendar(id, addDays(TODAY, -40), addDays(TODAY, 40)),
     numbers: await listNumbers(id, null),
     number: await getNumber(id, 1),
+    kept: await mailsOfDeleted(id, 1),
     invoice: await getInvoice(id, sent.id),
     mails: await listInvoiceMails(id, sent.id),
     timeline: await listInvoiceEvents(id, sent.id),

@@ -282,7 +282,10 @@ export const mutations = [
     tests: ['tests/api/invoices.test.ts'],
     only: 'keeps seller and bill-to once issued',
     changes: {
-      'an issued invoice follows the profile': ['if (!isDraft(current)) return {}', 'return {}'],
+      'an issued invoice follows the profile': [
+        'return { frozen: { sellerSnapshot, billToSnapshot, logo: current.user.logo } }',
+        'return {}',
+      ],
       'a draft stays as it was issued': [
         'return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }',
         'return {}',

@@ -385,6 +385,19 @@ test('a series outlives the invoice it began with', async () => {
   assert.deepEqual(await rows(`SELECT "invoiceId", "userId" FROM "Schedule" WHERE "id" = 1`), [
     { invoiceId: null, userId: 1 },
   ])
-  await administer(url, ['DELETE FROM "User" WHERE "id" = 1'])
+})
+
+test('mails outlive the invoice they are about, and go with the account as its series do', async () => {
+  const ids = `SELECT "id", "invoiceId" FROM "OutboxMail" WHERE "userId" = 1 ORDER BY "id"`
+  const kept = [5, ...failures.map((_, index) => 20 + index)].map((id) => ({ id, invoiceId: 14 }))
+  assert.deepEqual(await rows(ids), kept)
+  await administer(url, ['DELETE FROM "Invoice" WHERE "userId" = 1 AND "id" = 14'])
+  assert.deepEqual(await rows(ids), kept)
+  // What an account is told last is about no invoice, and outlives it.
+  await administer(url, [
+    `INSERT INTO "OutboxMail" ("userId", "kind", "cause", "to", "subject", "message") VALUES (1, 'FAREWELL', 'x', ARRAY['a@b.example'], '', '')`,
+    'DELETE FROM "User" WHERE "id" = 1',
+  ])
   assert.deepEqual(await rows('SELECT 1 FROM "Schedule"'), [])
+  assert.deepEqual(await rows('SELECT "kind" FROM "OutboxMail" WHERE "userId" = 1'), [{ kind: 'FAREWELL' }])
 })

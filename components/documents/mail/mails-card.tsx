@@ -31,7 +31,8 @@ const recipients = ({ to, cc, bcc }: InvoiceMail): string =>
     .join(', ')
 
 interface MailsCardProps {
-  invoiceId: number
+  /** Null once the invoice was deleted: then there is nothing to be done any more. */
+  invoiceId: number | null
   mails: InvoiceMail[]
   timeZone: string
 }
@@ -87,7 +88,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                 {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
               </time>
               {mail.error && <p className="text-caption text-muted-foreground">{mail.error}</p>}
-              {(mail.status === 'FAILED' || mail.status === 'QUEUED') && (
+              {invoiceId !== null && (mail.status === 'FAILED' || mail.status === 'QUEUED') && (
                 <Button
                   variant="outline"
                   size="sm"

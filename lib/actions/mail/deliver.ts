@@ -3,13 +3,11 @@ import { farewell } from '@/lib/delivery/farewell'
 import { gmailAccount } from '@/lib/delivery/gmail/account'
 import { handOverDue, handOverNow, type Prepared } from '@/lib/delivery/hand-over'
 import { may, stopsMail } from '@/lib/documents/lifecycle'
-import { isStillRecorded } from '@/lib/documents/payments/receipts'
-import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice } from '@/lib/documents/rows'
-import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { openAccountMail } from '@/lib/platform/queue/account-mail'
 import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
+import { findMailedInvoice, toReminderClock } from '@/lib/reminders/queries'
 import { reminderLetter } from '@/lib/reminders/reminder-letter'
 import { isStillDue } from '@/lib/reminders/still-due'
 import { composeMail, messageNow } from './compose'
@@ -29,24 +27,22 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
     const outgoing = openAccountMail(mail)
     return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
   }
-  const invoice = toInvoice(await findInvoiceRow(db, mail.userId, mail.invoiceId!))
+  const row = await findMailedInvoice(mail.userId, mail.invoiceId!)
+  if (!row) return reason('mail.invoice-deleted')
+  const invoice = toInvoice(row)
   const stopped = may('send', invoice, 'SCHEDULER') ? null : stopsMail(invoice)
   if (stopped) return stopped
   const { paymentId } = mail
-  if (paymentId !== null && !(await isStillRecorded(mail.userId, invoice.id, paymentId)))
+  if (paymentId !== null && !row.payments.some(({ id }) => id === paymentId))
     return reason('mail.payment-removed')
   const isReminder = mail.kind === 'REMINDER'
   if (isReminder && invoice.balance <= 0) return reason('mail.nothing-left')
-  if (isReminder && !(await isStillDue(db, mail, invoice))) return reason('mail.not-due')
-  const owner = await db.user.findUniqueOrThrow({
-    where: { id: mail.userId },
-    select: { email: true, timeZone: true },
-  })
+  if (isReminder && !(await isStillDue(mail.cause, row))) return reason('mail.not-due')
   // Part of it may have been paid since the reminder was written.
-  const letter = isReminder && !mail.asWritten ? await reminderLetter(mail.userId, invoice) : {}
+  const letter = isReminder && !mail.asWritten ? reminderLetter(toReminderClock(row.user), invoice) : {}
   const message = messageNow({ ...mail, ...letter }, invoice)
   if (message === null) return reason('mail.link-revoked')
   const asSent = { ...mail, ...letter, message }
-  const outgoing = await composeMail(asSent, invoice, owner)
+  const outgoing = await composeMail(asSent, invoice, row.user)
   return { asSent, outgoing, gmail: await gmailAccount(mail.userId) }
 }

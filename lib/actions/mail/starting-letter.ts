@@ -5,7 +5,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, workingToken } from '@/lib/documents/rows'
 import { invoiceLetterText, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mail/share-message'
 import { reminderWords } from '@/lib/reminders/reminder-letter'
-import { copiedWith, remindedAt } from '@/lib/reminders/queries'
+import { copiedWith, getReminderClock, remindedAt } from '@/lib/reminders/queries'
 import { isTooSoon } from '@/lib/reminders/days'
 import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
 
@@ -33,7 +33,7 @@ export async function startingLetter(
   return {
     to,
     ...(await copiedWith(userId, invoiceId, to)),
-    ...(await reminderWords(userId, invoice, url)),
+    ...reminderWords(await getReminderClock(userId), invoice, url),
     again: last !== null && isTooSoon(last, new Date()),
   }
 }

@@ -7,13 +7,12 @@ import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import { eventOf, moveFor, refuse, statusAfter } from '@/lib/documents/lifecycle'
 import { lockInvoice, writeChange } from '@/lib/documents/lock'
-import { paidBy } from '@/lib/documents/payments/paid-by'
 import { toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 import { queueReceipt } from './queue-receipt'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
-import { addPayment } from '@/lib/documents/settle'
+import { addPayment, paidBy } from '@/lib/documents/settle'
 import { balanceOf } from '@/lib/documents/standing'
 
 /**
@@ -96,11 +95,14 @@ export async function removePayment(userId: number, invoiceId: number, paymentId
 
 /** Brings sum and status of a locked invoice in line with the payments it has now. */
 async function follow(tx: Transaction, current: InvoiceRow, payments: PaymentRow[]): Promise<InvoiceRow> {
-  const { userId, id: invoiceId, status: from, totalAmount } = current
+  const { userId, id: invoiceId, totalAmount } = current
   const left = balanceOf({ totalAmount, amountPaid: paidBy(payments) })
   const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
   const row = await writeChange(tx, current, { status, payments })
-  if (status !== from && isPaid(row))
-    await recordEvent(tx, userId, eventOf(moveFor(status, current), current), { invoiceId, data: { from } })
+  if (status !== current.status && isPaid(row))
+    await recordEvent(tx, userId, eventOf(moveFor(status, current), current), {
+      invoiceId,
+      data: { from: current.status },
+    })
   return row
 }

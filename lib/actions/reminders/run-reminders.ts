@@ -2,12 +2,11 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { lockInvoice } from '@/lib/documents/lock'
 import { makeLink } from '@/lib/sharing/links'
-import { toInvoice } from '@/lib/documents/rows'
 import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { dueDatesAt, dueReminders, type Due, type DueDates } from '@/lib/reminders/due'
 import { reminderLetter } from '@/lib/reminders/reminder-letter'
-import { copiedWith, isReminded } from '@/lib/reminders/queries'
+import { copiedWith, getReminderClock, isReminded } from '@/lib/reminders/queries'
 import { reminderCause } from '@/lib/reminders/days'
 
 /** Queues the reminders that are due by now on their owners' clocks. Answers how many there were. */
@@ -52,12 +51,12 @@ async function queue(
   const row = await lockInvoice(tx, userId, invoiceId)
   // The address the client has now: the one on the document may be as old as the invoice.
   const { email } = row.client
-  if (!email || !(await isReminded(tx, userId, toInvoice(row)))) return
+  if (!email || !(await isReminded(tx, row))) return
   // The user, or another process, may have done it while this one waited for its turn.
   const { value } = await dueReminders(dueDates, { only: { userId, invoiceId }, tx }).next()
   const [still] = value ?? []
   if (!still) return
-  const letter = await reminderLetter(userId, await makeLink(tx, row), tx, now)
+  const letter = reminderLetter(await getReminderClock(userId, tx), await makeLink(tx, row), now)
   const copied = await copiedWith(userId, invoiceId, [email], tx)
   await queueMail(tx, userId, invoiceId, {
     kind: 'REMINDER',

@@ -27,10 +27,3 @@ export async function receiptChoice(userId: number, invoiceId: number): Promise<
   })
   return { isOn: row?.user.sendReceipts ?? false, to: (!row?.client.deletedAt && row?.client.email) || null }
 }
-
-/** Whether the payment that a receipt confirms was not removed. */
-export const isStillRecorded = async (
-  userId: number,
-  invoiceId: number,
-  paymentId: number,
-): Promise<boolean> => (await db.payment.count({ where: { id: paymentId, userId, invoiceId } })) > 0

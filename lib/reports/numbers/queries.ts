@@ -4,6 +4,8 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/kernel/errors'
 import type { InvoiceStatus } from '@/lib/documents/types'
+import { listMailsAbout } from '@/lib/delivery/queries'
+import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { keyText, readKey } from '@/lib/kernel/lists/key'
 import { behind } from '@/lib/platform/db/keyset'
 import type { Page } from '@/lib/kernel/lists/pages'
@@ -61,6 +63,15 @@ export async function getNumber(userId: number, id: number): Promise<GivenNumber
     select: { content: true },
   })
   return { ...toGiven(row), content: content === null ? null : await keptContent(userId, content) }
+}
+
+/** What went to whom about an invoice that was deleted, by its number; nothing while the invoice is there and says so itself. */
+export async function mailsOfDeleted(userId: number, id: number): Promise<InvoiceMail[]> {
+  const given = await db.givenNumber.findUnique({
+    where: { own: { userId, id }, releasedFor: 'DELETED' },
+    select: { invoiceId: true },
+  })
+  return given?.invoiceId ? listMailsAbout(userId, given.invoiceId) : []
 }
 
 const read = (userId: number, which: Prisma.Sql, limit: number) =>

@@ -226,6 +226,13 @@ describe('the mails of an invoice', () => {
     expect((await axe(container)).violations).toEqual([])
   })
 
+  it('of a deleted invoice are there to be read alone', () => {
+    const mails = [failed, mail({ id: '5', status: 'QUEUED' })]
+    render(<MailsCard invoiceId={null} mails={mails} timeZone="UTC" />)
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('are cancelled only after asking, and the question stays when it was too late', async () => {
     const waiting = mail({ id: '5', status: 'QUEUED' })
     render(<MailsCard invoiceId={7} mails={[waiting]} timeZone="UTC" />)

@@ -26,7 +26,7 @@ import { isOverdue, isPartPaid, leftText } from '@/lib/documents/standing'
 import { invoiceView } from '@/lib/render/view'
 import { viewedText } from '@/lib/documents/link'
 import { getLinkUse } from '@/lib/sharing/count-views'
-import { listInvoiceMails } from '@/lib/delivery/queries'
+import { listMailsAbout } from '@/lib/delivery/queries'
 import { getScheduleAround } from '@/lib/series/queries'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { getReminders, whyNotReminded, reminderState } from '@/lib/reminders/queries'
@@ -43,7 +43,7 @@ const read = cache((text: string) =>
     return Promise.all([
       getInvoice(user.id, id),
       listInvoiceEvents(user.id, id),
-      listInvoiceMails(user.id, id),
+      listMailsAbout(user.id, id),
       getReminders(user.id),
       reminderState(user.id, id),
       getScheduleAround(user.id, id),

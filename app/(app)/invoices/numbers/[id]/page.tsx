@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { MailsCard } from '@/components/documents/mail/mails-card'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
 import { KeptPayments } from '@/components/numbers/kept-payments'
 import { releasedText } from '@/components/numbers/number-row'
@@ -11,7 +12,7 @@ import { requireOnboardedUser } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { invoiceView } from '@/lib/render/view'
-import { getNumber } from '@/lib/reports/numbers/queries'
+import { getNumber, mailsOfDeleted } from '@/lib/reports/numbers/queries'
 import { releaseText, stateText } from '@/lib/reports/numbers/words'
 
 type Props = PageProps<'/invoices/numbers/[id]'>
@@ -19,7 +20,9 @@ type Props = PageProps<'/invoices/numbers/[id]'>
 const read = cache((text: string) =>
   orNull(async () => {
     const user = await requireOnboardedUser()
-    return { user, given: await getNumber(user.id, parseId(text, 'Number')) }
+    const id = parseId(text, 'Number')
+    const [given, mails] = await Promise.all([getNumber(user.id, id), mailsOfDeleted(user.id, id)])
+    return { user, given, mails }
   }),
 )
 
@@ -28,11 +31,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? `Number ${found.given.number}` : 'Number not found' }
 }
 
-/** What is kept of an invoice that was issued and has its number no more. */
+/** What is kept of an invoice that was issued and has its number no more, and of its mails if it was deleted. */
 export default async function NumberPage({ params }: Props) {
   const found = await read((await params).id)
   if (!found) notFound()
-  const { user, given } = found
+  const { user, given, mails } = found
   const { content, released } = given
   if (!content || !released) notFound()
   const view = invoiceView(content, { today: todayIn(user.timeZone), audience: 'owner' })
@@ -51,6 +54,7 @@ export default async function NumberPage({ params }: Props) {
       <div className="grid max-w-4xl gap-6">
         <InvoiceDocument view={view} />
         <KeptPayments rows={paymentRows(content)} />
+        {mails.length > 0 && <MailsCard invoiceId={null} mails={mails} timeZone={user.timeZone} />}
       </div>
     </>
   )
