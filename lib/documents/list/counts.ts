@@ -3,8 +3,8 @@ import type { Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { clientsCalled, type Called } from './called'
-import { onTab, type InvoiceFilter, type Tab, type TabCounts } from './filter'
-import { narrowed } from './list'
+import { onTab, PAGE_SIZE, type InvoiceFilter, type Tab, type TabCounts } from './filter'
+import { listInvoices, narrowed, type InvoicePage } from './list'
 import { standingSql } from '@/lib/documents/standing/sql'
 import { INVOICE_STATUSES } from '@/lib/documents/types'
 
@@ -17,17 +17,37 @@ type Row = Record<Exclude<Tab, 'ALL'>, number> & { ALL: number }
  * How many invoices each tab of a list holds, with everything else it is narrowed to. However many there are, no more than a few
  * thousand entries of an index are read.
  * @param today the user's day
+ * @param called the clients who are called what is looked for, where they are known already
  */
-export async function countTabs(userId: number, filter: InvoiceFilter, today: Day): Promise<TabCounts> {
+export async function countTabs(
+  userId: number,
+  filter: InvoiceFilter,
+  today: Day,
+  called?: Called,
+): Promise<TabCounts> {
   const rest = onTab(filter, 'ALL', today)
   const isNarrowed = Boolean(rest.search || rest.clientId || rest.since || rest.until)
   const query = isNarrowed
-    ? countsAmong(userId, rest, today, await clientsCalled(userId, rest.search))
+    ? countsAmong(userId, rest, today, called ?? (await clientsCalled(userId, rest.search)))
     : countsOfAll(userId, rest, today)
   const [row] = await db.$queryRaw<[Row]>(query)
   // Among more than that, how they divide is not known.
   if (isNarrowed && row.ALL >= MOST) return { ALL: MOST }
   return { ...row, ALL: Math.min(row.ALL, MOST) }
+}
+
+/** One page of the list, with how many invoices each of its tabs holds. Whom a search names is asked once for both. */
+export async function listWithTabs(
+  userId: number,
+  filter: InvoiceFilter,
+  today: Day,
+): Promise<InvoicePage & { counts: TabCounts }> {
+  const called = await clientsCalled(userId, filter.search)
+  const [page, counts] = await Promise.all([
+    listInvoices(userId, filter, PAGE_SIZE, called),
+    countTabs(userId, filter, today, called),
+  ])
+  return { ...page, counts }
 }
 
 const { sql, join, raw } = Prisma

@@ -29,14 +29,16 @@ const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
 /**
  * One page of the list, never more than `limit`. Written by hand because the key of a page is several columns: compared as
  * a row, the index on them starts right behind it, however deep the page.
+ * @param called the clients who are called what is looked for, where they are known already
  */
 export async function listInvoices(
   userId: number,
   filter: InvoiceFilter,
   limit: number = PAGE_SIZE,
+  called?: Called,
 ): Promise<InvoicePage> {
-  const called = await clientsCalled(userId, filter.search)
-  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit, called))
+  const named = called ?? (await clientsCalled(userId, filter.search))
+  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit, named))
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   return {

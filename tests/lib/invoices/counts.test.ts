@@ -1,10 +1,11 @@
 import { db } from '@/lib/platform/db/client'
-import { countsAmong, countsOfAll, countTabs } from '@/lib/documents/list/counts'
+import { countsAmong, countsOfAll, countTabs, listWithTabs } from '@/lib/documents/list/counts'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { rowsRead } from '@/tests/factories/plan'
+import { statementsOf } from '@/tests/factories/statements'
 import { createUser } from '@/tests/factories/user'
 
 const TODAY = '2026-11-21'
@@ -37,6 +38,16 @@ it('counts what each tab holds, of the owner alone, and of what the list is narr
   expect(await countTabs(user.id, { ...NO_FILTER, search: 'ada' }, TODAY)).toEqual(adas)
   const { invoices } = await listInvoices(user.id, { ...NO_FILTER, overdue: TODAY })
   expect(invoices).toHaveLength(all.OVERDUE)
+})
+
+it('is read with the list, asking once whom a search names', async () => {
+  const { user, ada } = await business()
+  const filter = { ...NO_FILTER, search: 'ada', status: 'SENT' as const }
+  const read = () => listWithTabs(user.id, filter, TODAY)
+  expect(await statementsOf(read)).toEqual(['SELECT Client', 'SELECT Invoice', 'SELECT Invoice'])
+  const { invoices, next, counts } = await read()
+  expect(invoices.map(({ clientId, status }) => [clientId, status])).toEqual(Array(2).fill([ada.id, 'SENT']))
+  expect([next, counts]).toEqual([null, await countTabs(user.id, filter, TODAY)])
 })
 
 it('counts no further than a thousand, however many there are', async () => {

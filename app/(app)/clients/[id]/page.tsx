@@ -13,9 +13,8 @@ import { requireOnboardedUser } from '@/lib/api/session'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { todayIn } from '@/lib/kernel/dates'
-import { countTabs } from '@/lib/documents/list/counts'
+import { listWithTabs } from '@/lib/documents/list/counts'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { listInvoices } from '@/lib/documents/list/list'
 import { getReminders, isClientReminded } from '@/lib/reminders/queries'
 import { findClient } from './find-client'
 
@@ -37,10 +36,9 @@ export default async function ClientPage({ params, searchParams }: Props) {
   if (!client) notFound()
   const today = todayIn(user.timeZone)
   const filter = { ...parseInvoiceFilter({ status, before }, today), clientId: client.id }
-  const [summary, { invoices, next }, counts, reminders, reminded] = await Promise.all([
+  const [summary, { invoices, next, counts }, reminders, reminded] = await Promise.all([
     getClientSummary(user.id, client, user.currency),
-    listInvoices(user.id, filter),
-    countTabs(user.id, filter, today),
+    listWithTabs(user.id, filter, today),
     getReminders(user.id),
     isClientReminded(user.id, client.id),
   ])

@@ -14,9 +14,8 @@ import { Card } from '@/components/ui/card'
 import { requireOnboardedUser } from '@/lib/api/session'
 import { findClientTitle } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
-import { countTabs } from '@/lib/documents/list/counts'
+import { listWithTabs } from '@/lib/documents/list/counts'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { listInvoices } from '@/lib/documents/list/list'
 
 export const metadata: Metadata = { title: 'Invoices' }
 
@@ -26,10 +25,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
   const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
-  const [{ invoices, next }, counts] = await Promise.all([
-    listInvoices(user.id, filter),
-    countTabs(user.id, filter, today),
-  ])
+  const { invoices, next, counts } = await listWithTabs(user.id, filter, today)
   // Of one client: every row has its name.
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(user.id, filter.clientId)))
