@@ -2,7 +2,7 @@ import type { Act } from '@/lib/reports/dashboard/acts'
 import { daysBetween, type Day } from '@/lib/kernel/dates'
 
 /** What is to be known of an act, and what its button says. SOON is only told: its link opens the invoice. */
-export interface ActWords {
+interface ActWords {
   what: string
   button: string
 }

@@ -1,4 +1,4 @@
-export interface PageLink {
+interface PageLink {
   label: string
   href: string
 }

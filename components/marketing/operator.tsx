@@ -1,5 +1,5 @@
 /** Who runs an installation, as far as they say so in its settings. */
-export interface OperatorProps {
+interface OperatorProps {
   name: string | null
   email: string | null
 }

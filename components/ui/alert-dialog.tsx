@@ -3,11 +3,10 @@
 import type { ComponentProps } from 'react'
 import * as Primitive from 'radix-ui/alert-dialog'
 import { cn } from '@/lib/kernel/utils'
-import { buttonVariants, type ButtonVariant } from './button'
+import { buttonVariants } from './button'
 import { useReturnFocus } from './use-return-focus'
 
 export const AlertDialog = Primitive.Root
-export const AlertDialogTrigger = Primitive.Trigger
 
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   const focus = useReturnFocus(props.onOpenAutoFocus, props.onCloseAutoFocus)
@@ -36,12 +35,6 @@ export function AlertDialogDescription({
   ...props
 }: ComponentProps<typeof Primitive.Description>) {
   return <Primitive.Description className={cn('ui-dialog-description', className)} {...props} />
-}
-
-type ActionProps = ComponentProps<typeof Primitive.Action> & { variant?: ButtonVariant }
-
-export function AlertDialogAction({ variant, className, ...props }: ActionProps) {
-  return <Primitive.Action className={buttonVariants({ variant, className })} {...props} />
 }
 
 export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof Primitive.Cancel>) {

@@ -4,7 +4,7 @@ import { cn } from '@/lib/kernel/utils'
 export type BadgeVariant =
   'default' | 'secondary' | 'destructive' | 'warning' | 'draft' | 'sent' | 'paid' | 'cancelled'
 
-export type BadgeProps = ComponentProps<'span'> & {
+type BadgeProps = ComponentProps<'span'> & {
   variant?: BadgeVariant
   /** A small dot in the badge's colour before the text. */
   dot?: boolean

@@ -4,9 +4,9 @@ import { cn } from '@/lib/kernel/utils'
 import { buttonVariants, type ButtonLook } from './button-variants'
 import { Spinner } from './spinner'
 
-export { buttonVariants, type ButtonSize, type ButtonVariant } from './button-variants'
+export { buttonVariants, type ButtonVariant } from './button-variants'
 
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Render the only child (a link) with the button's looks. */
     asChild?: boolean

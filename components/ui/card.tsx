@@ -25,7 +25,3 @@ export function CardAction({ className, ...props }: ComponentProps<'div'>) {
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('ui-card-content', className)} {...props} />
 }
-
-export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('ui-card-footer', className)} {...props} />
-}

@@ -8,8 +8,6 @@ import { Button } from './button'
 import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = Primitive.Root
-export const DialogTrigger = Primitive.Trigger
-export const DialogClose = Primitive.Close
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
   /** Another class in the place of the box in the middle. */

@@ -10,7 +10,6 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 }
 
 export const DropdownMenuTrigger = Primitive.Trigger
-export const DropdownMenuGroup = Primitive.Group
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
@@ -31,10 +30,6 @@ type ItemProps = ComponentProps<typeof Primitive.Item> & { variant?: 'default' |
 export function DropdownMenuItem({ variant, className, ...props }: ItemProps) {
   const destructive = variant === 'destructive' && 'ui-menu-item-destructive'
   return <Primitive.Item className={cn('ui-menu-item', destructive, className)} {...props} />
-}
-
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn('ui-menu-label', className)} {...props} />
 }
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {

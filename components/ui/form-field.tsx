@@ -4,14 +4,14 @@ import { cn } from '@/lib/kernel/utils'
 import { Label } from './label'
 
 /** What ties a control to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
   'aria-required'?: true
 }
 
-export type FormFieldProps = {
+type FormFieldProps = {
   label: ReactNode
   /** One control, or a function of its wiring (for a Controller, or a control inside something else). */
   children: ReactElement<Partial<ControlProps>> | ((control: ControlProps) => ReactNode)

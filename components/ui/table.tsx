@@ -8,7 +8,7 @@ type TableProps = ComponentProps<'table'> & {
 
 /**
  * A table in a frame that scrolls sideways when it must. Its cells are styled from here, so a row of the longest list carries
- * no class names: plain `<th>` and `<td>` do as well as the parts below.
+ * no class names: its parts are plain `<th>` and `<td>`.
  */
 export function Table({ className, scrollLabel, ...props }: TableProps) {
   return (
@@ -19,32 +19,4 @@ export function Table({ className, scrollLabel, ...props }: TableProps) {
       <table className={cn('ui-table', className)} {...props} />
     </div>
   )
-}
-
-export function TableHeader(props: ComponentProps<'thead'>) {
-  return <thead {...props} />
-}
-
-export function TableBody(props: ComponentProps<'tbody'>) {
-  return <tbody {...props} />
-}
-
-export function TableFooter(props: ComponentProps<'tfoot'>) {
-  return <tfoot {...props} />
-}
-
-export function TableRow(props: ComponentProps<'tr'>) {
-  return <tr {...props} />
-}
-
-export function TableHead(props: ComponentProps<'th'>) {
-  return <th scope="col" {...props} />
-}
-
-export function TableCell(props: ComponentProps<'td'>) {
-  return <td {...props} />
-}
-
-export function TableCaption(props: ComponentProps<'caption'>) {
-  return <caption {...props} />
 }

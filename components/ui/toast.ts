@@ -69,6 +69,3 @@ export const toastStore = {
   get: (): ToastState | null => current,
   getOnServer: (): ToastState | null => null,
 }
-
-/** For components that prefer a hook. */
-export const useToast = () => ({ toast, dismiss: dismissToast })

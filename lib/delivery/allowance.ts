@@ -8,7 +8,7 @@ import { mailTransport } from '@/lib/platform/mail/send'
 const YOUNG_DAYS = 7
 
 /** Why a mail has to wait, and for how many seconds; null while there is room. */
-export interface Wait {
+interface Wait {
   seconds: number
   isYoung: boolean
 }

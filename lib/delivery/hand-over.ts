@@ -28,7 +28,7 @@ export interface Prepared {
 }
 
 /** Puts a mail together as it goes out now, or says why it is not needed any more. */
-export type Prepare = (mail: OutboxMail) => Promise<Prepared | Reason>
+type Prepare = (mail: OutboxMail) => Promise<Prepared | Reason>
 
 /**
  * Hands over what is due, one after the other, until `signal` says to stop: one mail of each user, then the next of each, so that

@@ -23,7 +23,7 @@ export { derivedPaymentMethod, MAX_LINES } from './limits'
 
 const number = (message: string) => z.number({ error: message })
 
-export const lineItemSchema = z
+const lineItemSchema = z
   .strictObject({
     description: requiredProse('Description is required'),
     quantity: number('Quantity must be at least 1')

@@ -1,7 +1,7 @@
 import type Decimal from 'decimal.js'
 import { Exact, sum, toCents, type Amount } from '@/lib/kernel/money'
 
-export interface Totals {
+interface Totals {
   /** Per line: quantity x unit price, rounded half up to cents. */
   amounts: Decimal[]
   subtotal: Decimal

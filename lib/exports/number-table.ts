@@ -10,7 +10,7 @@ import { cents, csvTable, type Columns } from './tables'
 const PAGE = 500
 
 /** Every number with what became of it, as an inspector asks for it. Instants are UTC. */
-export const NUMBER_COLUMNS: Columns<GivenNumber> = {
+const NUMBER_COLUMNS: Columns<GivenNumber> = {
   'Invoice #': ({ number }) => number,
   State: stateText,
   Given: ({ givenAt }) => givenAt,

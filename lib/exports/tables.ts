@@ -78,7 +78,7 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
 }
 
 /** Something of an invoice, with the invoice. */
-export type Of<T> = T & { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'currency'> }
+type Of<T> = T & { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'currency'> }
 
 const ofInvoice: Columns<Of<object>> = {
   invoiceId: ({ invoice }) => invoice.id,

@@ -6,7 +6,7 @@ import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { endSession } from './sessions'
 
 /** A browser that is signed in. */
-export interface Device {
+interface Device {
   /** Names the session to its owner. The session's own id stays on the server. */
   id: string
   name: string

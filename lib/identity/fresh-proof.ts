@@ -14,7 +14,7 @@ import { renewProof, type SignedIn } from './sessions'
 import { consumeToken, createCode, codeSecret } from './tokens'
 
 /** Minutes that a proof of who somebody is lasts; signing in is one. */
-export const PROOF_MINUTES = 10
+const PROOF_MINUTES = 10
 
 /**
  * Guards what decides where money goes, or who gets in: throws 403, with an error at `proof`, unless the user has shown who they
@@ -26,7 +26,7 @@ export function requireProof({ provenAt }: Pick<SignedIn, 'provenAt'>): void {
 }
 
 /** How somebody can show who they are. */
-export interface ProofWays {
+interface ProofWays {
   /** By the account's password. */
   password: boolean
   /** By a code of the second step. */

@@ -5,7 +5,7 @@ import { hashToken } from '@/lib/platform/crypto/secret-box'
 /** Base32 without letters that look like digits (Crockford). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** A fresh set, 80 random bits each, in groups that are easy to copy by hand: `8h2k-...`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)

@@ -9,7 +9,7 @@ import { stepOf } from './totp'
 export const SEALED_AS = 'two-step'
 
 /** Where a code came from. */
-export type CodeKind = 'app' | 'recovery'
+type CodeKind = 'app' | 'recovery'
 
 /** Whether signing in asks for a second step. */
 export async function hasSecondStep(userId: number): Promise<boolean> {

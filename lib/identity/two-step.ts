@@ -23,7 +23,7 @@ interface Owner {
   fullName: string
 }
 
-export interface TwoStepState {
+interface TwoStepState {
   /** Since when signing in asks for a second step (ISO 8601); null while it does not. */
   since: string | null
   recoveryCodesLeft: number

@@ -8,7 +8,7 @@ import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
 import type { Client, ClientRow } from './types'
 
-export interface ClientPage<T> {
+interface ClientPage<T> {
   clients: T[]
   /** The `before` of the next page; null on the last one. */
   next: string | null

@@ -25,7 +25,7 @@ export const billToFields = {
   vatNumber: true,
 } satisfies Prisma.ClientSelect
 
-export const optionFields = { id: true, ...billToFields, currency: true } satisfies Prisma.ClientSelect
+const optionFields = { id: true, ...billToFields, currency: true } satisfies Prisma.ClientSelect
 
 export const clientFields = { ...optionFields, notes: true } satisfies Prisma.ClientSelect
 

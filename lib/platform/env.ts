@@ -125,7 +125,7 @@ export function environmentProblems(values: Values): string[] {
 
 const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
 
-export type Env = z.output<typeof schema>
+type Env = z.output<typeof schema>
 
 let parsed: Env | undefined
 
@@ -183,5 +183,3 @@ export function securityContact(): string | null {
   const contact = env().SECURITY_CONTACT ?? operator().email
   return contact && isEmail(contact) ? `mailto:${contact}` : (contact ?? null)
 }
-
-export const isProduction = (): boolean => process.env.NODE_ENV === 'production'

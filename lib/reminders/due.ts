@@ -47,7 +47,7 @@ export async function dueDatesAt(now: Date, userId?: number): Promise<DueDates> 
   )
 }
 
-export interface Where {
+interface Where {
   /** Only what stands behind this one. */
   after?: { userId: number; invoiceId: number }
   /** One owner, or one invoice, alone. */

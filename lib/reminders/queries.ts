@@ -96,7 +96,7 @@ async function obstacleOf(row: StateRow, tx: Db): Promise<ReminderObstacle | nul
 }
 
 /** An invoice without a link either never had one or had it taken back by its owner. */
-export const wasRevoked = async (userId: number, invoiceId: number, tx: Db): Promise<boolean> =>
+const wasRevoked = async (userId: number, invoiceId: number, tx: Db): Promise<boolean> =>
   (await tx.event.findFirst({ where: { userId, invoiceId, type: 'LINK_REVOKED' }, select: { id: true } })) !==
   null
 

@@ -30,5 +30,4 @@ export const seriesSchema = z
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
   }, whatever)
   .superRefine(checkTotal)
-export type SeriesValues = z.input<typeof seriesSchema>
 export type SeriesInput = z.output<typeof seriesSchema>

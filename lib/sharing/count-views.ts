@@ -7,7 +7,7 @@ import { notifyOwner } from '@/lib/business/events/notify'
 import { findSharedInvoice } from './public'
 
 /** How the public link of an invoice is used, and until when it can be. */
-export interface LinkUse {
+interface LinkUse {
   /** ISO instant. */
   lastViewedAt: string | null
   viewCount: number

@@ -12,7 +12,7 @@ import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 const TOKEN = /^[\w-]{43}$/
 
 /** An invoice found by its link, for drawing it on the server. `today` is the seller's day. */
-export interface SharedInvoice {
+interface SharedInvoice {
   invoice: Invoice
   today: Day
 }

@@ -4,7 +4,7 @@ import type { ClientKey } from './clients'
 
 type Line = [description: string, quantity: number, unitPrice: number]
 
-export interface DemoInvoice {
+interface DemoInvoice {
   client: ClientKey
   status: InvoiceStatus
   /** Days before today. */

@@ -52,7 +52,7 @@ function isInstalled() {
 }
 
 /** Writes lib/platform/db/generated from the schema. Prisma would download an engine for that which it never runs. */
-export async function generateClient() {
+async function generateClient() {
   const stampFile = inRoot('lib/platform/db/generated/.stamp')
   const client = readJson(inRoot('node_modules/prisma/package.json'))?.version
   const stamp = sha256(`${client}\n${readText(inRoot('prisma/schema.prisma'))}`)

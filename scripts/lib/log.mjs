@@ -25,7 +25,7 @@ export async function main(run) {
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
 
 /** What a full disk did, in words: it may have met us, PostgreSQL, or a program of its. Undefined for everything else. */
-export function diskError(error) {
+function diskError(error) {
   const message = String(error?.message ?? error)
   if (
     !FULL.includes(error?.code) &&

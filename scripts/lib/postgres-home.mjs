@@ -61,13 +61,7 @@ export function postgresPrograms(user) {
   return copy
 }
 
-/** Whether the user PostgreSQL runs as can enter a folder and write there. */
-export function canWrite(folder, user) {
-  if (user.uid === undefined) return true
-  return asUser(user, '/bin/sh', ['-c', 'cd "$1" && test -w . && test -x .', 'sh', folder])
-}
-
-/** Whether that user can pass through a folder to something inside it. */
+/** Whether the user PostgreSQL runs as can pass through a folder to something inside it. */
 export function canPass(folder, user) {
   if (user.uid === undefined) return true
   return asUser(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])

@@ -140,7 +140,7 @@ export const FORMS: Form[] = [
 ]
 
 /** Signs a person in in this context, and makes what there is of theirs. */
-export async function become(context: BrowserContext, who: Person): Promise<Made> {
+async function become(context: BrowserContext, who: Person): Promise<Made> {
   const nothing = { clientId: 0, invoiceId: 0, draftId: 0, singleId: 0 }
   if (who === 'visitor') return nothing
   await signIn(context, await register(context))

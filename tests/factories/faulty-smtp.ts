@@ -5,7 +5,7 @@ import tls from 'node:tls'
 /** Where in a session the server does something else than what is asked of it. `BODY`: within the text; `DOT`: after its end. */
 export type Stage = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'DOT'
 /** `close` hangs up, `stall` never answers, anything else is the answer. */
-export type Fault = 'close' | 'stall' | (string & {})
+type Fault = 'close' | 'stall' | (string & {})
 
 interface Session {
   recipients: string[]

@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** What the server does with a mail: takes it, refuses it, or hangs up, before or after it has all of it. */
-export type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
+type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
 
 /** A real mail server on this machine, which keeps what it gets. It knows no `typo@` anybody. */
 export async function startSmtp() {

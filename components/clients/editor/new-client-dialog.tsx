@@ -6,7 +6,7 @@ import type { Client } from '@/lib/parties/types'
 
 const ClientDialog = lazy(() => import('./client-dialog'))
 
-export interface NewClientDialogProps {
+interface NewClientDialogProps {
   /** What is known of the name already, and of the address. */
   name: string
   address?: string

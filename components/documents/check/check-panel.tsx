@@ -9,7 +9,7 @@ import { CheckItem, type CheckChange } from './check-item'
 /** More than this many are folded away. */
 const SHOWN = 4
 
-export interface CheckPanelProps {
+interface CheckPanelProps {
   ref?: Ref<HTMLElement>
   invoiceId: number
   findings: Finding[]
@@ -71,7 +71,7 @@ const isReady = (findings: Finding[]) => findings.every(({ level }) => level ===
 const things = (number: number) => `${number} ${number === 1 ? 'thing' : 'things'}`
 
 /** Hints are not counted: nothing has to be done about them. */
-export function summaryOf(findings: Finding[]): string {
+function summaryOf(findings: Finding[]): string {
   const [blocks, warnings] = [count(findings, 'BLOCK'), count(findings, 'WARN')]
   if (blocks > 0) return `${things(blocks)} to fix before you can send`
   return warnings > 0 ? `${things(warnings)} to review` : 'Ready to send'

@@ -114,7 +114,7 @@ export const isBlank = (line: LineFields) =>
   !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
 
 /** Enter leaves an empty line behind the last one; it is not meant as an item. The only line always counts. */
-export function withoutBlankEnd(lines: LineFields[]): LineFields[] {
+function withoutBlankEnd(lines: LineFields[]): LineFields[] {
   let end = lines.length
   while (end > 1 && isBlank(lines[end - 1]!)) end--
   return lines.slice(0, end)

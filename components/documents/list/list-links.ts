@@ -62,7 +62,7 @@ export const invoiceHeadings = (path: string, filter: InvoiceFilter): ListHeadin
   listHeadings(COLUMNS, INVOICE_ORDERS, filter, (order) => address(path, { ...filter, ...order }))
 
 /** Something the list is narrowed to, and where it goes without it. */
-export interface ListChip {
+interface ListChip {
   label: string
   href: string
 }

@@ -66,7 +66,7 @@ async function outcome(path: string, queued: InvoiceMail): Promise<InvoiceMail> 
 const isUnderWay = ({ status, error }: InvoiceMail) =>
   status === 'SENDING' || (status === 'QUEUED' && error === null)
 
-export function announce({ kind, status, to, error }: InvoiceMail): void {
+function announce({ kind, status, to, error }: InvoiceMail): void {
   const title = kind === 'REMINDER' ? 'Reminder sent' : 'E-mail sent'
   if (status === 'SENT') toast({ title, description: `To ${to.join(', ')}` })
   else if (status === 'FAILED')

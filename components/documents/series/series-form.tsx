@@ -40,7 +40,7 @@ const loadCheck = () => import('./series-form-check')
 /** From this width on the preview lies beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
 
-export interface SeriesFormProps {
+interface SeriesFormProps {
   series: Series
   /** What the next invoice would be called. */
   nextNumber: string

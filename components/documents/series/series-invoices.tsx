@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 
 /** An invoice of a series with its texts final. */
-export interface ShownSeriesInvoice {
+interface ShownSeriesInvoice {
   id: number
   invoiceNumber: string
   date: string

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { Invoice } from '@/lib/documents/types'
 
-export type PublicLink =
+type PublicLink =
   | { state: 'generating' }
   | { state: 'failed' }
   | { state: 'ready'; invoice: Invoice & { publicToken: string } }

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What lies over the screen: the command menu, or the list of shortcuts. */
-export type CommandView = 'menu' | 'shortcuts' | null
+type CommandView = 'menu' | 'shortcuts' | null
 
 let view: CommandView = null
 let early = ''

@@ -9,7 +9,7 @@ import { useSignOut } from '../use-sign-out'
 import { showCommand } from './command-store'
 import { keysFor } from './keys'
 
-export interface Action {
+interface Action {
   label: string
   icon: LucideIcon
   /** What else somebody may call it. */

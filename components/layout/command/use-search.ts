@@ -16,7 +16,7 @@ export interface Search {
 const OFF: Search = { hits: NOTHING, state: 'found' }
 
 /** What is looked for, and among what: everything, what is overdue, or numbers alone. */
-export interface Wanted {
+interface Wanted {
   q: string
   of?: 'overdue' | 'number'
 }

@@ -22,7 +22,7 @@ import type { Search } from './use-search'
 import type { Verb } from './verbs'
 
 /** Something that was asked for in words, as Enter will do it. */
-export interface VerbItem {
+interface VerbItem {
   value: string
   icon: LucideIcon
   label: ReactNode

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-export type NavigationItem = {
+type NavigationItem = {
   href: string
   label: string
   icon: LucideIcon

@@ -1,5 +1,5 @@
 /** What tabs tell each other about the session they share. */
-export type SessionMessage = 'signed-in' | 'signed-out'
+type SessionMessage = 'signed-in' | 'signed-out'
 
 let channel: BroadcastChannel | undefined
 

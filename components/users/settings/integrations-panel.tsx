@@ -6,7 +6,7 @@ import { MailCard } from './mail-card'
 import { NoticesCard } from './notices-card'
 import { ReceiptsCard } from './receipts-card'
 
-export interface IntegrationsPanelProps {
+interface IntegrationsPanelProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   receipts: boolean

@@ -15,7 +15,7 @@ import { derivedPaymentMethod, type InvoiceInput } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
-export async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day): Promise<InvoiceInput> {
+async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day): Promise<InvoiceInput> {
   const named = { day: issueDate, client: clientTitle(row.client) }
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
   return {

@@ -74,7 +74,7 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
 
 const BATCH = 500
 
-export interface Resealed {
+interface Resealed {
   what: string
   /** Sealed anew with the newest key. */
   done: number

@@ -25,7 +25,7 @@ const TELLING = 50
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How a counted attempt ended. */
-export interface Guess {
+interface Guess {
   /** The right password: nothing of this browser's or network's counts any longer. */
   right: () => Promise<void>
   /** Neither right nor wrong yet, such as a right password that a code has to follow. */

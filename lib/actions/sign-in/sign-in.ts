@@ -13,7 +13,7 @@ import { startOver } from '@/lib/identity/start-over'
 import { recoveryCodeMail } from '@/lib/identity/two-step'
 
 /** Why a sign-in failed, as `/login?error=` says it. */
-export type SignInError =
+type SignInError =
   | 'CredentialsSignin'
   | 'SecondStepRequired'
   | 'SecondStepInvalid'

@@ -4,7 +4,7 @@ import type { EventType } from './types'
 import { sayStored } from '@/lib/words/reason'
 
 /** What an event says beyond its name. */
-export interface EventDetail {
+interface EventDetail {
   text?: string
   /** Another invoice that the event is about. */
   invoiceId?: number

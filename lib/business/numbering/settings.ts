@@ -9,7 +9,7 @@ import { isFree, keyOf, nextIn, readCounter, readSeries } from './series'
 import type { NumberedKind, Numbering } from './types'
 
 /** What the settings change; what is left out stays. */
-export interface NumberingInput {
+interface NumberingInput {
   numberPattern?: string
   numberResets?: Resets
   /** What the next invoice dated today is called. */

@@ -52,7 +52,6 @@ export const isDraft = (document: Stated): boolean => means('draft', document)
 export const isOwed = (document: Stated): boolean => means('owed', document)
 export const isPaid = (document: Stated): boolean => means('paid', document)
 export const isCancelled = (document: Stated): boolean => means('cancelled', document)
-export const isBilled = (document: Stated): boolean => means('billed', document)
 export const isOutstanding = (document: Stated): boolean => means('outstanding', document)
 
 /** A document as if its client had it and had to pay: what a screen has ready for when that comes about. */

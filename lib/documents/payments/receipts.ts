@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 
 /** Whether whoever records a payment starts with sending a receipt, and where it would go; null for a client without an address. */
-export interface ReceiptChoice {
+interface ReceiptChoice {
   isOn: boolean
   to: string | null
 }

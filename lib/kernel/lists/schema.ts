@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ID } from '@/lib/kernel/id'
 
 /** How many rows of a list one call changes or downloads. */
-export const MAX_BULK = 100
+const MAX_BULK = 100
 
 /** The ids of chosen rows. @param what one of them is called: `invoice` */
 export const chosenIds = (what: string) =>

@@ -13,7 +13,7 @@ export const COUNTRIES = {
 export type Country = keyof typeof COUNTRIES
 
 /** What a business of each country usually bills in. */
-export const COUNTRY_CURRENCIES: Record<Country, Currency> = {
+const COUNTRY_CURRENCIES: Record<Country, Currency> = {
   US: 'USD',
   CA: 'CAD',
   UK: 'GBP',

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 
 /** When a job ran last. */
-export interface LastRun {
+interface LastRun {
   name: string
   startedAt: Date
   /** Null while it runs for the first time. */

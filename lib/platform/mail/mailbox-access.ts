@@ -34,5 +34,4 @@ export async function requireMailbox(headers: Headers, key?: string): Promise<vo
 }
 
 /** For whoever runs the product. */
-export const WHERE_THE_KEY_IS =
-  'It stands in the terminal where the product was started, and in .data/mailbox-key.'
+const WHERE_THE_KEY_IS = 'It stands in the terminal where the product was started, and in .data/mailbox-key.'

@@ -5,7 +5,7 @@ import { toLogo } from './picture'
 import { keepPicture, readPicture, removeBytes, type PictureFile, type RemovedPicture } from './pictures'
 
 /** What an upload answers: the file reference to save as `companyLogo`, and its size in pixels. */
-export interface StoredLogo {
+interface StoredLogo {
   file: string
   width: number
   height: number

@@ -28,7 +28,7 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 /** As high as a logo may be in a letterhead, in pixels. */
 const LOGO_HEIGHT = 48
 
-export interface InvoiceLetter {
+interface InvoiceLetter {
   view: InvoiceView
   /** As the user wrote it; the address in it is also where the button leads. */
   message: string

@@ -14,7 +14,7 @@ import { createRenderer, type Renderer } from './renderer'
 const TEMPLATE_VERSION = 6
 
 /** A file that is known before it is made. */
-export interface InvoicePdf {
+interface InvoicePdf {
   /** Of everything the document shows. The same content is the same file, to the byte. */
   hash: string
   /** Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made. */

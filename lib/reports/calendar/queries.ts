@@ -11,7 +11,7 @@ import { datesBetween, rhythmText } from '@/lib/documents/rhythm/schedule'
 import type { CalendarInvoice, CalendarSeries } from './entries'
 
 /** One sheet shows no more than this of each; `isCut` then says so. */
-export const MAX_ON_SHEET = 1000
+const MAX_ON_SHEET = 1000
 
 interface Sheet {
   invoices: CalendarInvoice[]

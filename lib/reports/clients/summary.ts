@@ -3,7 +3,7 @@ import { unpaidOf, type StatusGroup } from '@/lib/documents/unpaid'
 import type { ClientSummary, Outstanding } from './types'
 
 /** A client's invoices of one status in one currency. */
-export interface InvoiceGroup extends StatusGroup {
+interface InvoiceGroup extends StatusGroup {
   currency: string
   count: number
 }

@@ -11,7 +11,7 @@ export interface AgedGroup extends StatsGroup {
 }
 
 /** What came in within a month, in one currency. */
-export interface IncomeGroup {
+interface IncomeGroup {
   month: Month
   currency: string
   paid: Amount

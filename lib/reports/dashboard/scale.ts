@@ -1,5 +1,5 @@
 /** A scale of a chart: its marks from 0 upwards, evenly apart; the last one is its end. */
-export type Scale = number[]
+type Scale = number[]
 
 const ROUND = [1, 2, 2.5, 5, 10]
 

@@ -14,7 +14,7 @@ import { gapBelow } from './gap'
 import type { ReleasedFor } from '@/lib/business/numbering/types'
 import type { GivenNumber, GivenNumberWithContent } from './types'
 
-export const NUMBERS_PAGE = 50
+const NUMBERS_PAGE = 50
 
 interface Row {
   id: number

@@ -10,7 +10,7 @@ import { copied, FOREIGN_KEYS, LEFTOVERS, PLAIN_VALUES, quoted, TABLES } from '.
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The migrations that lead to a backup's schema, in order. Throws a `UserError` when this version doesn't have them all. */
-export function migrationsOf({ migrations }, known = listMigrations()) {
+function migrationsOf({ migrations }, known = listMigrations()) {
   const checksums = new Map(known.map(({ name, sql }) => [name, sha256(sql)]))
   const newer = migrations.filter(({ name }) => !checksums.has(name))
   if (newer.length)

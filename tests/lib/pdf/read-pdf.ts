@@ -10,7 +10,7 @@ export interface Text {
   y: number
 }
 
-export interface Pdf {
+interface Pdf {
   /** Title, author and so on, as they are written. */
   info: string
   pages: Text[][]

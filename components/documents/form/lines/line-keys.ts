@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** What a key means in a line: go to another one, or do something with it. */
-export type LineCommand = 'next' | 'past' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
+type LineCommand = 'next' | 'past' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
 
 export type LineColumn = 'description' | 'quantity' | 'unitPrice'
 

@@ -3,7 +3,7 @@ import type { Mail } from '@/lib/platform/mail/types'
 import { escapeHtml } from './html'
 
 /** What a mail of the product says; plain text everywhere. */
-export interface Letter {
+interface Letter {
   to: string
   subject: string
   heading: string

@@ -16,7 +16,7 @@ export const isRightToLeft = (text: string): boolean =>
     : false
 
 /** A stretch of a line that is read in one direction. */
-export interface Stretch {
+interface Stretch {
   text: string
   isRightToLeft: boolean
 }

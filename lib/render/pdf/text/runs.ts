@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** Stands where a character cannot be drawn. */
-export const UNKNOWN = '□'
+const UNKNOWN = '□'
 
 // What says that a character is meant as a picture, and what does nothing by itself.
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u
