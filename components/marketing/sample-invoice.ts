@@ -37,8 +37,6 @@ const blank: Omit<InvoiceSource, 'issueDate' | 'dueDate'> = {
   paymentMethod: 'BANK_TRANSFER',
   currency: 'GBP',
   taxRate: 20,
-  notes: null,
-  termsAndConditions: null,
   lineItems: [],
   seller: nobody,
   client: null,

@@ -1,4 +1,5 @@
 import { textFiller } from '@/lib/documents/fill-texts'
+import { DOCUMENT_TEXTS, TEXT_FIELDS } from '@/lib/documents/texts'
 import type { RuleId } from './names'
 import type { CheckedDocument, Rule } from './types'
 
@@ -35,8 +36,7 @@ const textsOf = (document: CheckedDocument): Text[] => [
     where: `on line ${index + 1}`,
     text: description,
   })),
-  { field: 'notes', where: 'in the notes', text: document.notes ?? '' },
-  { field: 'termsAndConditions', where: 'in the terms', text: document.termsAndConditions ?? '' },
+  ...TEXT_FIELDS.map((field) => ({ field, where: DOCUMENT_TEXTS[field].where, text: document[field] ?? '' })),
 ]
 
 const placeholder: Rule = ({ document }) => {

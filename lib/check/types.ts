@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import type { Level, RuleId } from './names'
 
@@ -28,8 +29,7 @@ export type CheckedDocument = Pick<
   | 'currency'
   | 'taxRate'
   | 'totalAmount'
-  | 'notes'
-  | 'termsAndConditions'
+  | TextField
   | 'lineItems'
   | 'seller'
 >

@@ -3,6 +3,7 @@ import { toDateColumn } from '@/lib/kernel/dates'
 import { searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
+import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 
 /** What of the form an invoice's own row holds, with the totals computed here. */
@@ -22,14 +23,12 @@ export function columns(input: Omit<InvoiceUpdate, 'version'>) {
     taxRate: input.taxRate,
     taxAmount,
     totalAmount,
-    notes: input.notes,
-    termsAndConditions: input.termsAndConditions,
+    ...textsOf(input),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
-    searchText: searchText(
-      input.invoiceNumber,
-      totalAmount,
-      input.lineItems.map(({ description }) => description),
-    ),
+    searchText: searchText(input.invoiceNumber, totalAmount, [
+      ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
+      ...input.lineItems.map(({ description }) => description),
+    ]),
   }
 }
 

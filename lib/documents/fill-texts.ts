@@ -1,22 +1,37 @@
 import type { Day } from '@/lib/kernel/dates'
 import { fillPlaceholders } from '@/lib/documents/rhythm/placeholders'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
+import { eachText, type DocumentTexts } from './texts'
 import type { InvoiceType } from './types'
+
+/** What a placeholder is filled for. */
+interface When {
+  issueDate: Day
+  rhythm?: Rhythm | null
+}
 
 /**
  * What a text of an invoice reads as to anybody who is shown it: `{month}` never reaches a client, whatever the invoice is
  * or was. A recurring one keeps its placeholders.
  */
 export const textFiller =
-  ({ issueDate, rhythm }: { issueDate: Day; rhythm?: Rhythm | null }) =>
+  ({ issueDate, rhythm }: When) =>
   (text: string): string =>
     fillPlaceholders(text, issueDate, rhythm)
 
 /** What a person wrote on an invoice. */
-interface Texts {
-  notes?: string | null
-  termsAndConditions?: string | null
+interface Texts extends Partial<DocumentTexts> {
   lineItems: { description: string }[]
+}
+
+/** The same with its placeholders filled. */
+export function filledTexts<T extends Texts>(content: T, when: When): T {
+  const fill = textFiller(when)
+  return {
+    ...content,
+    ...eachText((field) => content[field] && fill(content[field])),
+    lineItems: content.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
+  }
 }
 
 /**
@@ -25,11 +40,5 @@ interface Texts {
  */
 export function savedTexts<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(input: T): T {
   if (input.invoiceType === 'RECURRING') return input
-  const fill = textFiller(input)
-  return {
-    ...input,
-    notes: input.notes && fill(input.notes),
-    termsAndConditions: input.termsAndConditions && fill(input.termsAndConditions),
-    lineItems: input.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
-  }
+  return filledTexts(input, input)
 }

@@ -11,6 +11,7 @@ import { logoSrc } from '@/lib/platform/storage/address'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
 import { balanceOf } from './standing'
+import { eachReference, eachText, textsOf } from './texts'
 import type { Invoice, InvoiceSummary, LogoRef, Seller } from './types'
 
 /** The purpose under which public links are encrypted. */
@@ -60,13 +61,13 @@ export const summarySelect = {
   invoiceType: true,
   recurringDate: true,
   paymentMethod: true,
+  ...eachReference(() => true as const),
 } satisfies Prisma.InvoiceSelect
 
 export const invoiceSelect = {
   ...summarySelect,
   userId: true,
-  notes: true,
-  termsAndConditions: true,
+  ...eachText(() => true as const),
   publicTokenCipher: true,
   linkExpiresOn: true,
   shareMessage: true,
@@ -166,8 +167,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
   const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
   return {
     ...toSummary({ ...rest, client }),
-    notes: rest.notes,
-    termsAndConditions: rest.termsAndConditions,
+    ...textsOf(rest),
     shareMessage: rest.shareMessage,
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,

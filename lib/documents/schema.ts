@@ -9,6 +9,7 @@ import {
   decimals,
   MAX_MONEY,
   optionalProse,
+  optionalText,
   requiredChoice,
   requiredProse,
   requiredText,
@@ -16,6 +17,7 @@ import {
 } from '@/lib/kernel/validation'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
+import { DOCUMENT_TEXTS, eachText, isReference } from './texts'
 import { computeTotals } from './totals'
 import { INVOICE_STATUSES, INVOICE_TYPES, PAYMENT_METHODS } from './types'
 
@@ -49,8 +51,10 @@ export const contentFields = {
     .max(100, 'Tax rate must be at most 100')
     .refine(decimals(3), 'Tax rate can have at most 3 decimals')
     .default(0),
-  notes: optionalProse(),
-  termsAndConditions: optionalProse(),
+  ...eachText((field) => {
+    const { longest } = DOCUMENT_TEXTS[field]
+    return isReference(field) ? optionalText(longest) : optionalProse(longest)
+  }),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   lineItems: z
     .array(lineItemSchema, { error: 'No line items' })

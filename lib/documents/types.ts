@@ -4,6 +4,7 @@ import type { Payment } from '@/lib/documents/payments/types'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceDesign } from '@/lib/business/design'
+import type { DocumentTexts, References } from './texts'
 
 export { INVOICE_STATUSES, type InvoiceStatus } from './lifecycle/kinds'
 
@@ -45,7 +46,7 @@ export interface Seller extends InvoiceDesign {
 }
 
 /** One row of a list. */
-export interface InvoiceSummary extends Stated {
+export interface InvoiceSummary extends Stated, References {
   id: number
   invoiceNumber: string
   clientId: number
@@ -70,9 +71,7 @@ export interface InvoiceSummary extends Stated {
 }
 
 /** An invoice as its owner sees it. */
-export interface Invoice extends InvoiceSummary {
-  notes: string | null
-  termsAndConditions: string | null
+export interface Invoice extends InvoiceSummary, DocumentTexts {
   publicToken: string | null
   shareMessage: string | null
   /** Counts changes; an edit names the version it started from. */

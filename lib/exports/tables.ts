@@ -1,5 +1,6 @@
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Client } from '@/lib/parties/types'
+import { eachReference } from '@/lib/documents/texts'
 import type { Invoice, LineItem } from '@/lib/documents/types'
 import { csvHead, csvRow, type CsvStyle, type CsvValue, type Fixed } from './csv'
 
@@ -73,6 +74,7 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   paid: ({ amountPaid }) => amountPaid,
   balance: ({ balance }) => balance,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
+  ...eachReference((field) => (row: InvoiceRow) => row[field]),
   notes: ({ notes }) => notes,
   terms: ({ termsAndConditions }) => termsAndConditions,
 }

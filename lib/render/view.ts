@@ -6,6 +6,7 @@ import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/desi
 import { textFiller } from '@/lib/documents/fill-texts'
 import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
+import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
@@ -14,7 +15,7 @@ import { english } from '@/lib/words/english'
 import { fill } from '@/lib/words/fill'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
-export interface InvoiceSource extends Stated {
+export interface InvoiceSource extends Stated, Partial<DocumentTexts> {
   invoiceNumber: string
   issueDate: Day
   dueDate: Day
@@ -23,8 +24,6 @@ export interface InvoiceSource extends Stated {
   currency: string
   /** Percent. */
   taxRate: Amount | null
-  notes: string | null
-  termsAndConditions: string | null
   lineItems: { description: string; quantity: Amount | null; unitPrice: Amount | null }[]
   /** How it repeats, for the period its texts may name. */
   rhythm?: Rhythm | null
@@ -66,7 +65,7 @@ export interface InvoiceView extends Stated {
   dueNote: string
   seller: { name: string; logo: LogoRef | null; lines: string[] }
   billTo: { name: string; lines: string[] } | null
-  /** Issue date, due date, invoice type, payment method; to a payer, those that say something. */
+  /** Issue date, due date, invoice type, payment method and references; to a payer, those that say something. */
   facts: LabelledText[]
   /** As a mail says it. */
   dueDate: string
@@ -159,6 +158,10 @@ export function invoiceView(
         value: words.paymentMethods[source.paymentMethod],
         ...(source.paymentMethod === 'REQUEST' && INTERNAL),
       },
+      ...REFERENCE_FIELDS.flatMap((field) => {
+        const value = filledIn(source[field] ?? '')
+        return value ? [{ label: words.references[field], value }] : []
+      }),
     ]),
     dueDate: isDay(source.dueDate) ? proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => ({

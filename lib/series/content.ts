@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
 import type { InvoiceRow } from '@/lib/documents/rows'
+import { textsOf } from '@/lib/documents/texts'
 import type { SeriesContent } from './types'
 
 /** A series as it is read wherever something is written from it. */
@@ -26,8 +27,7 @@ export const contentOf = (row: SeriesRow): SeriesContent => ({
   clientId: row.clientId,
   currency: row.currency,
   taxRate: Number(row.taxRate),
-  notes: row.notes,
-  termsAndConditions: row.termsAndConditions,
+  ...textsOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: row.paymentTerms,
   lineItems: toLines(row.lines),
@@ -38,8 +38,7 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
   clientId: row.clientId,
   currency: row.currency,
   taxRate: Number(row.taxRate),
-  notes: row.notes,
-  termsAndConditions: row.termsAndConditions,
+  ...textsOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
   lineItems: toLines(row.lines),

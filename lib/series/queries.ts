@@ -4,9 +4,10 @@ import { addDays, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { clientTitle } from '@/lib/parties/naming'
 import { notFound } from '@/lib/kernel/errors'
 import { findInvoiceRow } from '@/lib/documents/queries'
+import { textsOf } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import { contentFrom, contentOf, isSameContent, seriesInclude, type SeriesRow } from './content'
-import { filledFor } from '@/lib/documents/rhythm/filled'
+import { filledTexts } from '@/lib/documents/fill-texts'
 import { progressOf, toRule } from './rows'
 import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { NextInvoice, Schedule, ScheduleStatus, Series, SeriesContent, SeriesInvoice } from './types'
@@ -115,11 +116,13 @@ function nextInvoice(content: SeriesContent, schedule: Schedule, today: Day): Ne
     ? nextDates(schedule, 1, { from: first > today ? first : today, written: schedule.written })
     : []
   if (!day) return null
-  const { notes, termsAndConditions, lineItems } = filledFor(content, day, schedule)
-  const { amounts } = computeTotals(lineItems, content.taxRate)
+  const filled = filledTexts(content, { issueDate: day, rhythm: schedule })
+  const { amounts } = computeTotals(filled.lineItems, content.taxRate)
   return {
-    ...{ issueDate: day, dueDate: addDays(day, content.paymentTerms), notes, termsAndConditions },
-    lineItems: lineItems.map((line, index) => ({ ...line, amount: amounts[index]!.toNumber() })),
+    issueDate: day,
+    dueDate: addDays(day, content.paymentTerms),
+    ...textsOf(filled),
+    lineItems: filled.lineItems.map((line, index) => ({ ...line, amount: amounts[index]!.toNumber() })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
+import type { DocumentTexts } from '@/lib/documents/texts'
 import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'
 
 export const SCHEDULE_STATUSES = ['ACTIVE', 'PAUSED', 'ENDED'] as const
@@ -29,15 +30,12 @@ export interface Schedule extends ScheduleRule {
   missedDates: Day[]
 }
 
-/** What a series writes, each time anew. */
-export interface SeriesContent {
+/** What a series writes, each time anew; its texts hold placeholders. */
+export interface SeriesContent extends DocumentTexts {
   clientId: number
   currency: string
   /** Percent. */
   taxRate: number
-  /** Texts with their placeholders. */
-  notes: string | null
-  termsAndConditions: string | null
   paymentMethod: PaymentMethod
   /** Days from an invoice's issue date to its due date. */
   paymentTerms: number
@@ -55,11 +53,9 @@ export interface SeriesInvoice {
 }
 
 /** The next invoice as it would be written, placeholders filled. */
-export interface NextInvoice {
+export interface NextInvoice extends DocumentTexts {
   issueDate: Day
   dueDate: Day
-  notes: string | null
-  termsAndConditions: string | null
   lineItems: { description: string; quantity: number; unitPrice: number; amount: number }[]
 }
 

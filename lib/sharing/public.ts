@@ -3,7 +3,7 @@ import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { notFound } from '@/lib/kernel/errors'
-import { textFiller } from '@/lib/documents/fill-texts'
+import { filledTexts } from '@/lib/documents/fill-texts'
 import { may } from '@/lib/documents/lifecycle'
 import { isExpired } from '@/lib/documents/link'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
@@ -53,9 +53,9 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; us
 /** The public invoice view, written out field by field so that nothing else can slip into it. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
-  const { client, notes, termsAndConditions } = invoice
+  const { client } = invoice
   const { template: _template, accentColor: _accent, ...seller } = invoice.seller
-  const fill = textFiller(invoice)
+  const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice)
   return {
     invoiceNumber: invoice.invoiceNumber,
     status: invoice.status,
@@ -67,9 +67,9 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     subtotal: invoice.subtotal,
     taxAmount: invoice.taxAmount,
     totalAmount: invoice.totalAmount,
-    notes: notes && fill(notes),
-    termsAndConditions: termsAndConditions && fill(termsAndConditions),
-    lineItems: invoice.lineItems.map((line) => ({ ...line, description: fill(line.description) })),
+    notes,
+    termsAndConditions,
+    lineItems,
     company: { ...seller, logo: seller.logo?.src ?? null },
     client: {
       name: client.name,

@@ -49,6 +49,8 @@ export interface DocumentWords {
   /** What is true on a day. */
   standing: { paid: string; cancelled: string; dueToday: string; dueIn: Plural; overdueBy: Plural }
   facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod', string>
+  /** What the reader knows the document by, drawn after the facts where it is given. */
+  references: Record<never, string>
   /** `{rate}` is the percentage. */
   tax: string
   amountDue: string

@@ -51,6 +51,7 @@ export const english: DocumentWords = {
     type: 'Invoice type',
     paymentMethod: 'Payment method',
   },
+  references: {},
   tax: 'Tax ({rate}%)',
   amountDue: 'Amount due',
   amountPaid: 'Amount paid',

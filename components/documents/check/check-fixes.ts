@@ -1,6 +1,7 @@
 import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
 import { apiFetch } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
+import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
 import type { Invoice, LineItem } from '@/lib/documents/types'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
@@ -103,16 +104,21 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   }
 }
 
+type Known = [label: string, control: Control, value: string | null]
+
 function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
-  const known: Record<string, [label: string, control: Control, value: string | null]> = {
+  const known: Record<string, Known> = {
     invoiceNumber: ['Invoice number', 'text', invoice.invoiceNumber],
     issueDate: ['Issue date', 'date', invoice.issueDate],
     dueDate: ['Due date', 'date', invoice.dueDate],
     currency: ['Currency', 'currency', invoice.currency],
     taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
     paymentMethod: ['Payment method', 'method', invoice.paymentMethod],
-    notes: ['Notes', 'area', invoice.notes],
-    termsAndConditions: ['Terms & Conditions', 'area', invoice.termsAndConditions],
+    ...eachText((text): Known => [
+      DOCUMENT_TEXTS[text].label,
+      isReference(text) ? 'text' : 'area',
+      invoice[text],
+    ]),
   }
   const [label, control, value] = known[field] ?? []
   if (!label || !control) return null
@@ -161,8 +167,7 @@ const storedFields = (invoice: Invoice) => ({
   dueDate: invoice.dueDate,
   invoiceNumber: invoice.invoiceNumber,
   taxRate: invoice.taxRate,
-  notes: invoice.notes,
-  termsAndConditions: invoice.termsAndConditions,
+  ...textsOf(invoice),
   invoiceType: invoice.invoiceType,
   recurringDate: invoice.recurringDate,
   paymentMethod: invoice.paymentMethod,

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
+import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceSource } from '@/lib/render/view'
 import { parseNumber } from '@/lib/kernel/money/parse'
@@ -28,7 +29,7 @@ export interface LineFields {
 }
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
-export interface InvoiceFields extends RepeatFields {
+export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   clientId: string
   currency: string
   invoiceNumber: string
@@ -38,8 +39,6 @@ export interface InvoiceFields extends RepeatFields {
   /** Empty until the user picks one; then it follows from the type. */
   paymentMethod: PaymentMethod | ''
   taxRate: string
-  notes: string
-  termsAndConditions: string
   lineItems: LineFields[]
 }
 
@@ -54,8 +53,8 @@ interface NewInvoice {
   paymentTerms: number
   /** Percent. */
   taxRate: number
-  notes: string | null
-  termsAndConditions: string | null
+  /** What its texts start with. */
+  texts: Partial<DocumentTexts>
   seller: Seller
 }
 
@@ -71,8 +70,7 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     ...repeatFields(null, ''),
     paymentMethod: bankMethod(from.seller),
     taxRate: String(from.taxRate),
-    notes: from.notes ?? '',
-    termsAndConditions: from.termsAndConditions ?? '',
+    ...eachText((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
 }
@@ -94,11 +92,13 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
     ...repeatFields(schedule, invoice.recurringDate ?? ''),
     paymentMethod: invoice.paymentMethod,
     taxRate: String(invoice.taxRate),
-    notes: invoice.notes ?? '',
-    termsAndConditions: invoice.termsAndConditions ?? '',
+    ...storedTexts(invoice),
     lineItems: storedLines(invoice.lineItems),
   }
 }
+
+/** Texts as they stand in the fields. */
+export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
 export const storedLines = (
@@ -134,8 +134,7 @@ export function toInput(fields: InvoiceFields) {
     dueDate: fields.dueDate,
     invoiceNumber: fields.invoiceNumber,
     taxRate: percent(fields.taxRate),
-    notes: fields.notes,
-    termsAndConditions: fields.termsAndConditions,
+    ...textsOf(fields),
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
     schedule: isRepeating(fields) ? repeatInput(fields) : undefined,
@@ -172,8 +171,7 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     paymentMethod: fields.paymentMethod || derivedPaymentMethod(fields.invoiceType),
     currency: fields.currency,
     taxRate: amount(percent(fields.taxRate)),
-    notes: fields.notes.trim(),
-    termsAndConditions: fields.termsAndConditions.trim(),
+    ...eachText((field) => fields[field].trim()),
     lineItems: shownLines(fields.lineItems).map((line) => ({
       description: line.description.trim(),
       quantity: amount(parseQuantity(line.quantity)),
@@ -222,8 +220,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     autoSend: typeof kept.autoSend === 'boolean' ? kept.autoSend : fallback.autoSend,
     paymentMethod: PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? '',
     taxRate: text('taxRate'),
-    notes: text('notes'),
-    termsAndConditions: text('termsAndConditions'),
+    ...eachText(text),
     lineItems: kept.lineItems.filter(isRecord).map((line) => ({
       description: String(line.description ?? ''),
       quantity: String(line.quantity ?? ''),

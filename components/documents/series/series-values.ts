@@ -4,10 +4,12 @@ import { anchorFor } from '@/lib/documents/rhythm/schedule'
 import type { Series } from '@/lib/series/types'
 import type { Missed } from '@/lib/documents/rhythm/types'
 import type { ClientOption } from '@/lib/parties/types'
+import { textsOf } from '@/lib/documents/texts'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import {
   storedLines,
+  storedTexts,
   toInput,
   toSource,
   type InvoiceFields,
@@ -41,8 +43,7 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
     ...repeatFields(series, series.nextDates[0] ?? today),
     paymentMethod: series.paymentMethod,
     taxRate: String(series.taxRate),
-    notes: series.notes ?? '',
-    termsAndConditions: series.termsAndConditions ?? '',
+    ...storedTexts(series),
     lineItems: storedLines(series.lineItems),
     paymentTerms: String(series.paymentTerms),
     missed: series.missed,
@@ -51,9 +52,10 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function seriesInput(fields: SeriesFields, version: number) {
-  const { clientId, currency, taxRate, notes, termsAndConditions, paymentMethod, lineItems } = toInput(fields)
+  const { clientId, currency, taxRate, paymentMethod, lineItems } = toInput(fields)
   return {
-    ...{ clientId, currency, taxRate, notes, termsAndConditions, paymentMethod, lineItems },
+    ...{ clientId, currency, taxRate, paymentMethod, lineItems },
+    ...textsOf(fields),
     ...repeatInput(fields),
     paymentTerms: parseNumber(fields.paymentTerms) ?? Number.NaN,
     nextOn: fields.recurringDate,

@@ -12,6 +12,7 @@ import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod, type InvoiceInput } from '@/lib/documents/schema'
+import { textsOf } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
@@ -26,8 +27,7 @@ async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day): Prom
     invoiceNumber: await nextIn(tx, row.userId, seriesOf(row), named),
     autoNumber: true,
     taxRate: Number(row.taxRate),
-    notes: row.notes,
-    termsAndConditions: row.termsAndConditions,
+    ...textsOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
     lineItems: row.lines.map((line) => ({

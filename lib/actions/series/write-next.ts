@@ -15,7 +15,7 @@ import { invoiceLetterText } from '@/lib/render/mail/share-message'
 import { nextIn } from '@/lib/business/numbering/series'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { contentOf, type SeriesRow } from '@/lib/series/content'
-import { filledFor } from '@/lib/documents/rhythm/filled'
+import { filledTexts } from '@/lib/documents/fill-texts'
 import { toRule } from '@/lib/series/rows'
 import { tellHeld } from '@/lib/series/tell'
 import { asJson } from '@/lib/platform/db/json'
@@ -40,7 +40,10 @@ export async function writeNext(
   { day, issueDate, today }: Dates,
 ): Promise<void> {
   const { id: scheduleId, userId } = series
-  const { paymentTerms, currency, ...content } = filledFor(contentOf(series), day, toRule(series))
+  const { paymentTerms, currency, ...content } = filledTexts(contentOf(series), {
+    issueDate: day,
+    rhythm: toRule(series),
+  })
   const began = series.invoiceId && {
     firstInvoiceId: series.invoiceId,
     firstInvoiceNumber: await numberOf(tx, userId, series.invoiceId),

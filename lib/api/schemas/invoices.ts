@@ -9,6 +9,7 @@ import {
   type PublicInvoice,
   type Seller,
 } from '@/lib/documents/types'
+import { eachReference, eachText } from '@/lib/documents/texts'
 import { paymentKinds } from '@/lib/documents/payments/types'
 import {
   accentColor,
@@ -88,6 +89,7 @@ const summary = {
   invoiceType,
   recurringDate: dayOrNull,
   paymentMethod,
+  ...eachReference(() => textOrNull),
 }
 export const invoiceSummaryAnswer = z
   .strictObject(summary)
@@ -97,8 +99,7 @@ export const invoiceAnswer = z
   .strictObject({
     ...summary,
     publicToken: textOrNull,
-    notes: textOrNull,
-    termsAndConditions: textOrNull,
+    ...eachText(() => textOrNull),
     shareMessage: textOrNull,
     version: z.number().int().positive(),
     rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCHEDULE_STATUSES, type Schedule, type Series } from '@/lib/series/types'
+import { eachText } from '@/lib/documents/texts'
 import { missedChoices } from '@/lib/documents/rhythm/types'
 import {
   currency,
@@ -42,8 +43,7 @@ export const seriesAnswer = z
     clientDeleted: z.boolean(),
     currency,
     taxRate: percent,
-    notes: textOrNull,
-    termsAndConditions: textOrNull,
+    ...eachText(() => textOrNull),
     paymentMethod,
     paymentTerms: z.number().int(),
     lineItems: z.array(z.strictObject(templateLine)),
@@ -54,8 +54,7 @@ export const seriesAnswer = z
       .strictObject({
         issueDate: day,
         dueDate: day,
-        notes: textOrNull,
-        termsAndConditions: textOrNull,
+        ...eachText(() => textOrNull),
         lineItems: z.array(z.strictObject({ ...templateLine, amount: money })),
       })
       .nullable(),

@@ -2,6 +2,7 @@ import { isDay } from '@/lib/kernel/dates'
 import { paymentKinds, type Payment } from '@/lib/documents/payments/types'
 import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
 import { fieldsOf, readBillTo, readSeller, textIn } from '@/lib/documents/snapshots'
+import { eachText } from '@/lib/documents/texts'
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
@@ -60,8 +61,7 @@ export function readContent(stored: unknown): Content {
     totalAmount,
     amountPaid: numberIn(fields, 'amountPaid'),
     balance: numberIn(fields, 'balance', totalAmount),
-    notes: textIn(fields, 'notes'),
-    termsAndConditions: textIn(fields, 'termsAndConditions'),
+    ...eachText((field) => textIn(fields, field)),
     shareMessage: textIn(fields, 'shareMessage'),
     rhythm: rhythmOf(fieldsOf(fields.rhythm)),
     lineItems: listIn(fields, 'lineItems').map(lineOf),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
 import { derivedPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
+import { DOCUMENT_TEXTS, eachText } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
@@ -8,7 +9,6 @@ import { frequencies } from '@/lib/documents/rhythm/types'
 import { ALL_CURRENCIES, DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { MAX_MONEY } from '@/lib/kernel/validation'
 
-const MAX_PROSE = 5000
 const text = (max: number) =>
   z
     .string()
@@ -44,8 +44,7 @@ export const previewSchema = z.strictObject({
   dueDate: dayOrNot,
   invoiceNumber: text(50),
   taxRate: number(100),
-  notes: text(MAX_PROSE),
-  termsAndConditions: text(MAX_PROSE),
+  ...eachText((field) => text(DOCUMENT_TEXTS[field].longest)),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: text(10),
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
@@ -75,8 +74,7 @@ export function previewSource(input: PreviewInput, seller: Seller, client: BillT
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
     currency: input.currency,
     taxRate: rounded(input.taxRate, 3),
-    notes: input.notes.trim(),
-    termsAndConditions: input.termsAndConditions.trim(),
+    ...eachText((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []
       : input.lineItems.map((item) => ({

@@ -69,7 +69,11 @@ it('holds every value in its first HTML', () => {
     <InvoiceForm
       mode={{ kind: 'create' }}
       draftPlace={PLACE}
-      initial={newFields({ taxRate: 20, notes: 'Thanks', seller: SELLER_WITHOUT_BANK })}
+      initial={newFields({
+        taxRate: 20,
+        texts: { notes: 'Thanks', termsAndConditions: 'Payment within 14 days.' },
+        seller: SELLER_WITHOUT_BANK,
+      })}
       clients={CLIENTS}
       NewClient={NewClientDialog}
       moreClients={false}

@@ -39,8 +39,7 @@ export const newFields = (over: Partial<Parameters<typeof newInvoiceFields>[0]> 
     today: '2026-11-09',
     paymentTerms: 14,
     taxRate: 0,
-    notes: null,
-    termsAndConditions: 'Payment within 14 days.',
+    texts: { termsAndConditions: 'Payment within 14 days.' },
     seller: SELLER_WITHOUT_BANK,
     ...over,
   })

@@ -43,8 +43,7 @@ export default async function CreateInvoicePage({ searchParams }: PageProps<'/in
         today,
         paymentTerms: user.defaultPaymentTerms,
         taxRate: user.defaultTaxRate,
-        notes: user.defaultNotes,
-        termsAndConditions: user.defaultTerms,
+        texts: { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
         seller,
       })}
       clients={clients}
