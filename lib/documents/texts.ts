@@ -9,7 +9,12 @@ interface TextRule {
 }
 
 /** One line by which the reader of a document knows what it is about. Drawn beside the dates, searched for and exported. */
-const REFERENCES = {} as const satisfies Record<string, TextRule>
+const REFERENCES = {
+  purchaseOrder: {
+    ...{ label: 'Purchase Order', example: 'Your client’s order number, if there is one' },
+    ...{ where: 'in the purchase order', longest: 100 },
+  },
+} as const satisfies Record<string, TextRule>
 
 /** Several lines that say the rest, beneath the figures. */
 const PROSE = {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { statusLabel, typeLabel } from '@/lib/documents/status'
+import { DOCUMENT_TEXTS, REFERENCE_FIELDS } from '@/lib/documents/texts'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import type { CsvStyle } from './csv'
@@ -25,6 +26,9 @@ const COLUMNS: Columns<InvoiceSummary> = {
   Paid: ({ amountPaid }) => cents(amountPaid),
   Balance: ({ balance }) => cents(balance),
   'Invoice Type': ({ invoiceType }) => typeLabel(invoiceType),
+  ...Object.fromEntries(
+    REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: InvoiceSummary) => row[field]]),
+  ),
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */

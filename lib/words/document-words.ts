@@ -50,7 +50,7 @@ export interface DocumentWords {
   standing: { paid: string; cancelled: string; dueToday: string; dueIn: Plural; overdueBy: Plural }
   facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod', string>
   /** What the reader knows the document by, drawn after the facts where it is given. */
-  references: Record<never, string>
+  references: Record<'purchaseOrder', string>
   /** `{rate}` is the percentage. */
   tax: string
   amountDue: string

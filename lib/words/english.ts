@@ -51,7 +51,7 @@ export const english: DocumentWords = {
     type: 'Invoice type',
     paymentMethod: 'Payment method',
   },
-  references: {},
+  references: { purchaseOrder: 'Purchase order' },
   tax: 'Tax ({rate}%)',
   amountDue: 'Amount due',
   amountPaid: 'Amount paid',

@@ -5,28 +5,14 @@ import { MonthLinks } from '@/components/calendar/month-links'
 import { entriesByDay, type CalendarSeries } from '@/lib/reports/calendar/entries'
 import { daysOnSheet } from '@/lib/kernel/dates/month'
 import type { InvoiceSummary } from '@/lib/documents/types'
+import { invoiceSummary } from '@/tests/factories/invoice-summary'
 
 const TODAY = '2026-11-21'
-const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] = 'SENT'): InvoiceSummary => ({
-  id,
-  invoiceNumber: `INV-${id}`,
-  clientId: 1,
-  clientName: 'Oakline Furniture',
-  clientContact: null,
-  issueDate: '2026-11-01',
-  dueDate,
-  status,
-  currency: 'GBP',
-  subtotal: 1200,
-  taxRate: 0,
-  taxAmount: 0,
-  totalAmount: 1200,
-  amountPaid: 0,
-  balance: 1200,
-  invoiceType: 'ONE_OFF',
-  recurringDate: null,
-  paymentMethod: 'REQUEST',
-})
+const invoice = (id: number, dueDate: string, status: InvoiceSummary['status'] = 'SENT') =>
+  invoiceSummary({
+    ...{ id, invoiceNumber: `INV-${id}`, dueDate, status },
+    ...{ subtotal: 1200, totalAmount: 1200, balance: 1200 },
+  })
 const show = (invoices: InvoiceSummary[], isCut = false, series: CalendarSeries[] = []) =>
   render(
     <CalendarSheet

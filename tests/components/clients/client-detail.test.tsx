@@ -10,6 +10,7 @@ import { ShareButton } from '@/components/documents/share/share-button'
 import type { Client } from '@/lib/parties/types'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import type { InvoiceSummary } from '@/lib/documents/types'
+import { invoiceSummary } from '@/tests/factories/invoice-summary'
 import { stand } from '@/tests/factories/navigation'
 
 beforeEach(() => stand('/clients/7'))
@@ -29,26 +30,10 @@ const client: Client = {
   notes: null,
   currency: null,
 }
-const invoice: InvoiceSummary = {
-  id: 31,
-  invoiceNumber: 'INV-0031',
-  clientId: 7,
-  clientName: 'Ada Lovelace',
-  clientContact: null,
-  issueDate: '2026-11-02',
-  dueDate: '2026-11-16',
-  status: 'SENT',
-  currency: 'GBP',
-  subtotal: 100,
-  taxRate: 0,
-  taxAmount: 0,
-  totalAmount: 100,
-  amountPaid: 0,
-  balance: 100,
-  invoiceType: 'ONE_OFF',
-  recurringDate: null,
-  paymentMethod: 'REQUEST',
-}
+const invoice = invoiceSummary({
+  ...{ id: 31, invoiceNumber: 'INV-0031', clientId: 7, clientName: 'Ada Lovelace' },
+  ...{ issueDate: '2026-11-02', dueDate: '2026-11-16' },
+})
 const filter = { ...NO_FILTER, clientId: 7 }
 const showInvoices = (invoices: InvoiceSummary[]) =>
   render(

@@ -45,8 +45,10 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
   await fill(user, 'Quantity, line 1', '3')
   await fill(user, 'Unit price, line 1', '138,66')
   await fill(user, 'Tax Rate (%)', '9,975')
+  await fill(user, 'Purchase Order', 'PO-4711')
   await waitFor(() => expect(preview().getByText('Tax (9.975%)')).toBeInTheDocument())
   expect(preview().getByText('Grace Hopper')).toBeVisible()
+  expect(preview().getByText('PO-4711')).toBeVisible()
   expect(preview().getAllByText('€457.47').length).toBeGreaterThan(0)
   await save(user)
 
@@ -67,6 +69,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
         dueDate: '2026-11-23',
         invoiceNumber: 'INV-0007',
         taxRate: 9.975,
+        purchaseOrder: 'PO-4711',
         notes: null,
         termsAndConditions: 'Payment within 14 days.',
         invoiceType: 'ONE_OFF',

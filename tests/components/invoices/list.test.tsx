@@ -8,31 +8,17 @@ import { invoiceHeadings } from '@/components/documents/list/list-links'
 import { toastStore } from '@/components/ui/toast'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import type { InvoiceSummary } from '@/lib/documents/types'
+import { invoiceSummary } from '@/tests/factories/invoice-summary'
 import { router, stand } from '@/tests/factories/navigation'
 import { api, later, Refusal, toastText } from './browser'
 
 beforeEach(() => stand('/invoices'))
 
-const summary: InvoiceSummary = {
-  id: 7,
-  invoiceNumber: 'INV-0007',
-  clientId: 3,
-  clientName: 'Grace Hopper',
-  clientContact: null,
-  issueDate: '2025-01-05',
-  dueDate: '2025-01-19',
-  status: 'SENT',
-  currency: 'GBP',
-  subtotal: 1000,
-  taxRate: 20,
-  taxAmount: 200,
-  totalAmount: 1200,
-  amountPaid: 0,
-  balance: 1200,
-  invoiceType: 'ONE_OFF',
-  recurringDate: null,
-  paymentMethod: 'REQUEST',
-}
+const summary = invoiceSummary({
+  ...{ id: 7, invoiceNumber: 'INV-0007', clientId: 3, clientName: 'Grace Hopper' },
+  ...{ issueDate: '2025-01-05', dueDate: '2025-01-19' },
+  ...{ subtotal: 1000, taxRate: 20, taxAmount: 200, totalAmount: 1200, balance: 1200 },
+})
 const row = (over: Partial<InvoiceSummary> = {}, today = '2025-01-10') =>
   invoiceRow({ ...summary, ...over }, today)
 

@@ -9,6 +9,7 @@ import '@/components/documents/series/series-form-check'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
 import type { Series } from '@/lib/series/types'
+import { eachText } from '@/lib/documents/texts'
 import { SELLER } from '../../factories/invoice-source'
 import { api, Refusal, toastText } from './browser'
 import { CLIENTS } from './form-support'
@@ -17,7 +18,7 @@ const series: Series = {
   id: 3,
   version: 5,
   ...{ clientId: 2, clientName: 'Ada Lovelace', clientDeleted: false },
-  ...{ currency: 'GBP', taxRate: 20, notes: 'For {month-1}', termsAndConditions: null },
+  ...{ currency: 'GBP', taxRate: 20, ...eachText(() => null), notes: 'For {month-1}' },
   ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
   lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 50 }],
   ...{ subtotal: 100, taxAmount: 20, totalAmount: 120 },
@@ -89,7 +90,7 @@ it('saves all of it with the version it started from, and goes on from what was 
   await saveIt()
   await waitFor(() => expect(toastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
   expect(calls[0]!.body).toEqual({
-    ...{ clientId: 2, currency: 'GBP', taxRate: 20, notes: 'For {month-1}', termsAndConditions: null },
+    ...{ clientId: 2, currency: 'GBP', taxRate: 20, ...eachText(() => null), notes: 'For {month-1}' },
     ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
     lineItems: [{ description: 'Retainer {period}', quantity: 2, unitPrice: 75 }],
     ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },

@@ -1,30 +1,9 @@
 import { entriesByDay, entriesOf, type CalendarInvoice } from '@/lib/reports/calendar/entries'
-import type { InvoiceSummary } from '@/lib/documents/types'
+import { invoiceSummary } from '@/tests/factories/invoice-summary'
 
 const TODAY = '2026-11-21'
-const invoice = (over: Partial<InvoiceSummary>): InvoiceSummary => ({
-  id: 1,
-  invoiceNumber: 'INV-0001',
-  clientId: 1,
-  clientName: 'Oakline',
-  clientContact: null,
-  issueDate: '2026-11-01',
-  dueDate: '2026-11-20',
-  status: 'SENT',
-  currency: 'GBP',
-  subtotal: 100,
-  taxRate: 0,
-  taxAmount: 0,
-  totalAmount: 100,
-  amountPaid: 0,
-  balance: 100,
-  invoiceType: 'ONE_OFF',
-  recurringDate: null,
-  paymentMethod: 'REQUEST',
-  ...over,
-})
 const said = ({ hasSeries = false, ...over }: Partial<CalendarInvoice>) =>
-  entriesOf({ ...invoice(over), hasSeries }, TODAY).map(({ kind, day }) => `${kind} ${day}`)
+  entriesOf({ ...invoiceSummary(over), hasSeries }, TODAY).map(({ kind, day }) => `${kind} ${day}`)
 
 it('puts what was sent on its due date, overdue once the day has passed', () => {
   expect(said({})).toEqual(['overdue 2026-11-20'])
@@ -33,8 +12,8 @@ it('puts what was sent on its due date, overdue once the day has passed', () => 
 })
 
 it('names what is still owed, and the whole of what was paid or is to come', () => {
-  const amounts = (over: Partial<InvoiceSummary>) =>
-    entriesOf(invoice(over), TODAY).map(({ kind, amount, partPaid }) => [kind, amount, partPaid])
+  const amounts = (over: Partial<CalendarInvoice>) =>
+    entriesOf(invoiceSummary(over), TODAY).map(({ kind, amount, partPaid }) => [kind, amount, partPaid])
   expect(amounts({ amountPaid: 40, invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([
     ['overdue', 60, true],
     ['scheduled', 100, false],
@@ -71,10 +50,10 @@ it('puts a series on each day it writes on', () => {
 
 it('sorts a day by urgency and leaves out days that are not asked for', () => {
   const invoices = [
-    invoice({ id: 1, status: 'PAID' }),
-    invoice({ id: 3 }),
-    invoice({ id: 2 }),
-    invoice({ id: 4, dueDate: '2027-01-01' }),
+    invoiceSummary({ id: 1, status: 'PAID' }),
+    invoiceSummary({ id: 3 }),
+    invoiceSummary({ id: 2 }),
+    invoiceSummary({ id: 4, dueDate: '2027-01-01' }),
   ]
   const byDay = entriesByDay({ invoices }, ['2026-11-19', '2026-11-20'], TODAY)
   expect(byDay.get('2026-11-20')!.map(({ kind, id }) => [kind, id])).toEqual([

@@ -1,3 +1,4 @@
+import { eachText } from '@/lib/documents/texts'
 import type {
   CheckedBusiness,
   CheckedClient,
@@ -25,8 +26,7 @@ export const CLEAN: Looked = {
     currency: 'GBP',
     taxRate: 20,
     totalAmount: 120,
-    notes: null,
-    termsAndConditions: null,
+    ...eachText(() => null),
     lineItems: [{ id: 1, description: 'Consulting', quantity: 1, unitPrice: 100, amount: 100 }],
     seller: {
       logo: null,

@@ -1,3 +1,4 @@
+import { eachText } from '@/lib/documents/texts'
 import {
   derivedPaymentMethod,
   invoiceSchema,
@@ -26,8 +27,7 @@ it('fills in what may be left out', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
     taxRate: 0,
-    notes: null,
-    termsAndConditions: null,
+    ...eachText(() => null),
     invoiceType: 'ONE_OFF',
     autoNumber: false,
   })

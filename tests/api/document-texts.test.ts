@@ -1,0 +1,134 @@
+import Papa from 'papaparse'
+import * as table from '@/app/api/invoices/export.csv/route'
+import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import * as collection from '@/app/api/invoices/route'
+import * as seriesOne from '@/app/api/series/[id]/route'
+import * as shared from '@/app/api/public/invoice/[token]/route'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { runSchedules } from '@/lib/actions/series/run-series'
+import { getInvoice } from '@/lib/documents/queries'
+import { DOCUMENT_TEXTS, eachText, REFERENCE_FIELDS, TEXT_FIELDS, textsOf } from '@/lib/documents/texts'
+import type { Invoice, InvoiceSummary } from '@/lib/documents/types'
+import { readContent } from '@/lib/documents/kept-content/read'
+import { INVOICE_COLUMNS } from '@/lib/exports/tables'
+import { getSharedInvoice } from '@/lib/sharing/public'
+import { db } from '@/lib/platform/db/client'
+import { invoiceView } from '@/lib/render/view'
+import type { Series } from '@/lib/series/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+
+/** Another text for each field, which holds a placeholder as any of them may. */
+const TYPED = eachText((field) => `${field} of {month}`)
+const inMonth = (month: string) => eachText((field) => `${field} of ${month}`)
+const NONE = eachText(() => null)
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+beforeAll(async () => {
+  owner = await Browser.signedIn()
+  clientId = (await createClient(owner.user.id)).id
+})
+
+const params = (id: number) => ({ params: { id: String(id) } })
+const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T
+const form = (over: object = {}) => ({
+  ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', taxRate: 0 },
+  invoiceNumber: `T-${Math.random().toString(36).slice(2, 10)}`,
+  lineItems: [{ description: 'Design', quantity: 2, unitPrice: 50 }],
+  ...over,
+})
+const post = (body: object) => owner.call(collection.POST, '/api/invoices', { method: 'POST', body })
+const patch = (id: number, body: object) =>
+  owner.call(item.PATCH, `/api/invoices/${id}`, { method: 'PATCH', body, ...params(id) })
+const list = (query: string) =>
+  json<InvoiceSummary[]>(owner.call(collection.GET, `/api/invoices?q=${encodeURIComponent(query)}`))
+
+it('are stored, read, changed and cleared as typed', async () => {
+  const { id, ...made } = await json<Invoice>(post(form(TYPED)))
+  expect(textsOf(made)).toEqual(inMonth('November'))
+  expect(textsOf(await getInvoice(owner.user.id, id))).toEqual(inMonth('November'))
+  expect(textsOf(await json<Invoice>(patch(id, form(inMonth('May')))))).toEqual(inMonth('May'))
+  expect(textsOf(await json<Invoice>(patch(id, form(eachText(() => '  ')))))).toEqual(NONE)
+  expect(textsOf(await json<Invoice>(post(form())))).toEqual(NONE)
+})
+
+it.each(TEXT_FIELDS)('refuses %s that is too long, and takes the longest', async (field) => {
+  const { longest } = DOCUMENT_TEXTS[field]
+  expect((await post(form({ [field]: 'x'.repeat(longest) }))).status).toBe(201)
+  const refused = await post(form({ [field]: 'x'.repeat(longest + 1) }))
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { errors: { [field]: [`Please use at most ${longest} characters`] } },
+  ])
+})
+
+it('go into a copy, and stay with what is kept of a deleted document', async () => {
+  const { id } = await createInvoice(owner.user.id, clientId, { ...TYPED, status: 'SENT' })
+  const texts = textsOf(await getInvoice(owner.user.id, id))
+  const copy = await json<Invoice>(
+    owner.call(copies.POST, `/api/invoices/${id}/duplicate`, { method: 'POST', ...params(id) }),
+  )
+  expect(textsOf(copy)).toEqual(texts)
+  await deleteInvoice(owner.user.id, id)
+  const given = await db.givenNumber.findFirstOrThrow({ where: { userId: owner.user.id, invoiceId: id } })
+  expect(textsOf(readContent(given.content))).toEqual(texts)
+})
+
+it('are written by a series each time anew, and changed with it', async () => {
+  const START = '2126-01-31'
+  const { id: invoiceId } = await createInvoice(owner.user.id, clientId, {
+    ...{ ...TYPED, issueDate: '2125-12-31', invoiceType: 'RECURRING', recurringDate: START },
+    schedule: { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
+  })
+  const where = { userId: owner.user.id, invoiceId }
+  const { id } = await db.schedule.findFirstOrThrow({ where })
+  const series = await json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
+  expect([textsOf(series), textsOf(series.next!)]).toEqual([TYPED, inMonth('January')])
+  await runSchedules(new Date(`${START}T12:00:00Z`))
+  const run = await db.scheduleRun.findFirstOrThrow({ where: { userId: owner.user.id, scheduleId: id } })
+  expect(textsOf(await getInvoice(owner.user.id, run.invoiceId!))).toEqual(inMonth('January'))
+  const body = {
+    ...{ clientId, currency: 'USD', taxRate: 0, paymentTerms: 14, missed: 'EACH', nextOn: '2126-02-28' },
+    ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
+    lineItems: series.lineItems,
+    ...inMonth('May'),
+  }
+  const changed = owner.call(seriesOne.PATCH, `/api/series/${id}`, { method: 'PATCH', body, ...params(id) })
+  expect(textsOf(await json<Series>(changed))).toEqual(inMonth('May'))
+})
+
+describe('a reference', () => {
+  it.each(REFERENCE_FIELDS)(
+    '%s is found, listed and exported, and drawn where it is given',
+    async (field) => {
+      const text = `${field} 4711/Łódź`
+      const made = await json<Invoice>(post(form({ [field]: text })))
+      const found = await list(text.toUpperCase())
+      expect(found.map((one) => [one.id, one[field]])).toEqual([[made.id, text]])
+      const csv = await owner.call(table.GET, '/api/invoices/export.csv')
+      const { data } = Papa.parse<Record<string, string>>(await csv.text(), { header: true })
+      expect(data.find((row) => row['Invoice #'] === made.invoiceNumber)![DOCUMENT_TEXTS[field].label]).toBe(
+        text,
+      )
+      expect(INVOICE_COLUMNS[field]!(made)).toBe(text)
+      const labels = (of: Invoice) => invoiceView(of, { today: '2026-11-09' }).facts
+      expect(labels(made)).toContainEqual({ label: expect.any(String), value: text })
+      expect(labels(made)).toHaveLength(labels({ ...made, [field]: null }).length + 1)
+    },
+  )
+
+  it('stands on the document that a link opens, and is no part of the specified public view', async () => {
+    const { publicToken } = await createInvoice(owner.user.id, clientId, { ...TYPED, shared: true })
+    const answer = await new Browser().call(shared.GET, `/api/public/invoice/${publicToken}`, {
+      params: { token: publicToken! },
+    })
+    const names = Object.keys((await answer.json()) as object)
+    const { invoice } = await getSharedInvoice(publicToken!)
+    const drawn = invoiceView(invoice, { today: '2026-11-09' }).facts.map(({ value }) => value)
+    for (const field of REFERENCE_FIELDS) expect(drawn).toContain(invoice[field])
+    expect(names.filter((name) => (REFERENCE_FIELDS as string[]).includes(name))).toEqual([])
+  })
+})

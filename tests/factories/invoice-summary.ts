@@ -1,0 +1,26 @@
+import { eachReference } from '@/lib/documents/texts'
+import type { InvoiceSummary } from '@/lib/documents/types'
+
+/** A row of a list, for tests that need no database. */
+export const invoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
+  id: 1,
+  invoiceNumber: 'INV-0001',
+  clientId: 1,
+  clientName: 'Oakline Furniture',
+  clientContact: null,
+  issueDate: '2026-11-01',
+  dueDate: '2026-11-20',
+  status: 'SENT',
+  currency: 'GBP',
+  subtotal: 100,
+  taxRate: 0,
+  taxAmount: 0,
+  totalAmount: 100,
+  amountPaid: 0,
+  balance: 100,
+  invoiceType: 'ONE_OFF',
+  recurringDate: null,
+  paymentMethod: 'REQUEST',
+  ...eachReference(() => null),
+  ...over,
+})
