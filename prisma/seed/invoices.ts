@@ -1,10 +1,11 @@
 import type { InvoiceFormValues } from '@/lib/documents/schema'
+import type { TextField } from '@/lib/documents/texts'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { ClientKey } from './clients'
 
 type Line = [description: string, quantity: number, unitPrice: number]
 
-interface DemoInvoice {
+interface DemoInvoice extends Partial<Record<TextField, string>> {
   client: ClientKey
   status: InvoiceStatus
   /** Days before today. */
@@ -24,8 +25,6 @@ interface DemoInvoice {
   paymentMethod?: InvoiceFormValues['paymentMethod']
   /** Days from issue to the next one, for an invoice that recurs. */
   recurs?: number
-  notes?: string
-  termsAndConditions?: string
   shareMessage?: string
 }
 
@@ -47,6 +46,7 @@ export const invoices: DemoInvoice[] = [
     issued: 268,
     paidAfter: 11,
     ...VAT,
+    purchaseOrder: 'OF-4190',
     termsAndConditions: TERMS,
     lines: [
       ['Brand identity: research and moodboards', 3, 520],
@@ -92,6 +92,7 @@ export const invoices: DemoInvoice[] = [
     issued: 222,
     paidAfter: 8,
     ...VAT,
+    purchaseOrder: 'OF-4265',
     lines: [
       ['Trade fair stand: panels and drawings', 6, 310],
       ['Brochure, 16 pages', 16, 42],
@@ -125,6 +126,7 @@ export const invoices: DemoInvoice[] = [
     issued: 177,
     paidAfter: 14,
     ...VAT,
+    purchaseOrder: 'OF-4318',
     termsAndConditions: TERMS,
     lines: [
       ['Autumn catalogue: layout, 64 pages', 64, 38],
@@ -221,6 +223,7 @@ export const invoices: DemoInvoice[] = [
     issued: 80,
     paidAfter: 14,
     ...VAT,
+    purchaseOrder: 'OF-4402',
     termsAndConditions: TERMS,
     lines: [
       ['Showroom signage', 5, 290],
@@ -312,6 +315,7 @@ export const invoices: DemoInvoice[] = [
     status: 'SENT',
     issued: 21,
     ...VAT,
+    purchaseOrder: 'OF-4471',
     termsAndConditions: TERMS,
     lines: [
       ['Winter campaign: art direction', 4, 560],
