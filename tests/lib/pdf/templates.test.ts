@@ -93,6 +93,20 @@ it.each(INVOICE_TEMPLATES)(
   },
 )
 
+it.each(INVOICE_TEMPLATES)('draw a fifth fact on the sheet, however long it is: %s', async (template) => {
+  const purchaseOrder = `${'W'.repeat(50)} ${'i'.repeat(49)}`
+  const five = { invoiceType: 'RECURRING', paymentMethod: 'BANK_TRANSFER', purchaseOrder } as const
+  const [first = []] = (await pdfOf(template, 4, five)).pages
+  const drawn = first.filter(({ text }) => /^(W+|i+)$/.test(text))
+  expect(drawn.map(({ text }) => text).join('')).toBe(purchaseOrder.replace(' ', ''))
+  // As wide as a W of its size, and within the margins.
+  for (const { text, x } of drawn) expect(x + text.length * (text.startsWith('W') ? 7 : 2)).toBeLessThan(565)
+  const labels = ['Issue date', 'Due date', 'Invoice type', 'Payment method', 'Purchase order']
+  const places = labels.map((label) => first.find(({ text }) => text === label)!)
+  const rows = new Set(places.map(({ y }) => y.toFixed(1)))
+  expect([template, rows.size]).toEqual([template, template === 'COMPACT' ? 1 : 2])
+})
+
 it('hold most lines a page when compact', async () => {
   const onFirstPage = async (template: InvoiceTemplate) =>
     (await pdfOf(template, 100)).pages[0]!.filter(({ text }) => /^Item \d+ of/.test(text)).length

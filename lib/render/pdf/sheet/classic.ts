@@ -1,6 +1,7 @@
 import { CLASSIC } from '@/lib/render/template/classic'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
+import { factRows } from './facts'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
 import { color, PAGE, type Sheet } from './theme'
 
@@ -84,22 +85,27 @@ function amount(sheet: Sheet): FlowBlock {
 }
 
 /** Dates and the like side by side. */
-function facts({ view, look, setter, air }: Sheet): FlowBlock {
+function facts(sheet: Sheet): FlowBlock {
+  const { look, air } = sheet
   const { type, leading, left, right, width } = look
   const pad = 10 * air
-  const column = width / Math.max(4, view.facts.length)
-  const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - 12))
-  const most = Math.max(...values.map((value) => value.length))
+  const column = width / 4
+  const rows = factRows(sheet, { one: column - 12, all: width })
+  const heightOf = (lines: number) => pad + 15 + lines * leading.body
   return {
-    height: pad + 15 + most * leading.body,
+    height: rows.reduce((sum, { lines }) => sum + heightOf(lines), 0),
     draw(pen, top) {
       pen.rule(left, right, top, color.line)
-      view.facts.forEach((fact, index) => {
-        const x = left + index * column
-        pen.text(fact.label, x, baseline(top + pad, 12, type.label.size), type.label)
-        const first = baseline(top + pad + 14, leading.body, type.fact.size)
-        pen.lines(values[index]!, x, first, leading.body, type.fact)
-      })
+      let y = top
+      for (const { cells, lines } of rows) {
+        cells.forEach((cell, index) => {
+          const x = left + index * column
+          pen.text(cell.label, x, baseline(y + pad, 12, type.label.size), type.label)
+          const first = baseline(y + pad + 14, leading.body, type.fact.size)
+          pen.lines(cell.lines, x, first, leading.body, type.fact)
+        })
+        y += heightOf(lines)
+      }
     },
   }
 }

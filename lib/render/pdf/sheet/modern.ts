@@ -1,6 +1,7 @@
 import { MODERN } from '@/lib/render/template/modern'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
+import { factRows } from './facts'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize, wrapAll } from './marks'
 import { PAGE, type Look, type Sheet } from './theme'
 
@@ -51,7 +52,7 @@ function title(sheet: Sheet): FlowBlock {
 
 /** How much and by when, to whom, and the dates, from edge to edge on the accent: in the one colour that can be read there. */
 function surface(sheet: Sheet): FlowBlock {
-  const { view, look, setter, air } = sheet
+  const { view, look, air } = sheet
   const { type, leading, left, accent } = look
   const on = <T extends object>(style: T) => ({ ...style, color: accent.on })
   const pad = 24 * air
@@ -66,10 +67,10 @@ function surface(sheet: Sheet): FlowBlock {
   const linesTop = nameTop + name.length * leading.body
   const factsTop = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height) + pad * 0.8
 
-  const cells = view.facts.map((fact) => setter.wrap(fact.value, type.fact, columnsWide(look, 1)))
-  const most = Math.max(...cells.map((value) => value.length))
+  const rows = factRows(sheet, { one: columnsWide(look, 1), all: look.width })
+  const heightOf = (lines: number) => 7 + type.label.size + 5 + lines * leading.body + pad * 0.8
   return {
-    height: factsTop + 7 + type.label.size + 5 + most * leading.body + pad * 0.8,
+    height: factsTop + rows.reduce((sum, { lines }) => sum + heightOf(lines), 0),
     draw(pen, top) {
       pen.plate(0, top, PAGE.width, this.height, 0, accent.fill)
       const labelAt = baseline(top + pad, 12, type.label.size)
@@ -81,13 +82,16 @@ function surface(sheet: Sheet): FlowBlock {
       pen.lines(name, x, nameAt, leading.body, on(type.name))
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, x, first, leading.quiet, on(type.quiet))
-      view.facts.forEach((fact, index) => {
-        const at = columnOf(look, index)
-        const y = top + factsTop
-        pen.rule(at, at + columnsWide(look, 1), y, accent.on, 0.35)
-        pen.text(fact.label, at, baseline(y + 6, 12, type.label.size), on(type.label))
-        const value = baseline(y + 6 + type.label.size + 5, leading.body, type.fact.size)
-        pen.lines(cells[index]!, at, value, leading.body, on(type.fact))
+      let y = top + factsTop
+      rows.forEach(({ cells, lines }, row) => {
+        cells.forEach((cell, index) => {
+          const at = columnOf(look, index)
+          pen.rule(at, at + columnsWide(look, row === 0 ? 1 : 4), y, accent.on, 0.35)
+          pen.text(cell.label, at, baseline(y + 6, 12, type.label.size), on(type.label))
+          const value = baseline(y + 6 + type.label.size + 5, leading.body, type.fact.size)
+          pen.lines(cell.lines, at, value, leading.body, on(type.fact))
+        })
+        y += heightOf(lines)
       })
     },
   }
