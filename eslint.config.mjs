@@ -100,6 +100,11 @@ const PART = ':matches(JSXElement, JSXExpressionContainer)'
 const ALONE =
   'One lazy part, one boundary: while a second one is fetched, React hides the first, and a field in it loses the focus.'
 
+const SCOPED = 'ObjectExpression:has(> Property[key.name="where"]:not([value.properties.length=0]))'
+const WHOLE_TABLE = `CallExpression[callee.property.name=/^(delete|update)Many$/]:not(:has(> ${SCOPED}))`
+const OTHERS =
+  'Other tests have rows in this table too: name those that are meant, or delete what a test made (tests/factories/user.ts).'
+
 const config = [
   ...next,
   ...typescript,
@@ -150,6 +155,10 @@ const config = [
   {
     files: unframed.map((room) => `lib/${room}/**/*.{ts,tsx}`),
     rules: outsideNext('The domain knows no framework: it runs in a request, a script and a test alike.'),
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', { selector: WHOLE_TABLE, message: OTHERS }] },
   },
   { files: ['scripts/**', 'bench/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // The PDF's pictures are drawn, not read aloud.

@@ -7,6 +7,7 @@ import * as exported from '@/app/api/user/export/route'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { proseDay, todayIn, addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
+import { clearGuesses } from '@/lib/platform/limits/limits'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { runOutbox } from '@/lib/actions/mail/deliver'
@@ -19,18 +20,14 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { uploadLogo } from '@/tests/factories/logo'
 import { mailsTo } from '@/tests/factories/mail'
 import { errorOf, signIn } from '@/tests/factories/sign-in'
-import { createUser, PASSWORD } from '@/tests/factories/user'
+import { createUser, deleteUsers, PASSWORD } from '@/tests/factories/user'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Past the days of grace of a request made now. */
 const later = () => new Date(Date.now() + 15 * DAY)
 
 afterAll(closeRenderer)
-beforeEach(async () => {
-  await db.outboxMail.deleteMany()
-  await db.schedule.deleteMany()
-  await db.user.updateMany({ data: { reminderDays: [], deleteAfter: null } })
-})
+afterEach(deleteUsers)
 
 const request = (browser: Browser, body: object = { password: PASSWORD }) =>
   browser.call(route.POST, '/api/user/deletion', { method: 'POST', body })
@@ -227,7 +224,10 @@ describe('the day itself', () => {
     for (const { user } of [stranger, leaving])
       await db.gmailConnection.create({ data: { ...gmail, userId: user.id } })
     // Their own mails are not what these tests are about.
-    await db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() + DAY) } })
+    await db.outboxMail.updateMany({
+      where: { userId: { in: [stranger.user.id, leaving.user.id] } },
+      data: { nextAttemptAt: new Date(Date.now() + DAY) },
+    })
     untouched = await rowsOf(stranger.user.id)
     // What is to be deleted has to be there.
     for (const table of [
@@ -282,7 +282,7 @@ describe('the day itself', () => {
     const waiting = await Browser.signedIn(user)
     let runs = 0
     do {
-      await db.rateLimit.deleteMany()
+      await clearGuesses(user.email)
       expect(await errorOf(await signIn(new Browser(), user.email, PASSWORD))).toBe(
         runs === 0 ? null : 'CredentialsSignin',
       )

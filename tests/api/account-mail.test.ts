@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { after } from 'next/server'
 import * as forgot from '@/app/api/auth/forgot-password/route'
 import * as verify from '@/app/api/auth/verify-email/route'
@@ -12,7 +11,7 @@ import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
-import { createUser, PASSWORD } from '@/tests/factories/user'
+import { createUser, deleteUsers, newEmail, PASSWORD } from '@/tests/factories/user'
 
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
 beforeAll(async () => {
@@ -23,8 +22,8 @@ afterAll(() => smtp.stop())
 beforeEach(async () => {
   smtp.reset()
   jest.mocked(after).mockReset()
-  await db.outboxMail.deleteMany()
 })
+afterEach(deleteUsers)
 
 const post = (handler: typeof forgot.POST, path: string, body: object, browser = new Browser()) =>
   browser.call(handler, path, { method: 'POST', body })
@@ -32,11 +31,11 @@ const post = (handler: typeof forgot.POST, path: string, body: object, browser =
 const afterwards = async () => {
   for (const [task] of jest.mocked(after).mock.calls.splice(0)) await (task as () => unknown)()
 }
-const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+const wait = () =>
+  db.outboxMail.updateMany({ where: { status: 'QUEUED' }, data: { nextAttemptAt: new Date(0) } })
 const row = () => db.outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const isDelayed = async () =>
   ((await (await new Browser().call(state.GET, '/api/mail')).json()) as { isDelayed: boolean }).isDelayed
-const newEmail = () => `new-${randomUUID()}@example.com`
 const register = async () => {
   const email = newEmail()
   expect(
@@ -115,7 +114,8 @@ it('does not go out once its link has expired, is tried often before, and given 
   expect(gaps).toEqual([1, 5, 6, 6, 6, 6])
 
   smtp.reset()
-  await db.outboxMail.updateMany({
+  await db.outboxMail.update({
+    where: { id: (await row()).id },
     data: { nextAttemptAt: new Date(0), expiresAt: new Date(Date.now() - 1) },
   })
   await runOutbox()
@@ -163,7 +163,7 @@ it('is written with its cause or not at all, and once for one cause', async () =
 it('is not sent in words nobody can read any more', async () => {
   const mail = verificationMail({ to: newEmail(), link: 'https://app.example', hours: 1 })
   await queueAccountMail(db, mail)
-  await db.outboxMail.updateMany({ data: { sealed: 'v9.nothing' } })
+  await db.outboxMail.update({ where: { id: (await row()).id }, data: { sealed: 'v9.nothing' } })
   await runOutbox()
   expect([(await row()).status, smtp.mails]).toEqual(['CANCELLED', []])
 })

@@ -6,9 +6,11 @@ import { Browser } from '@/tests/factories/browser'
 import { uploadLogo } from '@/tests/factories/logo'
 import { startSmtp } from '@/tests/factories/smtp'
 import { startUploadThing } from '@/tests/factories/uploadthing'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const DAY = 24 * 60 * 60 * 1000
+afterEach(deleteUsers)
+
 const exists = async (id: number) => (await db.user.count({ where: { id } })) > 0
 
 describe('pictures with UploadThing', () => {
@@ -78,44 +80,46 @@ describe('the last mail', () => {
     await smtp.stop()
   })
 
-  const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
-  /** The address of an account that is gone, with its last mail queued. */
+  /** An account that is gone, with its last mail queued. */
   async function gone() {
-    await db.outboxMail.deleteMany()
     smtp.mails.length = 0
-    const { email } = await createUser({ deleteAfter: new Date() })
+    const { id: userId, email } = await createUser({ deleteAfter: new Date() })
     expect(await runDeletions()).toBe(1)
-    return email
+    return { userId, email }
   }
+  const mailsOf = ({ userId }: { userId: number }) => db.outboxMail.count({ where: { userId } })
 
   it('waits for a server that is busy, goes out once, and then nothing knows the address', async () => {
-    const email = await gone()
+    const { userId, email } = await gone()
     smtp.behave('later')
     await runOutbox()
-    expect(await db.outboxMail.findMany({ select: { to: true, status: true } })).toEqual([
+    expect(await db.outboxMail.findMany({ where: { userId }, select: { to: true, status: true } })).toEqual([
       { to: [email], status: 'QUEUED' },
     ])
     smtp.behave('take')
-    await wait()
+    await db.outboxMail.updateMany({ where: { userId }, data: { nextAttemptAt: new Date(0) } })
     await runOutbox()
     await runOutbox()
     expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
     expect(smtp.mails[0]!.source).toContain('Your Sheaf account is deleted')
-    expect(await db.outboxMail.count()).toBe(0)
+    expect(await mailsOf({ userId })).toBe(0)
   })
 
   it('is forgotten when it is refused for good', async () => {
-    await gone()
+    const account = await gone()
     smtp.behave('refuse')
     await runOutbox()
-    expect([smtp.mails, await db.outboxMail.count()]).toEqual([[], 0])
+    expect([smtp.mails, await mailsOf(account)]).toEqual([[], 0])
   })
 
   it('is forgotten when nobody knows whether it went out', async () => {
-    await gone()
-    await db.outboxMail.updateMany({ data: { status: 'SENDING', nextAttemptAt: new Date(0) } })
+    const account = await gone()
+    await db.outboxMail.updateMany({
+      where: { userId: account.userId },
+      data: { status: 'SENDING', nextAttemptAt: new Date(0) },
+    })
     smtp.behave('take')
     await runOutbox()
-    expect([smtp.mails, await db.outboxMail.count()]).toEqual([[], 0])
+    expect([smtp.mails, await mailsOf(account)]).toEqual([[], 0])
   })
 })

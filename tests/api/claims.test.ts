@@ -11,13 +11,9 @@ import { runSchedules } from '@/lib/actions/series/run-series'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
-beforeEach(async () => {
-  await db.outboxMail.deleteMany()
-  await db.schedule.deleteMany()
-  await db.user.updateMany({ data: { deleteAfter: null } })
-})
+afterEach(deleteUsers)
 
 /** Holds what `lock` locks until the function it answers is called, as another process would that works on it. */
 async function whileHeld(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
@@ -114,7 +110,7 @@ describe('the outbox', () => {
     for (const over of cases) {
       const { to } = await waiting(1, over)
       expect([over, await runOutbox(), await arrived(to)]).toEqual([over, 0, [0]])
-      await db.outboxMail.deleteMany()
+      await deleteUsers()
     }
   })
 

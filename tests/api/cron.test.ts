@@ -8,6 +8,7 @@ import { automationWords } from '@/lib/platform/jobs/words'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { forgetRuns } from '@/tests/factories/jobs'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser } from '@/tests/factories/user'
 
@@ -15,6 +16,7 @@ const SECRET = 'a-secret-for-the-scheduler'
 const call = (authorization?: string) =>
   new Browser().call(GET, '/api/cron', { headers: authorization ? { authorization } : {} })
 
+forgetRuns()
 beforeEach(() => {
   env().CRON_SECRET = SECRET
 })
@@ -69,7 +71,6 @@ describe('what settings say of it', () => {
   const words = async (userId: number) => automationWords(await getAutomation(userId), 'UTC')
 
   it('tells when it last ran, what failed then, and what is due and waits for it', async () => {
-    await db.jobRun.deleteMany()
     const { id: userId } = await createUser({ reminderDays: [3] })
     const client = await createClient(userId, { email: 'ap@example.com' })
     const [issueDate, dueDate] = [addDays(todayIn('UTC'), -20), addDays(todayIn('UTC'), -4)]

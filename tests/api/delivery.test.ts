@@ -14,7 +14,7 @@ import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Awaited<ReturnType<typeof createInvoice>>
@@ -28,12 +28,12 @@ const today = () => todayIn('UTC')
 beforeEach(async () => {
   jest.useRealTimers()
   tasks()
-  await db.outboxMail.deleteMany()
   const user = await createUser({ switchedNotices: ['INVOICE_PAID', 'INVOICE_VIEWED'] })
   owner = await Browser.signedIn(user)
   const client = await createClient(user.id, { email: 'ap@northwind.test' })
   invoice = await createInvoice(user.id, client.id, { status: 'SENT', shared: true })
 })
+afterEach(deleteUsers)
 
 const params = () => ({ id: String(invoice.id), token: invoice.publicToken! })
 const mails = () => db.outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, status: true } })
@@ -122,7 +122,7 @@ it('follows a receipt once it can no longer be undone', async () => {
   later.mockRestore()
   expect(await mails()).toMatchObject([{ status: 'QUEUED' }])
   // The time for which it is kept back has passed.
-  await db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+  await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
   kept.forEach((go) => go())
   await running
   expect(await mails()).toMatchObject([{ kind: 'RECEIPT', status: 'SENT' }])

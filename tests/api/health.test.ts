@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
 import { lastRuns } from '@/lib/platform/jobs/last-run'
 import { Browser } from '@/tests/factories/browser'
+import { forgetRuns } from '@/tests/factories/jobs'
 
 const TOKEN = 'a-token-for-prometheus'
 
@@ -17,6 +18,7 @@ const isReady = async () => {
 }
 const fine = { database: 'ok', migrations: 'ok', jobs: 'ok' }
 
+forgetRuns()
 beforeEach(() => {
   env().CRON_SECRET = 'a-secret-for-the-scheduler'
   env().METRICS_TOKEN = TOKEN
@@ -32,7 +34,6 @@ it('says that it is alive', async () => {
 
 describe('ready', () => {
   it('is what has its migrations, and whose jobs ran within ten minutes', async () => {
-    await db.jobRun.deleteMany()
     expect(await isReady()).toEqual([503, { ...fine, jobs: 'failed' }])
     await runJobs()
     expect(await isReady()).toEqual([200, fine])
@@ -51,7 +52,6 @@ describe('ready', () => {
   })
 
   it('leaves a process that began just now the time for them', async () => {
-    await db.jobRun.deleteMany()
     jest.spyOn(process, 'uptime').mockReturnValue(30)
     expect(await isReady()).toEqual([200, fine])
   })

@@ -13,7 +13,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
 
@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => smtp.stop())
 beforeEach(async () => {
   smtp.reset()
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   const client = await createClient(owner.user.id, { name: 'Northwind', email: 'ap@northwind.test' })
   invoice = await createInvoice(owner.user.id, client.id, {
     ...{ invoiceNumber: 'INV-7', status: 'SENT', shared: true },
   })
 })
+afterEach(deleteUsers)
 
 const change = async (notice: NoticeId, isOn: boolean) =>
   owner.call(notices.PATCH, '/api/user/notices', { method: 'PATCH', body: { notice, isOn } })

@@ -12,7 +12,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const [AP, BOSS, BOOKS] = ['ap@northwind.test', 'boss@northwind.test', 'books@northwind.test']
 let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => smtp.stop())
 beforeEach(async () => {
   smtp.reset()
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Robin Ltd', switchedNotices: ['MAIL_FAILED'] }),
   )
   const client = await createClient(owner.user.id, { email: AP })
   id = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
 })
+afterEach(deleteUsers)
 
 const call = (handler: typeof one.POST | typeof mails.POST, method: string, mailId = '', body?: object) =>
   owner.call(handler as typeof one.POST, `/api/invoices/${id}/mails${mailId ? `/${mailId}` : ''}`, {
@@ -46,7 +46,8 @@ const send = () =>
 const listed = async () => (await (await call(mails.GET, 'GET')).json()) as InvoiceMail[]
 const timeline = async () =>
   (await listInvoiceEvents(owner.user.id, id)).map(({ type, detail }) => [type, detail])
-const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+const wait = () =>
+  db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
 const got = () => smtp.mails.map(({ to }) => to)
 
 it('is tried again for those alone whom the server put off, in the same mail', async () => {

@@ -17,7 +17,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { startSmtp } from '@/tests/factories/smtp'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const CLIENT = 'ap@northwind.test'
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -36,10 +36,10 @@ beforeEach(async () => {
   smtp.behave('take')
   smtp.meanwhile(() => undefined)
   smtp.mails.length = 0
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   invoiceId = await newInvoice(owner.user.id, 'INV-7')
 })
+afterEach(deleteUsers)
 
 async function newInvoice(userId: number, invoiceNumber: string): Promise<number> {
   const client = await createClient(userId, { email: CLIENT })
@@ -118,7 +118,7 @@ describe('a mail of an invoice that changes while it waits', () => {
     await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
     expect(await mail()).toMatchObject({ status: 'CANCELLED', error: { code: 'mail.invoice-cancelled' } })
     // One that was claimed before.
-    await db.outboxMail.updateMany({ data: { status: 'QUEUED' } })
+    await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { status: 'QUEUED' } })
     await runOutbox()
     expect([smtp.mails.length, (await mail()).status]).toEqual([0, 'CANCELLED'])
   })
@@ -148,7 +148,7 @@ describe('a mail of an invoice that changes while it waits', () => {
     await runOutbox()
     await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
     smtp.behave('take')
-    await db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+    await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
     await runOutbox()
     expect([smtp.mails.length, await statusOf(), (await mail()).status]).toEqual([0, 'DRAFT', 'CANCELLED'])
   })
@@ -248,7 +248,10 @@ describe('what becomes of an accepted mail', () => {
 
   it('is given up once when its process died, however many look', async () => {
     await send()
-    await db.outboxMail.updateMany({ data: { status: 'SENDING', attempts: 1, nextAttemptAt: new Date(0) } })
+    await db.outboxMail.updateMany({
+      where: { userId: owner.user.id },
+      data: { status: 'SENDING', attempts: 1, nextAttemptAt: new Date(0) },
+    })
     await Promise.all([runOutbox(), runOutbox(), runOutbox(), runOutbox()])
     expect((await events()).filter((type) => type === 'MAIL_FAILED')).toHaveLength(1)
   })

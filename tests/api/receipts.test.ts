@@ -10,7 +10,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { startSmtp } from '@/tests/factories/smtp'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -26,12 +26,12 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   smtp.mails.length = 0
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   clientId = (await createClient(owner.user.id, { name: 'Ann', email: 'ap@northwind.test' })).id
   const made = { invoiceNumber: 'INV-7', status: 'SENT', shared: true, dueDate: '2030-01-05' } as const
   id = (await createInvoice(owner.user.id, clientId, made)).id
 })
+afterEach(deleteUsers)
 
 const record = (amount: number, over: object = {}) =>
   owner.call(all.POST, `/api/invoices/${id}/payments`, {
@@ -39,7 +39,8 @@ const record = (amount: number, over: object = {}) =>
     body: { paidOn: '2026-11-20', amount, method: 'BANK_TRANSFER', reference: '', ...over },
   })
 const receipts = () => db.outboxMail.findMany({ where: { invoiceId: id }, orderBy: { id: 'asc' } })
-const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } })
+const wait = () =>
+  db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
 
 it('goes to the client on request, with what was paid, when, and what is left, and the invoice', async () => {
   expect((await record(40, { sendReceipt: true })).status).toBe(201)

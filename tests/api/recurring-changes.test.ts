@@ -8,6 +8,7 @@ import { MONTHLY } from '@/lib/documents/rhythm/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { deleteUsers } from '@/tests/factories/user'
 
 // Later than any day this test may run on, since nothing is written for days that are past.
 const START = '2126-01-31'
@@ -16,10 +17,10 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 
 beforeEach(async () => {
-  await db.schedule.deleteMany()
   owner = await Browser.signedIn()
   clientId = (await createClient(owner.user.id)).id
 })
+afterEach(deleteUsers)
 
 const form = (over: object = {}) => ({
   clientId,

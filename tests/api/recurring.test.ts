@@ -16,7 +16,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 // Later than any day this test may run on, since nothing is written for days that are past.
@@ -27,12 +27,11 @@ let clientId: number
 let to: string
 
 beforeEach(async () => {
-  await db.schedule.deleteMany()
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   to = `client-${owner.user.id}@example.com`
   clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
 })
+afterEach(deleteUsers)
 afterAll(closeRenderer)
 
 const MONTHLY = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const

@@ -7,7 +7,7 @@ import { reminderState } from '@/lib/reminders/queries'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const DUE = '2026-11-20'
@@ -16,12 +16,11 @@ let userId: number
 let clientId: number
 
 beforeEach(async () => {
-  await db.outboxMail.deleteMany()
-  await db.user.updateMany({ data: { reminderDays: [] } })
   userId = (await createUser({ companyName: 'Robin Ltd' })).id
   clientId = (await createClient(userId, { name: 'Northwind', email: 'old@northwind.test' })).id
   await saveReminders(userId, { days: [0] })
 })
+afterEach(deleteUsers)
 
 /** An invoice that was sent long before it is due. */
 async function sent(values: Parameters<typeof createInvoice>[2] = {}): Promise<number> {

@@ -14,7 +14,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const TODAY = todayIn('UTC')
 const REQUEST = 'b54adc00-67f9-41d9-9669-0800200c9a66'
@@ -32,12 +32,12 @@ const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) 
   })
 
 beforeEach(async () => {
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   to = `client-${owner.user.id}@example.com`
   clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
   invoiceId = (await late('INV-7')).id
 })
+afterEach(deleteUsers)
 afterAll(closeRenderer)
 
 const remind = (body: object = {}, { id = invoiceId, browser = owner as Browser } = {}) =>
@@ -163,7 +163,7 @@ describe('a reminder', () => {
       'You revoked this invoice’s public link. Share it again before you send a reminder.',
       async () => {
         await remind({ hold: true })
-        await db.outboxMail.deleteMany()
+        await db.outboxMail.deleteMany({ where: { userId: owner.user.id } })
         await revokePublicLink(owner.user.id, invoiceId)
       },
     ],

@@ -11,7 +11,7 @@ import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { isStillDue } from '@/lib/reminders/still-due'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const DUE = '2026-11-20'
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -21,8 +21,6 @@ let clientId: number
 let invoiceId: number
 
 beforeEach(async () => {
-  await db.outboxMail.deleteMany()
-  await db.user.updateMany({ data: { reminderDays: [] } })
   userId = (await createUser({ companyName: 'Robin Ltd' })).id
   clientId = (await createClient(userId, { name: 'Northwind', email: 'ap@northwind.test' })).id
   invoiceId = (
@@ -40,6 +38,7 @@ beforeEach(async () => {
   await saveReminders(userId, { days: [0] })
   await runReminders(noon(DUE))
 })
+afterEach(deleteUsers)
 
 const queued = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
 const isDue = async () => isStillDue((await queued()).cause, (await findMailedInvoice(userId, invoiceId))!)

@@ -12,7 +12,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 /** Noon on a day. */
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -26,8 +26,6 @@ let invoiceId: number
 let to: string
 
 beforeEach(async () => {
-  await db.outboxMail.deleteMany()
-  await db.user.updateMany({ data: { reminderDays: [] } })
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   to = `client-${owner.user.id}@example.com`
   clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
@@ -41,6 +39,7 @@ beforeEach(async () => {
   ).id
   await sentOn('2026-11-01')
 })
+afterEach(deleteUsers)
 afterAll(closeRenderer)
 
 const sentOn = (day: string) =>

@@ -16,7 +16,7 @@ import { startGmail, type GmailBehaviour } from '@/tests/factories/gmail'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
 import { startSmtp } from '@/tests/factories/smtp'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 let google: Awaited<ReturnType<typeof startGmail>>
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -37,7 +37,6 @@ beforeEach(async () => {
   google.behave('take')
   google.endGrants()
   google.mails.length = google.calls.length = smtp.mails.length = 0
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Böhm & Söhne', switchedNotices: ['MAIL_FAILED'] }),
   )
@@ -45,6 +44,7 @@ beforeEach(async () => {
   const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
   invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
 })
+afterEach(deleteUsers)
 
 const connect = async () => {
   const refreshToken = `refresh-${randomUUID()}`
@@ -76,7 +76,11 @@ const sendAgain = (mailId: string) =>
 const statusOf = async () =>
   (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
 /** Lets the clock run to the next attempt. */
-const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
+const wait = () =>
+  db.outboxMail.updateMany({
+    where: { userId: owner.user.id },
+    data: { nextAttemptAt: new Date(Date.now() - 1000) },
+  })
 /** One part of a mail, decoded. */
 const part = (source: string, type: string) => {
   const start = source.indexOf(`Content-Type: ${type}`)

@@ -15,7 +15,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { startSmtp } from '@/tests/factories/smtp'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -32,13 +32,13 @@ afterAll(async () => {
 beforeEach(async () => {
   smtp.behave('take')
   smtp.mails.length = 0
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Robin "R" Ltd', switchedNotices: ['MAIL_FAILED'] }),
   )
   const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
   invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
 })
+afterEach(deleteUsers)
 
 const letter = (over: object = {}) => ({
   to: ['ap@northwind.test'],
@@ -75,7 +75,11 @@ const statusOf = async () =>
 const events = async () =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 /** Lets the clock run to the next attempt. */
-const wait = () => db.outboxMail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } })
+const wait = () =>
+  db.outboxMail.updateMany({
+    where: { userId: owner.user.id },
+    data: { nextAttemptAt: new Date(Date.now() - 1000) },
+  })
 
 describe('sending', () => {
   it('goes to everybody named, from the business, with the PDF, and makes a draft a sent invoice', async () => {
@@ -265,7 +269,7 @@ describe('a mail that does not go out', () => {
 
   it('is not sent again when its process died in between', async () => {
     await send(letter())
-    await db.outboxMail.updateMany({ data: { status: 'SENDING' } })
+    await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { status: 'SENDING' } })
     await wait()
     expect(await runOutbox()).toBe(0)
     expect(await listed()).toMatchObject([

@@ -19,7 +19,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 // Later than any day this test may run on, since nothing is written for days that are past.
@@ -29,11 +29,10 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 
 beforeEach(async () => {
-  await db.schedule.deleteMany()
-  await db.outboxMail.deleteMany()
   owner = await Browser.signedIn(await createUser({ fullName: 'Robin Moss' }))
   clientId = (await createClient(owner.user.id, { name: 'Northwind', email: 'north@example.com' })).id
 })
+afterEach(deleteUsers)
 afterAll(closeRenderer)
 
 const FORM = {

@@ -37,7 +37,7 @@ import { search } from '@/lib/reports/search/queries'
 import { toCurrentUser, withPictures } from '@/lib/business/queries'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 // Each business counts its clients, invoices, series, payments and numbers from 1, so two of them have the same ids. Whatever one
 // does by an id must not touch, and never show, what the other has under it.
@@ -83,10 +83,10 @@ async function business(name: string) {
 let one: Business
 let other: Business
 beforeEach(async () => {
-  await db.user.deleteMany()
   one = await business('Oneco')
   other = await business('Twinco')
 })
+afterEach(deleteUsers)
 
 /** Every row of a business, in every table. */
 async function rowsOf(userId: number): Promise<Record<string, unknown>> {
@@ -206,7 +206,10 @@ it('are reminded each by itself, whoever was first', async () => {
 })
 
 it('write their own series, also beside one that fails', async () => {
-  await db.schedule.updateMany({ data: { nextDay: new Date(TODAY), startsOn: new Date(TODAY) } })
+  await db.schedule.updateMany({
+    where: { userId: { in: [one.id, other.id] } },
+    data: { nextDay: new Date(TODAY), startsOn: new Date(TODAY) },
+  })
   const written = ({ id }: Business) =>
     db.scheduleRun.count({ where: { userId: id, invoiceId: { not: null } } })
   await changeSeries(one.id, await seriesIdOf(one.id, one.series.id), 'pause', {})

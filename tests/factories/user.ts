@@ -24,7 +24,7 @@ export async function createUser({ password, ...overrides }: Overrides = {}) {
   // Each counts from a number of its own, so that an id is that of one business alone, as tests of strangers need it.
   const last = (made += 1) * 10_000
   const counters = { create: KINDS.map((kind) => ({ kind, last })) }
-  return db.user.create({
+  const user = await db.user.create({
     data: {
       email: `${handle}@example.com`,
       username: handle,
@@ -37,4 +37,26 @@ export async function createUser({ password, ...overrides }: Overrides = {}) {
       passwordHash,
     },
   })
+  own.ids.push(user.id)
+  own.emails.push(user.email)
+  return user
+}
+
+const own = { ids: [] as number[], emails: [] as string[] }
+
+/** An address that whoever `deleteUsers` deletes may register with. */
+export function newEmail(): string {
+  const email = `new-${randomUUID()}@example.com`
+  own.emails.push(email)
+  return email
+}
+
+/**
+ * Deletes the users that were made here since the last time, with all they have and all that was mailed to them. For tests that run what is
+ * due: that is looked for in every account, and is to be found in those of one test alone.
+ */
+export async function deleteUsers(): Promise<void> {
+  const [ids, emails] = [own.ids.splice(0), own.emails.splice(0)]
+  await db.user.deleteMany({ where: { OR: [{ id: { in: ids } }, { email: { in: emails } }] } })
+  await db.outboxMail.deleteMany({ where: { OR: [{ userId: { in: ids } }, { to: { hasSome: emails } }] } })
 }

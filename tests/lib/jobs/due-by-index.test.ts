@@ -5,7 +5,7 @@ import { nextMail } from '@/lib/delivery/hand-over'
 import { dueQuery, dueSeries, reachOf } from '@/lib/series/due'
 import { createClient } from '@/tests/factories/client'
 import { indexesRead, rowsRead } from '@/tests/factories/plan'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -18,12 +18,7 @@ async function mails(userId: number, count: number, nextAttemptAt: Date) {
   await db.$executeRaw`VACUUM ANALYZE "OutboxMail"`
 }
 
-beforeEach(async () => {
-  await db.outboxMail.deleteMany()
-})
-afterAll(async () => {
-  await db.outboxMail.deleteMany()
-})
+afterEach(deleteUsers)
 
 it('claims one of very many mails that are due at once without a look at the others', async () => {
   const user = await createUser()
@@ -52,11 +47,9 @@ it('finds the series that are due, in their order, by what an index holds', asyn
   const query = dueQuery(clocks, NOW, { limit: 100, except: [], only: undefined })
   expect(await rowsRead(query, 'Schedule', false)).toBeLessThan(100)
   expect(await indexesRead(query)).toContain('Schedule_status_nextDay_userId_id_autoSend_idx')
-  await db.user.delete({ where: { id: user.id } })
 })
 
 it('finds the series that the rules name, and nothing else', async () => {
-  await db.schedule.deleteMany()
   const expected: string[] = []
   const failed: { userId: number; id: number }[] = []
   for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])
@@ -105,5 +98,4 @@ it('finds the series that the rules name, and nothing else', async () => {
   expect([...named].sort()).toEqual(expected.sort())
   // The longest overdue first.
   expect(named.map((name) => name.slice(0, 10))).toEqual(named.map((name) => name.slice(0, 10)).sort())
-  await db.schedule.deleteMany()
 })

@@ -9,10 +9,10 @@ import { reminderCause, reminderDue } from '@/lib/reminders/days'
 import { dayReached } from '@/lib/kernel/dates'
 import { createClient } from '@/tests/factories/client'
 import { indexesRead, rowsRead } from '@/tests/factories/plan'
-import { createUser } from '@/tests/factories/user'
+import { createUser, deleteUsers } from '@/tests/factories/user'
 
 // Whoever runs what is due in another file shall find none of it.
-afterEach(() => db.user.updateMany({ data: { reminderDays: [] } }))
+afterEach(deleteUsers)
 
 const START = '2026-11-01'
 const INVOICES = 60
