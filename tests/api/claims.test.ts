@@ -144,14 +144,14 @@ describe('the outbox', () => {
 describe('the series of several owners', () => {
   const DAY = '2126-01-31'
   const now = new Date(`${DAY}T12:00:00Z`)
-  async function series() {
-    const user = await createUser()
+  async function series({ day = DAY, of }: { day?: string; of?: { user: { id: number } } } = {}) {
+    const user = of?.user ?? (await createUser())
     const client = await createClient(user.id)
     const { id: invoiceId } = await createInvoice(user.id, client.id, {
       ...{ issueDate: '2125-12-31', dueDate: '2126-01-14' },
-      ...{ invoiceType: 'RECURRING', recurringDate: DAY },
+      ...{ invoiceType: 'RECURRING', recurringDate: day },
     })
-    return { user, ...(await db.schedule.findFirstOrThrow({ where: { invoiceId } })) }
+    return { user, ...(await db.schedule.findFirstOrThrow({ where: { userId: user.id, invoiceId } })) }
   }
   const written = (all: { user: { id: number } }[]) =>
     Promise.all(
@@ -190,6 +190,26 @@ describe('the series of several owners', () => {
     }
     expect(await running).toBe(2)
     expect(await written(all)).toEqual([1, count, 1])
+  })
+
+  it('are claimed each by itself: one that was paused meanwhile is not run for its owner’s next one', async () => {
+    // They run in the order of their days.
+    const first = await series({ day: '2126-01-29' })
+    const paused = await series({ day: '2126-01-30' })
+    const next = await series({ of: paused })
+    const release = await whileHeld(
+      (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first.user.id} FOR UPDATE`,
+    )
+    const running = runSchedules(now)
+    try {
+      await untilOneWaits()
+      await changeSeries(paused.user.id, paused.id, 'pause')
+    } finally {
+      await release()
+    }
+    expect(await running).toBe(2)
+    const runs = ({ userId, id }: typeof first) => db.scheduleRun.count({ where: { userId, scheduleId: id } })
+    expect(await Promise.all([first, paused, next].map(runs))).toEqual([1, 0, 1])
   })
 
   it('do not wait for one that another process is at', async () => {
