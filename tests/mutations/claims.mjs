@@ -25,6 +25,7 @@ export const mutations = [
       'a runner waits for another’s series': ['    FOR UPDATE SKIP LOCKED', '    FOR UPDATE'],
       'two runners write one day': ['    FOR UPDATE SKIP LOCKED', ''],
       'any series is claimed for this one': ['AND "id" = ${own.id} AND "status"', 'AND "status"'],
+      'anybody’s series is claimed for this one': ['"userId" = ${own.userId} AND "id"', '"id"'],
       'a paused series is claimed': [`AND "status" = 'ACTIVE' AND "nextDay"`, 'AND "nextDay"'],
       'a day that has not come is claimed': [' AND "nextDay" <= ${reached}::date', ''],
       'a series that is not claimed is run': [`return claimed ? tx.schedule`, `return true ? tx.schedule`],
