@@ -5,24 +5,16 @@ import * as state from '@/app/api/mail/route'
 import * as registration from '@/app/api/register/route'
 import * as deletion from '@/app/api/user/deletion/route'
 import { db } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
 import { verificationMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
 import { createUser, deleteUsers, newEmail, PASSWORD } from '@/tests/factories/user'
 
-let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
-beforeAll(async () => {
-  smtp = await FaultySmtp.start()
-  env().SMTP_URL = smtp.url
-})
-afterAll(() => smtp.stop())
-beforeEach(async () => {
-  smtp.reset()
-  jest.mocked(after).mockReset()
-})
+const smtp = mailGoesTo(new FaultySmtp())
+beforeEach(() => jest.mocked(after).mockReset())
 afterEach(deleteUsers)
 
 const post = (handler: typeof forgot.POST, path: string, body: object, browser = new Browser()) =>

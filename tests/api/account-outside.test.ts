@@ -1,10 +1,10 @@
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { db } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { uploadLogo } from '@/tests/factories/logo'
-import { startSmtp } from '@/tests/factories/smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
+import { realSmtp } from '@/tests/factories/smtp'
 import { startUploadThing } from '@/tests/factories/uploadthing'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
@@ -70,19 +70,10 @@ describe('pictures with UploadThing', () => {
 })
 
 describe('the last mail', () => {
-  let smtp: Awaited<ReturnType<typeof startSmtp>>
-  beforeAll(async () => {
-    smtp = await startSmtp()
-    env().SMTP_URL = smtp.url
-  })
-  afterAll(async () => {
-    env().SMTP_URL = undefined
-    await smtp.stop()
-  })
+  const smtp = mailGoesTo(realSmtp())
 
   /** An account that is gone, with its last mail queued. */
   async function gone() {
-    smtp.mails.length = 0
     const { id: userId, email } = await createUser({ deleteAfter: new Date() })
     expect(await runDeletions()).toBe(1)
     return { userId, email }

@@ -3,7 +3,6 @@ import * as viewing from '@/app/api/public/invoice/[token]/view/route'
 import * as notices from '@/app/api/user/notices/route'
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
 import type { Invoice } from '@/lib/documents/types'
@@ -12,21 +11,16 @@ import { runOutbox } from '@/lib/actions/mail/deliver'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
 
-let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
+const smtp = mailGoesTo(new FaultySmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Invoice
-beforeAll(async () => {
-  smtp = await FaultySmtp.start()
-  env().SMTP_URL = smtp.url
-})
-afterAll(() => smtp.stop())
 beforeEach(async () => {
-  smtp.reset()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   const client = await createClient(owner.user.id, { name: 'Northwind', email: 'ap@northwind.test' })
   invoice = await createInvoice(owner.user.id, client.id, {

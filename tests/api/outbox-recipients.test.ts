@@ -11,21 +11,16 @@ import { sendReminder } from '@/lib/actions/reminders/send-reminders'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const [AP, BOSS, BOOKS] = ['ap@northwind.test', 'boss@northwind.test', 'books@northwind.test']
-let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
+const smtp = mailGoesTo(new FaultySmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let id: number
 
-beforeAll(async () => {
-  smtp = await FaultySmtp.start()
-  env().SMTP_URL = smtp.url
-})
-afterAll(() => smtp.stop())
 beforeEach(async () => {
-  smtp.reset()
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Robin Ltd', switchedNotices: ['MAIL_FAILED'] }),
   )

@@ -4,7 +4,6 @@ import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as item from '@/app/api/invoices/[id]/route'
 import { takePoints } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { createPublicLink, revokePublicLink } from '@/lib/sharing/links'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
@@ -16,26 +15,17 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { startSmtp } from '@/tests/factories/smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
+import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const CLIENT = 'ap@northwind.test'
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = mailGoesTo(realSmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
-beforeAll(async () => {
-  smtp = await startSmtp()
-  env().SMTP_URL = smtp.url
-})
-afterAll(async () => {
-  await smtp.stop()
-  await closeRenderer()
-})
+afterAll(closeRenderer)
 beforeEach(async () => {
-  smtp.behave('take')
-  smtp.meanwhile(() => undefined)
-  smtp.mails.length = 0
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   invoiceId = await newInvoice(owner.user.id, 'INV-7')
 })

@@ -2,30 +2,22 @@ import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
 import * as all from '@/app/api/invoices/[id]/payments/route'
 import * as setting from '@/app/api/user/receipts/route'
 import { db } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
 import type { Invoice } from '@/lib/documents/types'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { startSmtp } from '@/tests/factories/smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
+import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = mailGoesTo(realSmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 let id: number
-beforeAll(async () => {
-  smtp = await startSmtp()
-  env().SMTP_URL = smtp.url
-})
-afterAll(async () => {
-  await smtp.stop()
-  await closeRenderer()
-})
+afterAll(closeRenderer)
 beforeEach(async () => {
-  smtp.mails.length = 0
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   clientId = (await createClient(owner.user.id, { name: 'Ann', email: 'ap@northwind.test' })).id
   const made = { invoiceNumber: 'INV-7', status: 'SENT', shared: true, dueDate: '2030-01-05' } as const

@@ -15,28 +15,27 @@ import { createClient } from '@/tests/factories/client'
 import { startGmail, type GmailBehaviour } from '@/tests/factories/gmail'
 import { createInvoice } from '@/tests/factories/invoice'
 import { mailsTo } from '@/tests/factories/mail'
-import { startSmtp } from '@/tests/factories/smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
+import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 let google: Awaited<ReturnType<typeof startGmail>>
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = mailGoesTo(realSmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
 beforeAll(async () => {
   google = await startGmail()
-  smtp = await startSmtp()
-  Object.assign(env(), google.environment, { SMTP_URL: smtp.url })
+  Object.assign(env(), google.environment)
 })
 afterAll(async () => {
   google.stop()
-  await smtp.stop()
   await closeRenderer()
 })
 beforeEach(async () => {
   google.behave('take')
   google.endGrants()
-  google.mails.length = google.calls.length = smtp.mails.length = 0
+  google.mails.length = google.calls.length = 0
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Böhm & Söhne', switchedNotices: ['MAIL_FAILED'] }),
   )

@@ -5,7 +5,6 @@ import * as preview from '@/app/api/invoices/[id]/mails/preview/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as testMail from '@/app/api/user/test-mail/route'
 import { db } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
 import { createPublicLink, revokePublicLink } from '@/lib/sharing/links'
 import { getInvoice } from '@/lib/documents/queries'
 import { runOutbox } from '@/lib/actions/mail/deliver'
@@ -14,24 +13,16 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
-import { startSmtp } from '@/tests/factories/smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
+import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = mailGoesTo(realSmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoiceId: number
 
-beforeAll(async () => {
-  smtp = await startSmtp()
-  env().SMTP_URL = smtp.url
-})
-afterAll(async () => {
-  await smtp.stop()
-  await closeRenderer()
-})
+afterAll(closeRenderer)
 beforeEach(async () => {
-  smtp.behave('take')
-  smtp.mails.length = 0
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Robin "R" Ltd', switchedNotices: ['MAIL_FAILED'] }),
   )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { Client } from 'pg'
-import { startSmtp, type Received } from '../factories/smtp'
+import { realSmtp, type Received } from '../factories/smtp'
 import { newAddress, PASSWORD } from './support'
 
 const CRON_SECRET = 'a-secret-for-the-scheduler-of-tests'
@@ -24,7 +24,8 @@ export type MailApp = Awaited<ReturnType<typeof startMailApp>>
  * be made to pass.
  */
 export async function startMailApp(databaseUrl: string, environment: Record<string, string> = {}) {
-  const smtp = await startSmtp()
+  const smtp = realSmtp()
+  await smtp.listen()
   const database = new Client({ connectionString: databaseUrl })
   await database.connect()
   const port = await freePort()

@@ -31,7 +31,10 @@ export class FaultySmtp {
   private readonly server = createServer((socket) => this.serve(socket))
   private readonly secured = tls.createServer((socket) => this.serve(socket))
 
-  private constructor(private readonly certificate?: { key: string; cert: string }) {}
+  /** Where it listens. */
+  url = ''
+
+  constructor(private readonly certificate?: { key: string; cert: string }) {}
 
   /**
    * @param certificate speaks TLS from the first byte on, or with `later` once it is asked to: where `extensions` offer STARTTLS
@@ -39,17 +42,22 @@ export class FaultySmtp {
   static async start(
     certificate?: { key: string; cert: string },
     { later = false } = {},
-  ): Promise<FaultySmtp & { url: string }> {
+  ): Promise<FaultySmtp> {
     const double = new FaultySmtp(certificate)
-    const isSecured = certificate && !later
-    const server = isSecured ? double.secured : double.server
-    if (isSecured) double.secured.setSecureContext(certificate)
+    await double.listen({ later })
+    return double
+  }
+
+  async listen({ later = false } = {}): Promise<void> {
+    const certificate = later ? undefined : this.certificate
+    const server = certificate ? this.secured : this.server
+    if (certificate) this.secured.setSecureContext(certificate)
     server.on('error', () => undefined).on('tlsClientError', () => undefined)
-    server.on('connection', (socket: Socket) => double.sockets.add(socket))
+    server.on('connection', (socket: Socket) => this.sockets.add(socket))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    return Object.assign(double, { url: `smtp${isSecured ? 's' : ''}://127.0.0.1:${port}` })
+    this.url = `smtp${certificate ? 's' : ''}://127.0.0.1:${port}`
   }
 
   /** Well again, with nothing kept. */
@@ -89,11 +97,11 @@ export class FaultySmtp {
   private serve(socket: Socket): void {
     this.sockets.add(socket)
     socket.on('close', () => this.sockets.delete(socket))
-    this.listen(socket)
+    this.attend(socket)
     this.answer(socket, 'CONNECT', '220 ready')
   }
 
-  private listen(socket: Socket): void {
+  private attend(socket: Socket): void {
     const session: Session = { recipients: [], text: null }
     socket.on('error', () => undefined)
     let buffer = ''
@@ -109,7 +117,7 @@ export class FaultySmtp {
   private secure(socket: Socket): void {
     socket.removeAllListeners('data')
     socket.write('220 go on\r\n')
-    this.listen(new tls.TLSSocket(socket, { isServer: true, ...this.certificate }))
+    this.attend(new tls.TLSSocket(socket, { isServer: true, ...this.certificate }))
   }
 
   private answer(socket: Socket, stage: Stage, usual: string): void {

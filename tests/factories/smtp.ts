@@ -11,8 +11,8 @@ export interface Received {
 /** What the server does with a mail: takes it, refuses it, or hangs up, before or after it has all of it. */
 type Behaviour = 'take' | 'refuse' | 'later' | 'hang up' | 'hang up after taking'
 
-/** A real mail server on this machine, which keeps what it gets. It knows no `typo@` anybody. */
-export async function startSmtp() {
+/** A real mail server on this machine, which keeps what it gets. It knows no `typo@` anybody. `url` is there once it listens. */
+export function realSmtp() {
   const mails: Received[] = []
   let behaviour: Behaviour = 'take'
   let whileTaking: () => unknown = () => undefined
@@ -49,15 +49,23 @@ export async function startSmtp() {
     },
   }) as SMTPServer & { connections: Set<{ close(): void }> }
   server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
   return {
     mails,
-    url: `smtp://127.0.0.1:${port}`,
+    url: '',
+    async listen() {
+      server.listen(0, '127.0.0.1')
+      await once(server.server, 'listening')
+      const { port } = server.server.address() as AddressInfo
+      this.url = `smtp://127.0.0.1:${port}`
+    },
     /** Does something between a mail's last byte and the answer to it. */
     meanwhile: (what: () => unknown) => void (whileTaking = what),
     behave: (next: Behaviour) => void (behaviour = next),
+    reset() {
+      behaviour = 'take'
+      whileTaking = () => undefined
+      mails.length = 0
+    },
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
   }
 }

@@ -5,12 +5,10 @@ import { sendBySmtp } from '@/lib/platform/mail/smtp'
 import type { OutgoingMail } from '@/lib/platform/mail/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'
 import { FaultySmtp, type Stage } from '@/tests/factories/faulty-smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
 
-let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
-beforeAll(async () => void (smtp = await FaultySmtp.start()))
-afterAll(() => smtp.stop())
+const smtp = mailGoesTo(new FaultySmtp())
 beforeEach(() => {
-  smtp.reset()
   env().SMTP_URL = smtp.url.replace('//', '//user:secret@')
 })
 afterEach(() => jest.useRealTimers())

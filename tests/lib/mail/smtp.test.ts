@@ -1,16 +1,9 @@
-import { env } from '@/lib/platform/env'
 import { mailTransport, sendMail } from '@/lib/platform/mail/send'
 import { FaultySmtp } from '@/tests/factories/faulty-smtp'
+import { mailGoesTo } from '@/tests/factories/mail-server'
 
-let smtp: Awaited<ReturnType<typeof FaultySmtp.start>>
+const smtp = mailGoesTo(new FaultySmtp())
 const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Plain words', html: '<p>Rich words</p>' }
-
-beforeAll(async () => {
-  smtp = await FaultySmtp.start()
-  env().SMTP_URL = smtp.url
-})
-
-afterAll(() => smtp.stop())
 
 it('hands a mail to the configured server, for one recipient, in both forms', async () => {
   expect(mailTransport()).toBe('smtp')
@@ -28,5 +21,5 @@ it('hands a mail to the configured server, for one recipient, in both forms', as
 it('says so when the server refuses', async () => {
   smtp.answerRecipients({ ada: '550 no such person' })
   await expect(sendMail(mail)).rejects.toThrow(/550/)
-  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails).toEqual([])
 })
