@@ -50,4 +50,7 @@ export const changes = {
   '20261123070000_events_without_clients': ({ Event }) => {
     for (const row of Object.values(Event)) delete row.clientId
   },
+  '20261123080000_purchase_order': ({ Invoice, Schedule }) => {
+    for (const row of [...Object.values(Invoice), ...Object.values(Schedule)]) row.purchaseOrder = null
+  },
 }
