@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepAccount } from '@/lib/actions/account/schedule-deletion'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
-import { db, type Transaction } from '@/lib/platform/db/client'
+import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/kernel/dates'
 import { changeSeries } from '@/lib/actions/series/change-series'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
@@ -10,47 +10,14 @@ import { runOutbox, sendNow } from '@/lib/actions/mail/deliver'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
 import { mailsTo } from '@/tests/factories/mail'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 afterEach(deleteUsers)
 
-/** Holds what `lock` locks until the function it answers is called, as another process would that works on it. */
-async function whileHeld(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
-  let release!: () => void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  let holding!: Promise<void>
-  await new Promise<void>((isHeld, isLost) => {
-    holding = db.$transaction(
-      async (tx) => {
-        await lock(tx)
-        isHeld()
-        await released
-      },
-      { timeout: 25_000 },
-    )
-    holding.catch(isLost)
-  })
-  return async () => {
-    release()
-    await holding
-  }
-}
-
 /** What it answers, or `waits` where it has not by then. */
 const within = <T>(work: Promise<T>) => Promise.race([work, sleep(5000).then(() => 'waits' as const)])
-
-/** Waits until some statement waits for a lock. */
-async function untilOneWaits(): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    const [row] = await db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    if (row!.count > 0) return
-    await sleep(20)
-  }
-  throw new Error('Nothing waited')
-}
 
 describe('the outbox', () => {
   /** An account's mails to one address each, oldest first. */

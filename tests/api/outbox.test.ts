@@ -15,6 +15,7 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
@@ -75,26 +76,6 @@ const edit = async () => {
     },
   })
 }
-const whenRowIsHeld = async (
-  change: (tx: Parameters<Parameters<typeof db.$transaction>[0]>[0]) => unknown,
-) => {
-  let isHeld!: () => void
-  const held = new Promise<void>((resolve) => (isHeld = resolve))
-  let release!: () => void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const holding = db.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${invoiceId} FOR UPDATE`
-      await change(tx)
-      isHeld()
-      await released
-    },
-    { timeout: 20_000 },
-  )
-  await held
-  return { release, holding }
-}
-
 describe('a mail of an invoice that changes while it waits', () => {
   it('does not go out when the invoice is cancelled, and is not sent again either', async () => {
     smtp.behave('refuse')
@@ -191,7 +172,8 @@ describe('a mail of an invoice that changes while it waits', () => {
 describe('what becomes of an accepted mail', () => {
   it('does not undo a payment that came in during the hand-over', async () => {
     await send()
-    const { release, holding } = await whenRowIsHeld(async (tx) => {
+    const release = await whileHeld(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${invoiceId} FOR UPDATE`
       const payment = { amount: 100, method: 'OTHER', isSettlement: true, paidOn: new Date('2026-11-21') }
       await tx.payment.create({ data: { userId: owner.user.id, invoiceId, ...payment } })
       await tx.invoice.update({
@@ -200,10 +182,13 @@ describe('what becomes of an accepted mail', () => {
       })
     })
     const running = runOutbox()
-    while (smtp.mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    release()
-    await Promise.all([holding, running])
+    try {
+      await untilOneWaits()
+      expect(smtp.mails).toHaveLength(1)
+    } finally {
+      await release()
+    }
+    await running
     expect([await statusOf(), (await mail()).status]).toEqual(['PAID', 'SENT'])
     expect(await db.payment.count({ where: { invoiceId } })).toBe(1)
   })

@@ -94,6 +94,7 @@ test('what starts every time and ends soon waits less than what does not start',
 
 test('stopping waits for no pause, ends what is just being started, and starts nothing more', async () => {
   const first = process_()
+  const isOver = new Promise((resolve) => (first.stop = async () => resolve()))
   const resting = keepRunning({
     name: 'The thing',
     first,
@@ -101,7 +102,9 @@ test('stopping waits for no pause, ends what is just being started, and starts n
     pauses: [100],
   })
   first.die(1)
-  await sleep(20)
+  // What ended is tidied away, and the pause begins in the same turn.
+  await isOver
+  await sleep(0)
   const before = Date.now()
   await resting.stop()
   assert.ok(Date.now() - before < 1000)

@@ -10,6 +10,7 @@ import { appEnvironment } from '../../scripts/lib/app-environment.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
 import { startApp } from '../../scripts/lib/supervisor.mjs'
+import { eventually } from './support.mjs'
 
 let scratch
 let app
@@ -134,14 +135,13 @@ test('every line of the log is JSON, whatever strangers send', async () => {
     ['GET /api/auth/csrf', { Cookie: 'next-auth.session-token=x; next-auth.csrf-token=%' }],
   ])
     await say(request(line, { ...LAST, 'Content-Length': body?.length ?? 0, ...headers }, body))
-  // One that goes away in the middle of a body.
-  const leaver = net.connect(port, '127.0.0.1', () => {
-    leaver.write(request('POST /login', { 'Content-Length': 50 }, 'x'))
-    setTimeout(() => leaver.destroy(), 200)
-  })
-  await new Promise((resolve) => leaver.on('close', resolve))
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+  // One that goes away in the middle of a body, once it was told to go on with it.
+  const half = request('POST /login', { 'Content-Length': 50, Expect: '100-continue' }, 'x')
+  const leaver = net.connect(port, '127.0.0.1', () => leaver.write(half))
+  leaver.once('data', () => leaver.destroy())
+  const log = () => readFileSync(logFile, 'utf8')
+  await eventually(() => log().includes('"message":"aborted"'))
+  const lines = log().trim().split('\n')
   assert.match(lines.join('\n'), /Server Action/)
   for (const line of lines) {
     const { level, time, msg } = JSON.parse(line)

@@ -5,7 +5,6 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { administer } from '../../scripts/lib/embedded.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { urlAs } from '../../scripts/lib/owner.mjs'
@@ -192,8 +191,9 @@ test('the life of an embedded database', { timeout: 300_000 }, async (t) => {
 
       // While it waits for the next attempt, too.
       writeFileSync(settings, 'no_such_setting = 1\n')
+      const said = running.output().length
       await kill()
-      await sleep(500)
+      await eventually(() => /PostgreSQL: next attempt in/.test(running.output().slice(said)))
       const before = Date.now()
       running.kill('SIGINT')
       assert.equal(await running.ended, 0)

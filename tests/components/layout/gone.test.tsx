@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 import { GoneFollower } from '@/components/layout/gone-follower'
@@ -54,8 +54,7 @@ it('names every control that has no words, by key at once, until Escape', async 
   await userEvent.tab()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit Acme')
   await userEvent.keyboard('{Escape}')
-  await act(() => new Promise((done) => setTimeout(done, 20)))
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   await userEvent.tab()
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()

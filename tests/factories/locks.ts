@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db, type Transaction } from '@/lib/platform/db/client'
+
+/** Holds what `lock` locks until the function it answers is called, as another process would that works on it. */
+export async function whileHeld(lock: (tx: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let holding!: Promise<void>
+  await new Promise<void>((isHeld, isLost) => {
+    holding = db.$transaction(
+      async (tx) => {
+        await lock(tx)
+        isHeld()
+        await released
+      },
+      { timeout: 25_000 },
+    )
+    holding.catch(isLost)
+  })
+  return async () => {
+    release()
+    await holding
+  }
+}
+
+/** Waits until some statement waits for a lock. */
+export async function untilOneWaits(): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const [row] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    if (row!.count > 0) return
+    await sleep(20)
+  }
+  throw new Error('Nothing waited')
+}
