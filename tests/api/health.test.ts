@@ -63,14 +63,18 @@ describe('ready', () => {
     const name = last!.migration_name
     const rename = (from: string, to: string) =>
       db.$executeRaw`UPDATE "_prisma_migrations" SET migration_name = ${to} WHERE migration_name = ${from}`
-    await rename(name, 'another')
-    expect(await isReady()).toEqual([503, { ...fine, migrations: 'failed' }])
-    await rename('another', name)
     const finish = (at: Date | null) =>
       db.$executeRaw`UPDATE "_prisma_migrations" SET finished_at = ${at} WHERE migration_name = ${name}`
-    await finish(null)
-    expect(await isReady()).toEqual([503, { ...fine, migrations: 'failed' }])
-    await finish(new Date())
+    try {
+      await rename(name, 'another')
+      expect(await isReady()).toEqual([503, { ...fine, migrations: 'failed' }])
+      await rename('another', name)
+      await finish(null)
+      expect(await isReady()).toEqual([503, { ...fine, migrations: 'failed' }])
+    } finally {
+      await rename('another', name)
+      await finish(new Date())
+    }
     expect(await isReady()).toEqual([200, fine])
   })
 
