@@ -78,11 +78,7 @@ test('registers, finds the mail in the local mailbox, and is signed in by its li
   await expect(page).toHaveURL(`/dev/mailbox?to=${encodeURIComponent(email)}`)
   await expect(page.getByText(`Mail to ${email}`)).toBeVisible()
   const opened = context.waitForEvent('page')
-  await page
-    .frameLocator('iframe')
-    .getByRole('link', { name: /verify|confirm/i })
-    .first()
-    .click()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email', exact: true }).first().click()
   const arrived = await opened
   await expect(arrived).toHaveURL(/\/onboarding$/)
   await expect(arrived.locator('.ui-toast')).toContainText('Email verified')

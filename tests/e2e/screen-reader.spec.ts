@@ -14,9 +14,7 @@ async function refused(page: Page, button: string, field: string, error: string)
 
 /** What was said: toasts are read out by a live region. */
 const told = (page: Page, text: string) =>
-  expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first(),
-  ).toBeAttached()
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
 test('from registration to a payment by roles and names', async ({ page }) => {
   const email = newAddress('reader')
@@ -25,14 +23,14 @@ test('from registration to a payment by roles and names', async ({ page }) => {
 
   await test.step('registers', async () => {
     await page.goto('/register')
-    await expect(page).toHaveTitle(/^Create .*account|^Register|^Sign up/i)
+    await expect(page).toHaveTitle(/^Create your account /)
     await refused(page, 'Create account', 'First name', 'required')
     await fill('First name', 'Ada')
     await fill('Last name', 'Lovelace')
     await fill('Email', email)
     await fill('Password', PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sign up successful|Check your inbox/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up successful')
     await page.goto(linkIn(await newestMail(page.request, email), '/verify-email'))
     await expect(page).toHaveURL(/\/onboarding/)
     await told(page, 'Email verified')
@@ -91,7 +89,7 @@ test('from registration to a payment by roles and names', async ({ page }) => {
     const client = page.getByRole('combobox', { name: 'Client' })
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(client).toBeFocused()
-    await expect(client).toHaveAccessibleDescription(/required|choose|select/i)
+    await expect(client).toHaveAccessibleDescription('Client is required')
     await client.click()
     await page.getByRole('option', { name: 'Grace Hopper' }).click()
     const field = (text: string, line: number) =>
@@ -103,7 +101,7 @@ test('from registration to a payment by roles and names', async ({ page }) => {
     await expect(field('Description', 2)).toBeFocused()
     await page.getByRole('button', { name: 'Remove line 2' }).click()
     await expect(field('Description', 2)).toHaveCount(0)
-    await expect(page.locator(':focus')).toHaveAccessibleName(/line 1$|^Add Item/)
+    await expect(field('Description', 1)).toBeFocused()
     await page.getByRole('button', { name: 'Save draft' }).click()
     await told(page, 'Invoice created successfully')
     await expect(page).toHaveTitle(/^Invoices /)
