@@ -1,14 +1,16 @@
 import 'server-only'
 import { toDateColumn } from '@/lib/kernel/dates'
+import { savedTexts } from './fill-texts'
 import { searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 
-/** What of the form an invoice's own row holds, with the totals computed here. */
-export function columns(input: Omit<InvoiceUpdate, 'version'>) {
-  const { subtotal, taxAmount, totalAmount } = computeTotals(input.lineItems, input.taxRate)
+/** What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. */
+export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
+  const input = savedTexts(typed)
+  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(input.lineItems, input.taxRate)
   const recurrenceDate = input.invoiceType === 'RECURRING' && input.recurringDate
   return {
     clientId: input.clientId,
@@ -29,6 +31,13 @@ export function columns(input: Omit<InvoiceUpdate, 'version'>) {
       ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
       ...input.lineItems.map(({ description }) => description),
     ]),
+    lines: {
+      create: input.lineItems.map((line, index) => ({
+        ...line,
+        position: index + 1,
+        amount: amounts[index]!,
+      })),
+    },
   }
 }
 
@@ -36,10 +45,4 @@ export function columns(input: Omit<InvoiceUpdate, 'version'>) {
 function rhythmColumns({ invoiceType, schedule }: Pick<InvoiceUpdate, 'invoiceType' | 'schedule'>) {
   if (invoiceType !== 'RECURRING') return { frequency: null, every: null }
   return schedule && { frequency: schedule.frequency, every: schedule.every }
-}
-
-/** The rows of its line items, in the form's order. */
-export function lines(input: Pick<InvoiceUpdate, 'lineItems' | 'taxRate'>) {
-  const { amounts } = computeTotals(input.lineItems, input.taxRate)
-  return input.lineItems.map((line, index) => ({ ...line, position: index + 1, amount: amounts[index]! }))
 }

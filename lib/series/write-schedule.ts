@@ -36,41 +36,56 @@ export async function lockSeriesOf(
 }
 
 /**
+ * Begins the series of a new RECURRING invoice with a recurrence date, monthly when nothing was said. That date is its first day: an
+ * invoice's schedule does not end before it. Throws 422 for one that is past, or not after the invoice's own. Called in the transaction
+ * that saved the invoice.
+ */
+export async function beginSeries(
+  tx: Transaction,
+  row: InvoiceRow,
+  repeat: RepeatInput = MONTHLY,
+): Promise<void> {
+  if (!repeats(row)) return
+  const startsOn = fromDateColumn(row.recurringDate)
+  const today = todayIn(row.user.timeZone)
+  refuseDay(startsOn, 'recurringDate', { today, open: null, first: fromDateColumn(row.issueDate) })
+  await createSeries(tx, row, { ...repeat, startsOn }, startsOn)
+}
+
+/**
  * Keeps a series in step with the invoice it begins with: a RECURRING one with a recurrence date has one, monthly when
  * nothing was said, and any other ends the one it had. One that begins to repeat again takes its series up anew. Called in the
- * transaction that saved the invoice, with what it was `before`: null for a new one.
+ * transaction that saved the invoice over what it was `before`.
  */
 export async function followInvoice(
   tx: Transaction,
   row: InvoiceRow,
   repeat: RepeatInput | undefined,
-  before: InvoiceRow | null,
+  before: InvoiceRow,
 ): Promise<void> {
-  const { id, userId, recurringDate } = row
-  // A new invoice has none yet.
-  const stored = before && (await lockSeriesOf(tx, userId, id))
-  if (!repeats(row) || !recurringDate) {
+  const { id, userId } = row
+  const stored = await lockSeriesOf(tx, userId, id)
+  if (!repeats(row)) {
     if (stored) await tx.schedule.update({ where: { own: { userId, id: stored.id } }, data: ENDED })
     return
   }
   const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : MONTHLY
-  const date = fromDateColumn(recurringDate)
-  const dateBefore = before?.recurringDate && fromDateColumn(before.recurringDate)
+  const date = fromDateColumn(row.recurringDate)
+  const dateBefore = before.recurringDate && fromDateColumn(before.recurringDate)
   // The series may have moved on by itself: a date that nobody changed does not bring it back.
   const startsOn = stored && date === dateBefore ? fromDateColumn(stored.startsOn) : date
   const input = { ...(repeat ?? kept), startsOn }
   const issueDate = fromDateColumn(row.issueDate)
   const isKept = date === dateBefore || date === (stored && fromDateColumn(stored.startsOn))
-  const isDatedAnew = !before || issueDate !== fromDateColumn(before.issueDate)
+  const isDatedAnew = issueDate !== fromDateColumn(before.issueDate)
   const open = stored && (await progressOf(tx, stored)).open
   refuseDay(startsOn, 'recurringDate', {
     today: isKept ? null : todayIn(row.user.timeZone),
     open: null,
     first: open || (isKept && !isDatedAnew) ? null : issueDate,
   })
-  if (stored && before && !open && isStillOne(stored, before))
-    await replaceContent(tx, stored, contentFrom(row))
-  if (stored && isSame(stored, input) && before && repeats(before)) return
+  if (stored && !open && isStillOne(stored, before)) await replaceContent(tx, stored, contentFrom(row))
+  if (stored && isSame(stored, input) && repeats(before)) return
   await writeSchedule(tx, row, stored, input, 'schedule.')
 }
 
@@ -81,8 +96,8 @@ export async function followInvoice(
 const isStillOne = (stored: SeriesRow, before: InvoiceRow): boolean =>
   !repeats(before) || isSameContent(contentOf(stored), contentFrom(before))
 
-const repeats = ({ invoiceType, recurringDate }: Pick<InvoiceRow, 'invoiceType' | 'recurringDate'>) =>
-  invoiceType === 'RECURRING' && recurringDate !== null
+const repeats = (row: InvoiceRow): row is InvoiceRow & { recurringDate: Date } =>
+  row.invoiceType === 'RECURRING' && row.recurringDate !== null
 
 export const ENDED = { status: 'ENDED', nextDay: null, problem: Prisma.DbNull, catchUp: null } as const
 
@@ -93,8 +108,7 @@ const isSame = (stored: ScheduleRow, input: ScheduleInput) => {
 
 /**
  * Writes when a series writes. It begins with its first day that is today or later and not yet done with: what is past is
- * never written because somebody changed a date. A new one takes what it writes from its invoice. Throws 422 when there is
- * no such day.
+ * never written because somebody changed a date. Throws 422 when there is no such day.
  */
 export async function writeSchedule(
   tx: Transaction,
@@ -104,23 +118,30 @@ export async function writeSchedule(
   /** What stands before the fields' names in errors. */
   prefix = '',
 ): Promise<void> {
-  const { id: invoiceId, userId, user } = invoice
+  const { userId, user } = invoice
   const { written, open } = stored ? await progressOf(tx, stored) : { written: 0, open: null }
   const from = latest(todayIn(user.timeZone), input.startsOn, open)
   const next = firstDay(input, { from, written }, prefix)
-  const columns = { ...toColumns(input), nextDay: toDateColumn(next) }
-  if (!stored) {
-    const content = contentColumns(contentFrom(invoice))
-    await tx.schedule.create({ data: { userId, invoiceId, ...content, ...columns } })
-  } else
-    await tx.schedule.update({
-      where: { own: { userId, id: stored.id } },
-      data: {
-        ...columns,
-        ...{ catchUp: null, version: { increment: 1 } },
-        ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
-      },
-    })
+  if (!stored) return createSeries(tx, invoice, input, next)
+  await tx.schedule.update({
+    where: { own: { userId, id: stored.id } },
+    data: {
+      ...{ ...toColumns(input), nextDay: toDateColumn(next), catchUp: null, version: { increment: 1 } },
+      ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
+    },
+  })
+}
+
+/** Writes a series of its own, which takes what it writes from the invoice it begins with. */
+async function createSeries(
+  tx: Transaction,
+  invoice: InvoiceRow,
+  input: ScheduleInput,
+  next: Day,
+): Promise<void> {
+  const { id: invoiceId, userId } = invoice
+  const columns = { ...contentColumns(contentFrom(invoice)), ...toColumns(input) }
+  await tx.schedule.create({ data: { userId, invoiceId, ...columns, nextDay: toDateColumn(next) } })
 }
 
 /** The first day of a rule that is not before `from`. Throws 422 when there is none. */

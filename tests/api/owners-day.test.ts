@@ -4,11 +4,12 @@ import * as search from '@/app/api/search/route'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
+import { saveSchedule } from '@/lib/actions/series/change-series'
 import { setLinkExpiry } from '@/lib/sharing/links'
 import { getSharedInvoice } from '@/lib/sharing/public'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
 import type { InvoiceSummary } from '@/lib/documents/types'
-import { proposeNumber } from '@/lib/business/numbering/series'
+import { proposeNumber } from '@/lib/business/numbering/propose'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -99,8 +100,14 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
   it('begins a series today, and not tomorrow', async () => {
     const repeats = { invoiceType: 'RECURRING', issueDate: '2027-10-01', dueDate: '2027-10-15' } as const
     const { id } = await createInvoice(userId, clientId, { ...repeats, recurringDate: today })
-    const { nextDay } = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
-    expect(fromDateColumn(nextDay!)).toBe(today)
+    const nextDay = async () => {
+      const series = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
+      return fromDateColumn(series.nextDay!)
+    }
+    expect(await nextDay()).toBe(today)
+    const other = { frequency: 'WEEKLY', every: 2, endsOn: null, maxRuns: null, autoSend: false } as const
+    await saveSchedule(userId, id, { ...other, startsOn: today })
+    expect(await nextDay()).toBe(today)
     const past = createInvoice(userId, clientId, { ...repeats, recurringDate: yesterday })
     await expect(past).rejects.toMatchObject({ code: 'invalid' })
   })

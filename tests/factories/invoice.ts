@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@/lib/kernel/dates'
 import { createInvoice as create } from '@/lib/actions/documents/save-document'
 import { createPublicLink } from '@/lib/sharing/links'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
-import { proposeNumber } from '@/lib/business/numbering/series'
+import { proposeNumber } from '@/lib/business/numbering/propose'
 import { invoiceSchema, type InvoiceFormValues } from '@/lib/documents/schema'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 

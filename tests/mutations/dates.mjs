@@ -152,7 +152,7 @@ export const mutations = [
     changes: { 'the table is overdue by the machine’s day': ['todayIn(user.timeZone)', "todayIn('UTC')"] },
   },
   {
-    file: 'lib/business/numbering/series.ts',
+    file: 'lib/business/numbering/propose.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'proposes a number of this month',
     changes: {
@@ -164,8 +164,11 @@ export const mutations = [
     tests: ['tests/api/owners-day.test.ts'],
     only: 'begins a series today',
     changes: {
-      'a series may begin on the machine’s day': ['todayIn(row.user.timeZone)', "todayIn('UTC')"],
-      'a series begins on the machine’s day': ['latest(todayIn(user.timeZone)', "latest(todayIn('UTC')"],
+      'a series may begin on the machine’s day': [
+        'const today = todayIn(row.user.timeZone)',
+        "const today = todayIn('UTC')",
+      ],
+      'a series goes on from the machine’s day': ['latest(todayIn(user.timeZone)', "latest(todayIn('UTC')"],
     },
   },
 ]

@@ -1,30 +1,26 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/platform/db/client'
+import { db } from '@/lib/platform/db/client'
 import { addDays, daysBetween, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { conflict } from '@/lib/kernel/errors'
-import { clientTitle } from '@/lib/parties/naming'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
-import { nextIn } from '@/lib/business/numbering/series'
-import { insertInvoice } from './save-document'
-import { seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { insertInvoice, type NewInvoice } from './save-document'
 import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import { derivedPaymentMethod, type InvoiceInput } from '@/lib/documents/schema'
+import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { textsOf } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
-async function copyInput(tx: Transaction, row: InvoiceRow, issueDate: Day): Promise<InvoiceInput> {
-  const named = { day: issueDate, client: clientTitle(row.client) }
+function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
   return {
     clientId: row.clientId,
-    currency: row.currency as InvoiceInput['currency'],
+    currency: row.currency as NewInvoice['currency'],
     issueDate,
     dueDate: addDays(issueDate, days),
-    invoiceNumber: await nextIn(tx, row.userId, seriesOf(row), named),
+    invoiceNumber: null,
     autoNumber: true,
     taxRate: Number(row.taxRate),
     ...textsOf(row),
@@ -48,7 +44,7 @@ export async function duplicateInvoice(userId: number, id: number): Promise<Invo
     refuse('copy', source)
     if (source.client.deletedAt)
       throw conflict('The client of this invoice was deleted. Create a new invoice for another client.')
-    const input = await copyInput(tx, source, todayIn(source.user.timeZone))
+    const input = copyInput(source, todayIn(source.user.timeZone))
     // A method that nobody picked follows from the type again.
     if (source.paymentMethod === derivedPaymentMethod(source.invoiceType)) delete input.paymentMethod
     const row = await insertInvoice(tx, userId, input, {

@@ -1,20 +1,19 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { violatesUnique } from '@/lib/platform/db/errors'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { inLine } from '@/lib/platform/db/line'
 import { conflict } from '@/lib/kernel/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
-import { isTaken, keepNumber, releaseNumber, settleNumber } from '@/lib/business/numbering/ledger'
-import { keyOf } from '@/lib/business/numbering/series'
+import { keyOf, refuseTaken } from '@/lib/business/numbering/given'
+import { keepNumber, releaseNumber } from '@/lib/business/numbering/ledger'
+import { settleNumber } from '@/lib/business/numbering/settle'
 import { clientTitle } from '@/lib/parties/naming'
 import { checkClient } from '@/lib/parties/queries'
 import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
-import { followInvoice } from '@/lib/series/write-schedule'
-import { columns, lines } from '@/lib/documents/columns'
-import { savedTexts } from '@/lib/documents/fill-texts'
+import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
+import { storedContent } from '@/lib/documents/columns'
 import { releaseOf } from '@/lib/documents/kept-content/write'
 import { NUMBERED_AS, seriesOf } from '@/lib/documents/lifecycle/kinds'
 import { eventOf, refuse } from '@/lib/documents/lifecycle'
@@ -29,63 +28,60 @@ import type { Invoice } from '@/lib/documents/types'
  */
 export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
   const write = () =>
-    db.$transaction(async (tx) => keepAnswer(tx, toInvoice(await insertInvoice(tx, userId, input))))
-  return refuseTakenNumber(input.invoiceNumber, () => inLine(userId, write))
+    db.$transaction(async (tx) => {
+      const row = await insertInvoice(tx, userId, input)
+      return keepAnswer(tx, toInvoice(row))
+    })
+  return inLine(userId, write)
 }
 
-/** Writes a new draft in the caller's transaction. Throws as `createInvoice`, but for the number's 409. */
+/** What a new invoice is written from; null for its number is the next one. */
+export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber'> & { invoiceNumber: string | null }
+
+/** Writes a new draft in the caller's transaction. Throws as `createInvoice`. */
 export async function insertInvoice(
   tx: Transaction,
   userId: number,
-  typed: InvoiceInput,
+  input: NewInvoice,
   by: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
 ): Promise<InvoiceRow> {
-  const input = savedTexts(typed)
   const client = await checkClient(tx, userId, input.clientId)
   const settled = await settleNumber(tx, userId, {
     ...{ kind: NUMBERED_AS.INVOICE, number: input.invoiceNumber, isProposal: input.autoNumber },
     ...{ day: input.issueDate, client },
   })
   const invoiceNumber = settled.number
-  const row = await tx.invoice.create({
-    data: { userId, ...columns({ ...input, invoiceNumber }), lines: { create: lines(input) } },
-    select: invoiceSelect,
-  })
+  const data = { userId, ...storedContent({ ...input, invoiceNumber }) }
+  const row = await tx.invoice.create({ data, select: invoiceSelect }).catch(refuseTaken(invoiceNumber))
   await keepNumber(tx, userId, settled, row.id)
-  await followInvoice(tx, row, input.schedule, null)
+  await beginSeries(tx, row, input.schedule)
   await recordEvent(tx, userId, by.type, { invoiceId: row.id, data: { invoiceNumber, ...by.data } })
   return row
 }
 
 /** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
-export async function updateInvoice(userId: number, id: number, typed: InvoiceUpdate): Promise<Invoice> {
-  const input = savedTexts(typed)
-  return refuseTakenNumber(input.invoiceNumber, () =>
-    db.$transaction(async (tx) => {
-      const current = await lockInvoice(tx, userId, id)
-      refuse('edit', current)
-      if (input.version !== undefined && input.version !== current.version)
-        throw conflict('This invoice has changed since you opened it. Reload it to see the latest version.')
-      if (await hasMailUnderWay(tx, userId, id))
-        throw conflict(
-          'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.',
-        )
-      const client =
-        input.clientId === current.clientId
-          ? clientTitle(current.client)
-          : await checkClient(tx, userId, input.clientId)
-      if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, current, input, client)
-      await tx.lineItem.deleteMany({ where: { userId, invoiceId: id } })
-      const row = await tx.invoice.update({
-        where: { own: { userId, id } },
-        data: { ...columns(input), version: { increment: 1 }, lines: { create: lines(input) } },
-        select: invoiceSelect,
-      })
-      await followInvoice(tx, row, input.schedule, current)
-      await recordEvent(tx, userId, eventOf('edit', current), { invoiceId: id })
-      return keepAnswer(tx, toInvoice(row))
-    }),
-  )
+export async function updateInvoice(userId: number, id: number, input: InvoiceUpdate): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, userId, id)
+    refuse('edit', current)
+    if (input.version !== undefined && input.version !== current.version)
+      throw conflict('This invoice has changed since you opened it. Reload it to see the latest version.')
+    if (await hasMailUnderWay(tx, userId, id))
+      throw conflict('An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.')
+    const client =
+      input.clientId === current.clientId
+        ? clientTitle(current.client)
+        : await checkClient(tx, userId, input.clientId)
+    if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, current, input, client)
+    await tx.lineItem.deleteMany({ where: { userId, invoiceId: id } })
+    const data = { ...storedContent(input), version: { increment: 1 } }
+    const row = await tx.invoice
+      .update({ where: { own: { userId, id } }, data, select: invoiceSelect })
+      .catch(refuseTaken(input.invoiceNumber))
+    await followInvoice(tx, row, input.schedule, current)
+    await recordEvent(tx, userId, eventOf('edit', current), { invoiceId: id })
+    return keepAnswer(tx, toInvoice(row))
+  })
 }
 
 /** Gives a draft another number. Throws 409 as a new invoice does. */
@@ -103,13 +99,4 @@ async function changeNumber(
   await releaseNumber(tx, userId, { ...releaseOf(row), what: 'changed', note: number })
   const wanted = { kind: seriesOf(row), number, isProposal: false, day, client, invoiceId }
   await keepNumber(tx, userId, await settleNumber(tx, userId, wanted), invoiceId)
-}
-
-/** Says which number it was, where the database itself refused it. */
-async function refuseTakenNumber<T>(number: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    throw violatesUnique(error, 'invoiceNumber') ? isTaken(number) : error
-  }
 }

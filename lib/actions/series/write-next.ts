@@ -2,17 +2,14 @@ import 'server-only'
 import { appOrigin } from '@/lib/platform/env'
 import type { Transaction } from '@/lib/platform/db/client'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
-import { clientTitle } from '@/lib/parties/naming'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { insertInvoice } from '@/lib/actions/documents/save-document'
+import { insertInvoice, type NewInvoice } from '@/lib/actions/documents/save-document'
 import { makeLink } from '@/lib/sharing/links'
 import { publicUrl } from '@/lib/documents/public-url'
-import { asOwed, NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { asOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import type { InvoiceInput } from '@/lib/documents/schema'
 import { isOverdue } from '@/lib/documents/standing'
 import { invoiceLetterText } from '@/lib/render/mail/share-message'
-import { nextIn } from '@/lib/business/numbering/series'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { contentOf, type SeriesRow } from '@/lib/series/content'
 import { filledTexts } from '@/lib/documents/fill-texts'
@@ -49,14 +46,13 @@ export async function writeNext(
     firstInvoiceNumber: await numberOf(tx, userId, series.invoiceId),
   }
   const dueDate = addDays(issueDate, paymentTerms)
-  const named = { day: issueDate, client: clientTitle(series.client) }
   const row = await insertInvoice(
     tx,
     userId,
     {
       ...content,
-      ...{ currency: currency as InvoiceInput['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
-      ...{ invoiceNumber: await nextIn(tx, userId, NUMBERED_AS.INVOICE, named), autoNumber: true },
+      ...{ currency: currency as NewInvoice['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
+      ...{ invoiceNumber: null, autoNumber: true },
     },
     { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } },
   )

@@ -46,7 +46,7 @@ export function learned(
   number: string,
   day: Day,
 ): { pattern: string; year: string; reading: Reading } | null {
-  const dated = withYear(pattern)
+  const dated = readNumber(pattern, number) ? null : withYear(pattern)
   const reading = dated && readNumber(dated.pattern, number)
   return reading && agrees(reading, { day, client: '' }) ? { ...dated, reading } : null
 }

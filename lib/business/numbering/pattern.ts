@@ -131,6 +131,12 @@ export function readNumber(pattern: string, number: string): Reading | null {
   return Number.isNaN(reading.count) ? null : reading
 }
 
+/** Whether a pattern writes a number to the letter for an invoice of a day. */
+export function writes(pattern: string, number: string, day: Day): boolean {
+  const reading = readNumber(pattern, number)
+  return reading !== null && formatNumber(pattern, { day, client: '' }, reading.count) === number
+}
+
 /** Whether a number says the year, month and client that it would be given. */
 export function agrees({ year, month, client }: Reading, named: Named): boolean {
   return (
@@ -138,6 +144,12 @@ export function agrees({ year, month, client }: Reading, named: Named): boolean 
     (month === undefined || month === named.day.slice(5, 7)) &&
     (client === undefined || client.toUpperCase() === clientCode(named.client))
   )
+}
+
+/** Whether a number fits a pattern, and says another year, month or client than it would be given. */
+export function contradicts(pattern: string, number: string, named: Named): boolean {
+  const reading = readNumber(pattern, number)
+  return reading !== null && !agrees(reading, named)
 }
 
 /** Which counter a day belongs to: `2026`, `2026-11`, or the only one. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Db } from '@/lib/platform/db/client'
-import { todayIn, type Day } from '@/lib/kernel/dates'
-import { DEFAULT_PATTERN, followsInvoice, numbersAfter, periodOf, type Named, type Resets } from './pattern'
+import type { Db, Transaction } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/kernel/errors'
+import { DEFAULT_PATTERN, type Resets } from './pattern'
 import type { NumberedKind } from './types'
 
 /** How a business numbers documents of a kind. */
@@ -39,57 +39,21 @@ export async function readCounter(
   return Number(row?.last ?? 0)
 }
 
-/** The number that the form proposes for a document: the next free one of its day, today unless another is named. */
-export async function proposeNumber(
+/** Sets how far a counter has come. The caller holds the user's numbers. */
+export async function setCounter(
+  tx: Transaction,
   userId: number,
   kind: NumberedKind,
-  { day, client = '' }: { day?: Day; client?: string } = {},
-): Promise<string> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
-  return nextIn(db, userId, kind, { day: day ?? todayIn(user.timeZone), client })
-}
-
-/** Whether the number a form proposes changes with the issue date or the client. */
-export const numberFollows = async (userId: number, kind: NumberedKind): Promise<boolean> =>
-  followsInvoice((await readSeries(db, userId, kind)).pattern)
-
-/** The next free number of a kind, as it stands in the caller's transaction. */
-export async function nextIn(tx: Db, userId: number, kind: NumberedKind, named: Named): Promise<string> {
-  const series = await readSeries(tx, userId, kind)
-  const last = await readCounter(tx, userId, kind, periodOf(series.resets, named.day))
-  return (await nextFree(tx, userId, series.pattern, named, last)).number
-}
-
-/** Numbers looked at in one go. */
-const LOOK_AHEAD = 50
-
-/**
- * The first number of a pattern after a count that nobody has, and nobody had once it was issued. `wasDraft` says whether a
- * draft had it that is gone.
- */
-export async function nextFree(
-  tx: Db,
-  userId: number,
-  pattern: string,
-  named: Named,
+  period: string,
   last: number,
-): Promise<{ number: string; wasDraft: boolean }> {
-  for (;;) {
-    const candidates = numbersAfter(pattern, named, last, LOOK_AHEAD)
-    const given = await tx.givenNumber.findMany({
-      where: { userId, key: { in: candidates.map(keyOf) } },
-      select: { key: true, releasedAt: true, issuedAt: true },
-    })
-    const rows = new Map(given.map((row) => [row.key, row]))
-    const number = candidates.find((candidate) => isFree(rows.get(keyOf(candidate))))
-    if (number) return { number, wasDraft: rows.has(keyOf(number)) }
-    last += LOOK_AHEAD
-  }
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "NumberCounter" ("userId", "kind", "period", "last") VALUES (${userId}, ${kind}, ${period}, ${BigInt(last)})
+    ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
 }
 
-/** What a number is unique by: upper and lower case are the same number. */
-export const keyOf = (number: string): string => number.toLowerCase()
-
-/** Whether a number can be given: nobody has it, and nobody had it once it was issued. */
-export const isFree = (row: { releasedAt: Date | null; issuedAt: Date | null } | null | undefined): boolean =>
-  !row || (row.releasedAt !== null && row.issuedAt === null)
+/** Holds everybody else's numbers of this user back until the transaction ends. Throws 404. */
+export async function lockNumbers(tx: Transaction, userId: number): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+  if (rows.length === 0) throw notFound('User')
+}

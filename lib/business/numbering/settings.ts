@@ -3,9 +3,10 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { invalid } from '@/lib/kernel/errors'
 import { patternOf } from './derive'
-import { isTaken, lockNumbers, setCounter } from './ledger'
+import { isFree, isTaken, keyOf } from './given'
 import { agrees, formatNumber, patternProblem, periodOf, readNumber, type Resets } from './pattern'
-import { isFree, keyOf, nextIn, readCounter, readSeries } from './series'
+import { lockNumbers, readCounter, readSeries, setCounter } from './series'
+import { nextNumber } from './settle'
 import type { NumberedKind, Numbering } from './types'
 
 /** What the settings change; what is left out stays. */
@@ -21,7 +22,7 @@ export async function getNumbering(userId: number, kind: NumberedKind): Promise<
   const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
   const day = todayIn(timeZone)
   const { pattern, resets } = await readSeries(db, userId, kind)
-  return { pattern, resets, today: day, next: await nextIn(db, userId, kind, { day, client: SAMPLE }) }
+  return { pattern, resets, today: day, next: await nextNumber(db, userId, kind, { day, client: SAMPLE }) }
 }
 
 /** A client where none is known. */

@@ -11,7 +11,7 @@ import { keptName } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
 import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
-import { numberFollows } from '@/lib/business/numbering/series'
+import { numberFollows } from '@/lib/business/numbering/propose'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Create Invoice' }

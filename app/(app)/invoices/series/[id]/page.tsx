@@ -14,7 +14,7 @@ import { getSeller } from '@/lib/documents/queries'
 import { statusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
 import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
-import { proposeNumber } from '@/lib/business/numbering/series'
+import { proposeNumber } from '@/lib/business/numbering/propose'
 import { getSeries } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 

@@ -1,0 +1,25 @@
+import 'server-only'
+import { conflict } from '@/lib/kernel/errors'
+import { violatesUnique } from '@/lib/platform/db/errors'
+
+/** What a number is unique by: upper and lower case are the same number. */
+export const keyOf = (number: string): string => number.toLowerCase()
+
+/** Whether a number can be given: nobody has it, and nobody had it once it was issued. */
+export const isFree = (row: { releasedAt: Date | null; issuedAt: Date | null } | null | undefined): boolean =>
+  !row || (row.releasedAt !== null && row.issuedAt === null)
+
+/** What is said of a number that can't be given. */
+export function isTaken(number: string, wasIssued = false, field = 'invoiceNumber') {
+  const message = wasIssued
+    ? `Invoice number ${number} was issued before, so it can’t be used again. Choose another number.`
+    : `Invoice number ${number} is already in use`
+  return conflict(message, { [field]: [message] })
+}
+
+/** Says which number it was, where the database itself refuses to write an invoice with it. */
+export const refuseTaken =
+  (number: string) =>
+  (error: unknown): never => {
+    throw violatesUnique(error, 'invoiceNumber') ? isTaken(number) : error
+  }

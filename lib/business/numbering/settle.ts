@@ -1,0 +1,129 @@
+import 'server-only'
+import type { Db, Transaction } from '@/lib/platform/db/client'
+import { learned, patternOf } from './derive'
+import { isFree, isTaken, keyOf } from './given'
+import {
+  contradicts,
+  DEFAULT_PATTERN,
+  numbersAfter,
+  periodOf,
+  writes,
+  type Named,
+  type Resets,
+} from './pattern'
+import { lockNumbers, type Series } from './series'
+import type { NumberedKind } from './types'
+
+/** The number somebody wants for a document. */
+interface Wanted extends Named {
+  kind: NumberedKind
+  /** Null for the next one. */
+  number: string | null
+  /** Our own proposal: it gives way where somebody has it, or where it names another year, month or client. */
+  isProposal: boolean
+  /** The invoice that has a number already and wants another one. */
+  invoiceId?: number
+}
+
+/** A number that is settled, and has to be kept in the same transaction. */
+export interface Settled extends Pick<Named, 'day'> {
+  kind: NumberedKind
+  number: string
+  series: OwnSeries
+  /** How far the counter of the day's own period has come. */
+  last: number
+  /** What this invoice had before, and takes up again. */
+  ownId: number | null
+  /** A draft had it that is gone. */
+  wasDraft: boolean
+}
+
+/** A series that its number changes: it begins with it, or a year was learned from it. */
+export type OwnSeries = Series & { taught?: string; start?: number }
+
+/**
+ * Decides which number an invoice gets, while nobody else can. Throws 409 for a typed one that an invoice has, in whatever
+ * case, or that was issued before.
+ */
+export async function settleNumber(tx: Transaction, userId: number, wanted: Wanted): Promise<Settled> {
+  await lockNumbers(tx, userId)
+  return choose(tx, userId, wanted)
+}
+
+/** The next free number of a kind as things stand: whoever wants it may find it given by then. */
+export async function nextNumber(tx: Db, userId: number, kind: NumberedKind, named: Named): Promise<string> {
+  return (await choose(tx, userId, { kind, ...named, number: null, isProposal: true })).number
+}
+
+/** Numbers looked at in one go. */
+const LOOK_AHEAD = 50
+
+/** The number that is wanted, or in place of a proposal that gives way the first one after the count that is free. */
+async function choose(tx: Db, userId: number, wanted: Wanted): Promise<Settled> {
+  const { kind, number, isProposal, day } = wanted
+  const { stored, last, row } = await readState(tx, userId, wanted)
+  const series = seriesFor(wanted, stored, last)
+  const settled = { kind, series, last, day }
+  const isOwn = row !== null && row.invoiceId === wanted.invoiceId && row.releasedAt !== null
+  const free = isOwn || isFree(row)
+  if (number !== null && !(isProposal && (!free || contradicts(series.pattern, number, wanted)))) {
+    if (!free) throw isTaken(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
+    return { ...settled, number, ownId: isOwn ? row.id : null, wasDraft: row !== null }
+  }
+  for (let count = last; ; count += LOOK_AHEAD) {
+    const numbers = numbersAfter(series.pattern, wanted, count, LOOK_AHEAD)
+    const given = await tx.givenNumber.findMany({
+      where: { userId, key: { in: numbers.map(keyOf) } },
+      select: { key: true, releasedAt: true, issuedAt: true },
+    })
+    const rows = new Map(given.map((entry) => [entry.key, entry]))
+    const next = numbers.find((one) => isFree(rows.get(keyOf(one))))
+    if (next) return { ...settled, number: next, ownId: null, wasDraft: rows.has(keyOf(next)) }
+  }
+}
+
+interface State {
+  pattern: string | null
+  resets: Resets
+  isChosen: boolean
+  last: bigint | null
+  id: number | null
+  number: string
+  invoiceId: number | null
+  issuedAt: Date | null
+  releasedAt: Date | null
+}
+
+/** The series, its counter on a day and the entry of a number, in one look. */
+async function readState(tx: Db, userId: number, { kind, number, day }: Wanted) {
+  const [state] = await tx.$queryRaw<[State]>`
+    SELECT s."pattern", s."resets", s."isChosen", c."last", g."id", g."number", g."invoiceId", g."issuedAt", g."releasedAt"
+    FROM (VALUES (${userId}::int)) u("id")
+    LEFT JOIN "NumberSeries" s ON s."userId" = u."id" AND s."kind" = ${kind}
+    LEFT JOIN "NumberCounter" c ON c."userId" = u."id" AND c."kind" = ${kind} AND c."period" =
+      CASE s."resets" WHEN 'YEARLY' THEN ${periodOf('YEARLY', day)} WHEN 'MONTHLY' THEN ${periodOf('MONTHLY', day)} ELSE '' END
+    LEFT JOIN "GivenNumber" g ON g."userId" = u."id" AND g."key" = ${number && keyOf(number)}`
+  const { pattern, resets, isChosen, last, id, ...row } = state
+  const stored: Series =
+    pattern === null
+      ? { pattern: DEFAULT_PATTERN, resets: 'NEVER', isChosen: false, isStored: false }
+      : { pattern, resets, isChosen, isStored: true }
+  return { stored, last: Number(last ?? 0), row: id === null ? null : { id, ...row } }
+}
+
+/** The series that a number belongs to, as it makes it where its business has chosen none. */
+function seriesFor({ number, day, isProposal }: Wanted, stored: Series, last: number): OwnSeries {
+  if (number === null) return stored
+  const begun = stored.isStored ? null : patternOf(number)
+  const mayTeach = stored.isStored && !stored.isChosen && !isProposal
+  const taught = mayTeach ? learned(stored.pattern, number, day) : null
+  // Without a year in its pattern, it has counted in one go so far.
+  if (taught) {
+    const resets = taught.reading.count > last ? 'NEVER' : 'YEARLY'
+    return { ...stored, pattern: taught.pattern, resets, taught: taught.year }
+  }
+  // The first number a business gives says how it numbers, to the letter.
+  if (begun && !writes(stored.pattern, number, day))
+    return { ...stored, pattern: begun.pattern, start: begun.count }
+  return stored
+}
