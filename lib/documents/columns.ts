@@ -7,19 +7,23 @@ import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 
+/** How an invoice repeats that does not. */
+const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null } }
+
 /** What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. */
 export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
   const input = savedTexts(typed)
   const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(input.lineItems, input.taxRate)
-  const recurrenceDate = input.invoiceType === 'RECURRING' && input.recurringDate
+  const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
   return {
     clientId: input.clientId,
     invoiceNumber: input.invoiceNumber,
     issueDate: toDateColumn(input.issueDate),
     dueDate: toDateColumn(input.dueDate),
     invoiceType: input.invoiceType,
-    recurringDate: recurrenceDate ? toDateColumn(recurrenceDate) : null,
-    ...rhythmColumns(input),
+    recurringDate: recurringDate ? toDateColumn(recurringDate) : null,
+    // What a change leaves out stays.
+    ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
     currency: input.currency,
     subtotal,
     taxRate: input.taxRate,
@@ -39,10 +43,4 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
       })),
     },
   }
-}
-
-/** How an invoice repeats; what a change leaves out stays. */
-function rhythmColumns({ invoiceType, schedule }: Pick<InvoiceUpdate, 'invoiceType' | 'schedule'>) {
-  if (invoiceType !== 'RECURRING') return { frequency: null, every: null }
-  return schedule && { frequency: schedule.frequency, every: schedule.every }
 }
