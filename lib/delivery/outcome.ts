@@ -8,7 +8,6 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { moveTo } from '@/lib/documents/status-changes'
 import type { MailFailure } from '@/lib/platform/mail/failure'
 import type { Refusal } from '@/lib/platform/mail/types'
-import { forget } from './farewell'
 import { everybody, recipientsOf } from './recipients'
 import { FAREWELL } from '@/lib/platform/queue/types'
 import { asJson } from '@/lib/platform/db/json'
@@ -114,6 +113,11 @@ function backOff({ attempts, createdAt, expiresAt }: OutboxMail): number | undef
   if (!expiresAt) return usual
   const tenth = (expiresAt.getTime() - createdAt.getTime()) / 600_000
   return Math.min(usual ?? tenth, tenth)
+}
+
+/** Forgets the last that is left of a deleted account, once its farewell has gone out or never will. */
+async function forget({ id }: OutboxMail): Promise<void> {
+  await db.outboxMail.deleteMany({ where: { id } })
 }
 
 /** A draft whose invoice went out is none any more. */

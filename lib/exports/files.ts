@@ -1,7 +1,6 @@
 import 'server-only'
 import { listDevices } from '@/lib/identity/devices'
-import { readAvatar } from '@/lib/platform/storage/avatars'
-import { readLogo } from '@/lib/platform/storage/logos'
+import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 import type { CurrentUser } from '@/lib/business/types'
 import type { CsvStyle } from './csv'

@@ -22,17 +22,6 @@ export async function getReminderClock(userId: number, tx: Db = db): Promise<Rem
   return toReminderClock(user)
 }
 
-/**
- * An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. Null once it was
- * deleted.
- */
-export const findMailedInvoice = (userId: number, id: number): Promise<MailedInvoice | null> =>
-  db.invoice.findUnique({
-    where: { own: { userId, id } },
-    select: mailedSelect,
-    relationLoadStrategy: 'join',
-  })
-
 /** What of a user says when and how clients are reminded. */
 export const reminderColumns = {
   reminderDays: true,
@@ -48,11 +37,12 @@ type Columns = {
   reminderHour: number
 } & Record<Exclude<keyof typeof reminderColumns, 'reminderDays' | 'reminderHour'>, string | null>
 
-const mailedSelect = {
+/** An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. */
+export const mailedSelect = {
   ...invoiceSelect,
   user: { select: { ...invoiceSelect.user.select, email: true, ...reminderColumns } },
 } as const
-type MailedInvoice = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }>
+export type MailedRow = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }>
 
 export const toReminderClock = ({ timeZone, ...user }: Columns & { timeZone: string }): ReminderClock => ({
   ...toReminders(user),

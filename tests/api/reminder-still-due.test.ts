@@ -6,9 +6,9 @@ import { getInvoice } from '@/lib/documents/queries'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { reminderLetter } from '@/lib/reminders/reminder-letter'
 import { remindClient, remindInvoice, saveReminders } from '@/lib/reminders/mutations'
-import { findMailedInvoice, getReminderClock } from '@/lib/reminders/queries'
+import { getReminderClock, mailedSelect } from '@/lib/reminders/queries'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
-import { isStillDue } from '@/lib/reminders/still-due'
+import { isStillDue } from '@/lib/reminders/reminder-now'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
@@ -41,7 +41,10 @@ beforeEach(async () => {
 afterEach(deleteUsers)
 
 const queued = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
-const isDue = async () => isStillDue((await queued()).cause, (await findMailedInvoice(userId, invoiceId))!)
+const isDue = async () => {
+  const row = await db.invoice.findFirstOrThrow({ where: { id: invoiceId, userId }, select: mailedSelect })
+  return isStillDue((await queued()).cause, row)
+}
 const letter = async (now: Date) =>
   reminderLetter(await getReminderClock(userId), await getInvoice(userId, invoiceId), now)
 const pay = (amount: number) =>

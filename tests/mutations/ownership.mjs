@@ -227,7 +227,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/platform/storage/avatars.ts',
+    file: 'lib/platform/storage/pictures.ts',
     tests: ['tests/api/avatar.test.ts'],
     only: 'is shown to nobody else',
     changes: { 'another user’s picture': ['where: { id, userId } })', 'where: { id } })'] },

@@ -1,17 +1,17 @@
 import 'server-only'
-import { farewell } from '@/lib/delivery/farewell'
 import { gmailAccount } from '@/lib/delivery/gmail/account'
 import { handOverDue, handOverNow, type Prepared } from '@/lib/delivery/hand-over'
 import { may, stopsMail } from '@/lib/documents/lifecycle'
 import { toInvoice } from '@/lib/documents/rows'
+import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { appOrigin } from '@/lib/platform/env'
 import { openAccountMail } from '@/lib/platform/queue/account-mail'
-import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
-import { findMailedInvoice, toReminderClock } from '@/lib/reminders/queries'
-import { reminderLetter } from '@/lib/reminders/reminder-letter'
-import { isStillDue } from '@/lib/reminders/still-due'
-import { composeMail, messageNow } from './compose'
+import { mailedSelect } from '@/lib/reminders/queries'
+import { reminderNow } from '@/lib/reminders/reminder-now'
+import { messageNow, publicUrl } from '@/lib/render/mail/share-message'
 import { reason, type Reason } from '@/lib/words/reason'
+import { composeMail } from './compose'
 
 /** Sends the mail that is due, until `signal` says to stop. Answers how many were tried. */
 export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<number> =>
@@ -22,12 +22,15 @@ export const sendNow = (id: number): Promise<void> => handOverNow(prepare, id)
 
 /** The mail as it goes out now, or why it is not needed any more. */
 async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
-  if (mail.kind === FAREWELL) return { asSent: mail, outgoing: farewell(mail), gmail: null }
-  if (mail.kind === ACCOUNT) {
+  if (mail.invoiceId === null) {
     const outgoing = openAccountMail(mail)
     return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
   }
-  const row = await findMailedInvoice(mail.userId, mail.invoiceId!)
+  const row = await db.invoice.findUnique({
+    where: { own: { userId: mail.userId, id: mail.invoiceId } },
+    select: mailedSelect,
+    relationLoadStrategy: 'join',
+  })
   if (!row) return reason('mail.invoice-deleted')
   const invoice = toInvoice(row)
   const stopped = may('send', invoice, 'SCHEDULER') ? null : stopsMail(invoice)
@@ -35,14 +38,12 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
   const { paymentId } = mail
   if (paymentId !== null && !row.payments.some(({ id }) => id === paymentId))
     return reason('mail.payment-removed')
-  const isReminder = mail.kind === 'REMINDER'
-  if (isReminder && invoice.balance <= 0) return reason('mail.nothing-left')
-  if (isReminder && !(await isStillDue(mail.cause, row))) return reason('mail.not-due')
-  // Part of it may have been paid since the reminder was written.
-  const letter = isReminder && !mail.asWritten ? reminderLetter(toReminderClock(row.user), invoice) : {}
-  const message = messageNow({ ...mail, ...letter }, invoice)
+  const words = mail.kind === 'REMINDER' ? await reminderNow(mail, row, invoice) : mail
+  if ('code' in words) return words
+  const url = invoice.publicToken && publicUrl(appOrigin(), invoice.publicToken)
+  const message = messageNow(words.message, url)
   if (message === null) return reason('mail.link-revoked')
-  const asSent = { ...mail, ...letter, message }
+  const asSent = { ...mail, subject: words.subject, message }
   const outgoing = await composeMail(asSent, invoice, row.user)
   return { asSent, outgoing, gmail: await gmailAccount(mail.userId) }
 }

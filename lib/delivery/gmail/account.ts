@@ -1,11 +1,12 @@
 import 'server-only'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { db } from '@/lib/platform/db/client'
+import { asJson } from '@/lib/platform/db/json'
 import { log } from '@/lib/platform/log'
 import { MailError, type MailFailure } from '@/lib/platform/mail/failure'
 import { EXPIRED } from '@/lib/platform/mail/gmail-failure'
 import type { GmailAccount } from '@/lib/platform/mail/types'
-import { expireGmail, openRefreshToken } from './mutations'
+import { openRefreshToken } from './mutations'
 import { GrantLost, refreshAccess } from './oauth'
 import { reason, type Reason } from '@/lib/words/reason'
 
@@ -26,7 +27,11 @@ export async function gmailAccount(userId: number): Promise<GmailAccount | null>
   const row = await db.gmailConnection.findUnique({ where: { userId } })
   if (!row) return null
   const { address, refreshToken: sealed, problem } = row
-  const expire = (why: Reason) => expireGmail(userId, sealed, why)
+  // One that was made since is left alone.
+  const expire = async (why: Reason) => {
+    const data = { problem: asJson(why) }
+    await db.gmailConnection.updateMany({ where: { userId, refreshToken: sealed }, data })
+  }
   return {
     address,
     expire,

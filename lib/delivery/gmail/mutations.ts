@@ -5,8 +5,6 @@ import { notFound } from '@/lib/kernel/errors'
 import { log } from '@/lib/platform/log'
 import { revoke } from './oauth'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { asJson } from '@/lib/platform/db/json'
-import type { Reason } from '@/lib/words/reason'
 
 /** Names the key that refresh tokens are sealed with. */
 export const SECRET = 'gmail refresh token'
@@ -26,14 +24,6 @@ export async function saveGmail(
     connectedAt: new Date(),
   }
   await db.gmailConnection.upsert({ where: { userId }, create: { userId, ...data }, update: data })
-}
-
-/** Writes down that Google no longer accepts one connection; one that was made since is left alone. */
-export async function expireGmail(userId: number, sealed: string, problem: Reason): Promise<void> {
-  await db.gmailConnection.updateMany({
-    where: { userId, refreshToken: sealed },
-    data: { problem: asJson(problem) },
-  })
 }
 
 /** Forgets the connection. Answers whether Google has taken the permission back too. Throws 404. */

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { open, seal } from '@/lib/platform/crypto/secret-box'
 import type { Db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { appOrigin } from '@/lib/platform/env'
+import { accountDeletedMail } from '@/lib/platform/mail/templates'
 import type { Mail, OutgoingMail } from '@/lib/platform/mail/types'
 import { messageIdOf } from './message-id'
 import { mailIsDue } from './turn'
-import { ACCOUNT } from './types'
+import { ACCOUNT, FAREWELL } from './types'
 import { reason, type Reason } from '@/lib/words/reason'
 
 const SEALED_AS = 'account mail'
@@ -34,15 +36,21 @@ export async function queueAccountMail(
   return id
 }
 
-/** Such a mail as it goes out, or why it does not. */
+/** A mail of the product itself as it goes out, or why it does not. */
 export function openAccountMail(mail: OutboxMail): OutgoingMail | Reason {
+  // What is left of a deleted account is its address, and nothing else.
+  if (mail.kind === FAREWELL)
+    return outgoing(mail, accountDeletedMail({ to: mail.to[0] ?? '', link: `${appOrigin()}/register` }))
   if (mail.expiresAt && mail.expiresAt <= new Date()) return reason('mail.expired')
   const text = mail.sealed && open(SEALED_AS, mail.sealed)
   if (!text) return reason('key.lost')
-  const words = JSON.parse(text) as Pick<Mail, 'text' | 'html'>
-  return {
-    ...{ to: mail.to, cc: [], bcc: [], replyTo: null, fromName: null, subject: mail.subject, ...words },
-    attachments: [],
-    messageId: messageIdOf(mail),
-  }
+  return outgoing(mail, { subject: mail.subject, ...(JSON.parse(text) as Pick<Mail, 'text' | 'html'>) })
 }
+
+const outgoing = (
+  mail: OutboxMail,
+  { subject, text, html }: Pick<Mail, 'subject' | 'text' | 'html'>,
+): OutgoingMail => ({
+  ...{ to: mail.to, cc: [], bcc: [], replyTo: null, fromName: null, subject, text, html, attachments: [] },
+  messageId: messageIdOf(mail),
+})

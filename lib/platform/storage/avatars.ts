@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { avatarSrc } from './address'
 import { toAvatar } from './picture'
-import { keepPicture, readPicture, removeBytes, type PictureFile, type RemovedPicture } from './pictures'
+import { keepPicture, removeBytes, type RemovedPicture } from './pictures'
 
 /** Makes an uploaded picture the user's own, in place of the one before. Answers its address. Throws 422. */
 export async function storeAvatar(userId: number, upload: Uint8Array): Promise<{ avatar: string }> {
@@ -25,11 +25,4 @@ export async function removeAvatar(userId: number): Promise<void> {
   const removed = await db.$queryRaw<RemovedPicture[]>`
     DELETE FROM "Avatar" WHERE "userId" = ${userId} RETURNING id, url`
   await removeBytes(removed)
-}
-
-/** The user's own picture. Throws 404 for any other, or 503 while a service is away. */
-export async function readAvatar(userId: number, id: string): Promise<PictureFile> {
-  // No id has a control character, and the database takes none.
-  const isId = /^[\w-]{16,64}$/.test(id)
-  return readPicture('picture', isId ? await db.avatar.findUnique({ where: { id, userId } }) : null)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
-import { logoIdOf, logoSrc } from './address'
+import { logoSrc } from './address'
 import { toLogo } from './picture'
-import { keepPicture, readPicture, removeBytes, type PictureFile, type RemovedPicture } from './pictures'
+import { keepPicture, removeBytes, type RemovedPicture } from './pictures'
 
 /** What an upload answers: the file reference to save as `companyLogo`, and its size in pixels. */
 interface StoredLogo {
@@ -36,9 +36,4 @@ export function removeUnusedLogos(tx: Db, userId: number, keep: string | null): 
       AND NOT EXISTS (SELECT 1 FROM "GivenNumber" g
         WHERE g."userId" = l."userId" AND g."content" #>> '{seller,logo,id}' = l.id)
     RETURNING l.id, l.url`
-}
-
-/** A logo's picture. Its id is the permission: it cannot be guessed. Throws 404, or 503 while a service is away. */
-export async function readLogo(id: string): Promise<PictureFile> {
-  return readPicture('logo', logoIdOf(logoSrc(id)) ? await db.logo.findUnique({ where: { id } }) : null)
 }

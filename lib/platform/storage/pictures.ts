@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { notFound } from '@/lib/kernel/errors'
+import { AppError, notFound } from '@/lib/kernel/errors'
+import { isPictureId } from './address'
 import { databaseDriver } from './database'
 import type { Picture, PictureKind, Place, StorageDriver } from './driver'
 import { uploadThingDriver } from './uploadthing'
@@ -43,8 +45,28 @@ export async function keepPicture<T>(
   })
 }
 
+/** A logo's picture. Its id is the permission: it cannot be guessed. Throws 404, or 503 while a service is away. */
+export async function readLogo(id: string): Promise<PictureFile> {
+  return fileOf('logo', isPictureId(id) ? await db.logo.findUnique({ where: { id } }) : null)
+}
+
+/** The same for a document or a mail, which is worth more than the picture on it: null when that is gone or out of reach. */
+export async function findLogo(id: string): Promise<PictureFile | null> {
+  try {
+    return await readLogo(id)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** The user's own picture. Throws 404 for any other, or 503 while a service is away. */
+export async function readAvatar(userId: number, id: string): Promise<PictureFile> {
+  return fileOf('picture', isPictureId(id) ? await db.avatar.findUnique({ where: { id, userId } }) : null)
+}
+
 /** The bytes behind a row. Throws 404 when there is none, or nothing behind it; 503 while a service is away. */
-export async function readPicture(
+async function fileOf(
   kind: PictureKind,
   row: Pick<PictureRow, 'id' | 'contentType' | keyof Place> | null,
 ): Promise<PictureFile> {

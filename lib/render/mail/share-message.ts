@@ -56,3 +56,9 @@ export const linkIn = (message: string): string | null => LINK.exec(message)?.[0
 /** A saved message with the link as it is now: one written before the link was made anew names the old one. */
 export const withCurrentLink = (message: string, url: string): string =>
   message.replace(new RegExp(LINK, 'g'), url)
+
+/** A written message with the link as it is now; null when the link it names was revoked since. */
+export function messageNow(message: string, url: string | null): string | null {
+  if (url) return withCurrentLink(message, url)
+  return linkIn(message) ? null : message
+}

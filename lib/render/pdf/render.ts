@@ -1,11 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { isDay, type Day } from '@/lib/kernel/dates'
-import { AppError } from '@/lib/kernel/errors'
 import { isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { LogoRef } from '@/lib/documents/types'
 import type { InvoiceView } from '@/lib/render/view'
-import { readLogo } from '@/lib/platform/storage/logos'
+import { findLogo } from '@/lib/platform/storage/pictures'
 import { ByteCache } from '@/lib/kernel/byte-cache'
 import type { Logo, RenderJob } from '@/lib/render/pdf/sheet/messages'
 import { createRenderer, type Renderer } from './renderer'
@@ -82,13 +81,13 @@ function hashOf({ logo, ...rest }: RenderJob): string {
   return hash.digest('base64url')
 }
 
-/** The logo's picture, or null when it is gone or out of reach: an invoice is worth more than the picture on it. */
 async function logoOf({ id, width, height }: LogoRef): Promise<Logo | null> {
-  const picture = await readLogo(id).catch((error: unknown) => {
-    if (error instanceof AppError) return null
-    throw error
-  })
-  if (!picture) return null
-  const format = picture.contentType === 'image/jpeg' ? 'jpg' : 'png'
-  return { bytes: picture.bytes, format, width, height }
+  const picture = await findLogo(id)
+  return (
+    picture && {
+      bytes: picture.bytes,
+      format: picture.contentType === 'image/jpeg' ? 'jpg' : 'png',
+      ...{ width, height },
+    }
+  )
 }

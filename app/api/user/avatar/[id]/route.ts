@@ -2,7 +2,7 @@ import * as api from '@/lib/api/definitions/pictures'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pictureResponse } from '@/lib/api/picture'
-import { readAvatar } from '@/lib/platform/storage/avatars'
+import { readAvatar } from '@/lib/platform/storage/pictures'
 
 /** The user's own picture. Another picture has another id, so the user's browser may keep this one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(

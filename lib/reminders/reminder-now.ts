@@ -1,0 +1,39 @@
+import 'server-only'
+import { fromDateColumn } from '@/lib/kernel/dates'
+import type { Invoice } from '@/lib/documents/types'
+import { db } from '@/lib/platform/db/client'
+import type { OutboxMail } from '@/lib/platform/db/generated/client'
+import { reason, type Reason } from '@/lib/words/reason'
+import { readCause } from './days'
+import { isReminded, isToPay, toReminderClock, type MailedRow } from './queries'
+import { reminderLetter } from './reminder-letter'
+import type { ReminderWords } from './types'
+
+/**
+ * What a reminder says that goes out now, or why it does not. Part of the invoice may have been paid since it was queued, so it is written
+ * anew, unless its words are the user's own.
+ */
+export async function reminderNow(
+  { cause, asWritten, subject, message }: OutboxMail,
+  row: MailedRow,
+  invoice: Invoice,
+): Promise<ReminderWords | Reason> {
+  if (invoice.balance <= 0) return reason('mail.nothing-left')
+  if (!(await isStillDue(cause, row))) return reason('mail.not-due')
+  return asWritten ? { subject, message } : reminderLetter(toReminderClock(row.user), invoice)
+}
+
+/**
+ * Whether a reminder that waited in the outbox is still to go out. Not when the invoice was paid, cancelled or taken back,
+ * when it is due on another day by now, when its link or its client is gone, or when invoice, client or that day of the
+ * settings was switched off meanwhile. One that the user asked for does not go by the switches. `row` is the mail's
+ * invoice as it is now.
+ */
+export async function isStillDue(cause: string, row: MailedRow): Promise<boolean> {
+  if (!row.publicTokenCipher) return false
+  const named = readCause(cause)
+  if (!named) return isToPay(row)
+  const { dueDate, day } = named
+  if (dueDate !== fromDateColumn(row.dueDate)) return false
+  return row.user.reminderDays.includes(day) && isReminded(db, row)
+}
