@@ -1,21 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { Client } from 'pg'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { realSmtp, type Received } from '../factories/smtp'
 import { newAddress, PASSWORD } from './support'
 
 const CRON_SECRET = 'a-secret-for-the-scheduler-of-tests'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>
 
