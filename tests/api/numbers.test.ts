@@ -244,4 +244,13 @@ describe('a number', () => {
     await deleteInvoice(userId, invoice.id)
     expect((await post('INV-0001')).status).toBe(409)
   })
+
+  it('of such an invoice is refused by the database itself, in the same words', async () => {
+    const [taken, other] = [await made('INV-0007'), await made('INV-0008')]
+    await db.givenNumber.deleteMany({ where: { userId, invoiceId: taken.id } })
+    const message = 'Invoice number INV-0007 is already in use'
+    expect(await said(post('INV-0007'))).toEqual([409, message])
+    expect(await said(patch(other.id, 'INV-0007'))).toEqual([409, message])
+    expect(await db.invoice.count({ where: { userId } })).toBe(2)
+  })
 })

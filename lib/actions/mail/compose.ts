@@ -3,7 +3,7 @@ import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { todayIn } from '@/lib/kernel/dates'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
-import { invoiceView } from '@/lib/render/view'
+import { invoiceView, type InvoiceView } from '@/lib/render/view'
 import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
 import type { Attachment, OutgoingMail } from '@/lib/platform/mail/types'
 import { invoicePdf } from '@/lib/render/pdf/render'
@@ -12,15 +12,17 @@ import { messageIdOf } from '@/lib/platform/queue/message-id'
 
 const LOGO = 'logo'
 
+/** An invoice as its mail shows it: what is in the post is no draft any more. */
+export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
+  invoiceView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
+
 /** What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. */
 export async function composeMail(
   mail: OutboxMail,
   invoice: Invoice,
   owner: { email: string; timeZone: string },
 ): Promise<OutgoingMail> {
-  // What is in the post is no draft any more.
-  const status = statusAfter('send', invoice)
-  const view = invoiceView({ ...invoice, status }, { today: todayIn(owner.timeZone) })
+  const view = mailedView(invoice, owner.timeZone)
   const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await invoiceLetter({
     view,

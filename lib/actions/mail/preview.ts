@@ -1,13 +1,11 @@
 import 'server-only'
-import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
 import { db } from '@/lib/platform/db/client'
-import { statusAfter } from '@/lib/documents/lifecycle'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, workingToken } from '@/lib/documents/rows'
 import { fillLink, publicUrl } from '@/lib/render/mail/share-message'
-import { invoiceView } from '@/lib/render/view'
 import { invoiceLetter, pendingLink } from '@/lib/render/mail/invoice-letter'
+import { mailedView } from './compose'
 
 /**
  * The letter around a message, with the logo from this origin. A link that sending will make is shown by its beginning and
@@ -21,9 +19,7 @@ export async function previewLetter(
 ): Promise<{ html: string }> {
   const row = await findInvoiceRow(db, userId, invoiceId)
   const token = workingToken(row)
-  const invoice = toInvoice(row)
-  const status = statusAfter('send', invoice)
-  const view = invoiceView({ ...invoice, status }, { today: todayIn(timeZone) })
+  const view = mailedView(toInvoice(row), timeZone)
   const { html } = await invoiceLetter({
     view,
     message: fillLink(message, token ? publicUrl(appOrigin(), token) : pendingLink()),

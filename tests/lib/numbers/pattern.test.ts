@@ -180,6 +180,7 @@ it.each([
   ['2026/{000}', '2027/001', '2026-12-30', undefined],
   ['2026/{000}', 'SPECIAL-1', '2027-01-04', undefined],
   ['INV-{0000}', 'INV-2027', '2027-01-04', undefined],
+  ['2026/{000}', '2026/042', '2026-12-30', undefined],
 ])('after %p, %p of %s teaches %p', (pattern, number, day, taught) => {
   expect(learned(pattern, number, day)?.pattern).toBe(taught)
 })
