@@ -1,7 +1,7 @@
 import 'server-only'
 import { getSigned, type Signed } from '@/lib/api/session'
 import { isOwnOrigin } from '@/lib/platform/env'
-import { forbidden, unauthorized } from '@/lib/kernel/errors'
+import { forbidden, unauthorized } from '@/lib/words/errors'
 import type { Access } from './define'
 
 /** Who calls, where a call is not open to anybody. Throws 401 without a session, 403 for whoever may not call. */
@@ -10,9 +10,8 @@ export async function admit(access: Exclude<Access, 'anybody'>): Promise<Signed>
   if (!signed) throw unauthorized()
   // The session, the export and the way back, nothing else.
   if (access === 'leaving too') return signed
-  if (signed.deleteAfter) throw forbidden('This account is scheduled for deletion. Keep it to continue')
-  if (access === 'onboarded' && !signed.user.isOnboarded)
-    throw forbidden('Please finish setting up your account first')
+  if (signed.deleteAfter) throw forbidden('request.leaving')
+  if (access === 'onboarded' && !signed.user.isOnboarded) throw forbidden('request.not-onboarded')
   return signed
 }
 
@@ -30,7 +29,7 @@ export function checkOrigin(request: Request): void {
   const foreign = site
     ? site !== 'same-origin' && site !== 'none'
     : origin && !isOwnOrigin(origin, hostOf(request))
-  if (foreign) throw forbidden('This request came from another site')
+  if (foreign) throw forbidden('request.other-site')
 }
 
 const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host

@@ -1,5 +1,6 @@
 import 'server-only'
-import { AppError, badRequest, tooLarge, unsupported } from '@/lib/kernel/errors'
+import type { Told } from '@/lib/words/reason'
+import { AppError, badRequest, tooLarge, unsupported } from '@/lib/words/errors'
 
 const MAX_BODY = 100 * 1024
 const MAX_DEPTH = 10
@@ -7,18 +8,18 @@ const MAX_DEPTH = 10
 /** The JSON of a body. Throws 400 for what is none, 413 past 100 KB, 415 for another content type. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupported('Send the body as application/json')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw unsupported('body.json-only')
   const text = await readText(request)
   let body: unknown
   try {
     body = JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__') throw badRequest('The request body holds a forbidden key')
+      if (key === '__proto__') throw badRequest('body.forbidden-key')
       return value
     })
   } catch (error) {
-    throw error instanceof AppError ? error : badRequest('The request body is not valid JSON')
+    throw error instanceof AppError ? error : badRequest('body.not-json')
   }
-  if (depthOf(body) > MAX_DEPTH) throw badRequest('The request body is nested too deeply')
+  if (depthOf(body) > MAX_DEPTH) throw badRequest('body.too-deep')
   return body
 }
 
@@ -31,15 +32,15 @@ export async function readJsonIfAny(request: Request): Promise<unknown> {
 
 /** Reads no more than the limit, whatever the length header claims. */
 export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, MAX_BODY, 'The request body is larger than 100 KB')
+  const bytes = await readBytes(request, MAX_BODY, 'body.too-large')
   return new TextDecoder().decode(bytes)
 }
 
 /** Bytes past the limit that are read and dropped: who sends a little too much gets an answer, and keeps the connection. */
 const DROPPED = 1024 * 1024
 
-/** The raw body, refused with 413 and `message` past `limit` bytes. No more than those are kept. */
-export async function readBytes(request: Request, limit: number, message: string): Promise<Uint8Array> {
+/** The raw body, refused with 413 and `why` past `limit` bytes. No more than those are kept. */
+export async function readBytes(request: Request, limit: number, why: Told): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -51,9 +52,9 @@ export async function readBytes(request: Request, limit: number, message: string
     }
   } catch {
     // Whoever sent it hung up, and hears no answer.
-    throw badRequest('The request ended before its body was complete')
+    throw badRequest('body.cut-off')
   }
-  if (size > limit) throw tooLarge(message)
+  if (size > limit) throw tooLarge(why)
   return Buffer.concat(chunks)
 }
 

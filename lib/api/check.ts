@@ -1,25 +1,28 @@
 import type { z } from 'zod'
-import { invalid, type FieldErrors } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
+import { asWritten, type Reason } from '@/lib/words/reason'
 
 /** What a schema makes of a body. Throws 422 with the fields that are wrong, in the words of the forms. */
 export function check<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const { issues } = result.error
-  throw invalid(messageOf(issues[0]!), fieldErrors(issues))
+  throw new AppError('invalid', asWritten(messageOf(issues[0]!)), { errors: fieldErrors(issues) })
 }
 
 /** What an answer names at most: a hostile body must not make it grow. */
 const MAX_ERRORS = 50
 const MAX_NAME = 60
 
-function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, Reason[]> {
   // No prototype: a field may be called `constructor`.
-  const errors = Object.create(null) as FieldErrors
+  const errors = Object.create(null) as Record<string, Reason[]>
   for (const issue of issues.slice(0, MAX_ERRORS)) {
     for (const key of unknownKeys(issue) ?? ['']) {
       const field = [...issue.path, key].filter((part) => part !== '').join('.')
-      ;(errors[field.slice(0, 2 * MAX_NAME)] ??= []).push(key ? `Unknown field: ${key}` : issue.message)
+      ;(errors[field.slice(0, 2 * MAX_NAME)] ??= []).push(
+        asWritten(key ? `Unknown field: ${key}` : issue.message),
+      )
     }
   }
   return errors

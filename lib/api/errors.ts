@@ -1,12 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isDatabaseDown, isDiskFull } from '@/lib/platform/db/errors'
-import { AppError, type ErrorCode } from '@/lib/kernel/errors'
+import type { FieldErrors } from '@/lib/platform/http/client'
+import { AppError, type ErrorKind } from '@/lib/words/errors'
 import { json } from '@/lib/api/answers'
+import type { Reason } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 import { log } from '@/lib/platform/log'
 
 /** The one place that gives an error its status. */
-const STATUSES: Record<ErrorCode, number> = {
+const STATUSES: Record<ErrorKind, number> = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,
@@ -27,10 +30,10 @@ const comeBackIn = (seconds: number) => ({ 'Retry-After': String(seconds) })
 /** Maps whatever was thrown to `{ message, errors? }` with the fitting status. Unknown errors are only logged. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
-    const { code, message, errors, retryAfter } = error
+    const { kind, reason, errors, retryAfter } = error
     return json(
-      { message, ...(errors && { errors }) },
-      STATUSES[code],
+      { message: say(reason), ...(errors && { errors: worded(errors) }) },
+      STATUSES[kind],
       retryAfter ? comeBackIn(retryAfter) : {},
     )
   }
@@ -48,4 +51,11 @@ export function errorResponse(error: unknown): Response {
       comeBackIn(60),
     )
   return answer(500, 'Something went wrong on our side. Please try again.')
+}
+
+/** What is wrong with each field, in words. No prototype: a field may be called `constructor`. */
+function worded(errors: Record<string, Reason[]>): FieldErrors {
+  const words = Object.create(null) as FieldErrors
+  for (const [field, reasons] of Object.entries(errors)) words[field] = reasons.map((one) => say(one))
+  return words
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound, type Thing } from '@/lib/words/errors'
 import { readJson, readJsonIfAny } from '@/lib/api/body'
 import { readUpload } from '@/lib/api/upload'
 import { check } from './check'
@@ -10,7 +10,7 @@ import type { Definition } from './define'
 export function readParams({ params }: Definition, given: Record<string, unknown>): unknown {
   if (!params) return {}
   const result = params.safeParse(given)
-  if (!result.success) throw notFound(result.error.issues[0]!.message)
+  if (!result.success) throw notFound(result.error.issues[0]!.message as Thing)
   return result.data
 }
 

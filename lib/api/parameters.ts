@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, readId } from '@/lib/kernel/id'
+import type { Thing } from '@/lib/words/errors'
 
 // What stands in an address. It is all text there: `meta` says what it means.
 
@@ -12,8 +13,8 @@ const described = (meant: z.ZodType, description?: string) => ({
 /** What the id of a row is. */
 export const rowId = z.int().positive().max(MAX_ID)
 
-/** A row's id in a path. @param what it is called where it is missing: `Invoice` */
-export const idOf = (what: string) =>
+/** A row's id in a path. @param what is missing where there is none */
+export const idOf = (what: Thing) =>
   z
     .string(what)
     .refine((text) => readId(text) !== null, what)
@@ -21,14 +22,14 @@ export const idOf = (what: string) =>
     .meta(described(rowId))
 
 /** The id of a kind that has no numbers. */
-export const uuidOf = (what: string) =>
+export const uuidOf = (what: Thing) =>
   z
     .string(what)
     .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, what)
     .meta(described(z.uuid()))
 
 /** A secret or a name that is looked up as it stands. */
-export const textOf = (what: string) => z.string(what)
+export const textOf = (what: Thing) => z.string(what)
 
 /** What a catch-all takes, in pieces. */
 export const segments = z.custom<string[]>().meta(described(z.string()))

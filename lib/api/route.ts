@@ -1,5 +1,6 @@
 import 'server-only'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
 import { METHODS, type Definition, type Method } from './define'
 import { errorResponse } from './errors'
 import type { Handle, Served } from './serve'
@@ -24,8 +25,8 @@ export function route(...calls: Served[]): Record<Method, RouteHandler> {
 function refusal(taken: Method[]): Handle {
   const allow = ['OPTIONS', ...(taken.includes('GET') ? ['HEAD'] : []), ...taken].join(', ')
   return async (request) => {
-    const words = `${request.method} is not possible here. Use ${taken.join(', ')}.`
-    const response = errorResponse(new AppError('method-not-allowed', words))
+    const why = reason('request.method', { method: request.method, methods: taken.join(', ') })
+    const response = errorResponse(new AppError('method-not-allowed', why))
     response.headers.set('Allow', allow)
     return response
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { invalid } from '@/lib/kernel/errors'
+import { invalid } from '@/lib/words/errors'
 import { changeNumbering } from '@/lib/business/numbering/settings'
 import { logoIdOf } from '@/lib/platform/storage/address'
 import { removeUnusedLogos } from '@/lib/platform/storage/logos'
@@ -44,8 +44,7 @@ async function ownLogo(tx: Transaction, userId: number, reference: string | null
   const id = logoIdOf(reference)
   const logo = id && (await tx.logo.findFirst({ where: { id, userId }, select: { id: true } }))
   if (logo) return logo.id
-  const message = 'Please upload the logo again'
-  throw invalid(message, { companyLogo: [message] })
+  throw invalid('logo.again', 'companyLogo')
 }
 
 /** Opens the app to the user. Doing it twice changes nothing. */

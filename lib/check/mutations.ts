@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { silenceableOf } from './queries'
 import type { SilenceInput } from './schema'
 import type { RuleId } from './names'
@@ -15,6 +15,6 @@ export async function silenceRule(userId: number, { rule, silenced }: SilenceInp
     : await db.$queryRaw<{ silencedRules: string[] }[]>`
         UPDATE "User" SET "silencedRules" = array_remove("silencedRules", ${rule})
         WHERE "id" = ${userId} RETURNING "silencedRules"`
-  if (!rows[0]) throw notFound('User')
+  if (!rows[0]) throw notFound('user')
   return silenceableOf(rows[0].silencedRules)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
+import { asWritten } from '@/lib/words/reason'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
 import type Decimal from 'decimal.js'
-import { invalid } from '@/lib/kernel/errors'
+import { invalid } from '@/lib/words/errors'
 import { isDraft, seriesOf } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
@@ -25,7 +26,7 @@ export async function checkInvoice(userId: number, id: number): Promise<Finding[
 /** Throws 422 with the field of the first thing that stops a draft from being sent. */
 export async function refuseBlocked(tx: Db, row: InvoiceRow): Promise<void> {
   const found = (await findingsOf(tx, row)).find(({ level }) => level === 'BLOCK')
-  if (found) throw invalid(found.message, { [found.field]: [found.message] })
+  if (found) throw invalid(asWritten(found.message), found.field)
 }
 
 async function findingsOf(tx: Db, row: InvoiceRow): Promise<Finding[]> {

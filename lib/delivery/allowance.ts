@@ -1,7 +1,7 @@
 import 'server-only'
 import { takePoints } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
-import { tooMany, type AppError } from '@/lib/kernel/errors'
+import { tooMany, type AppError } from '@/lib/words/errors'
 import { mailTransport } from '@/lib/platform/mail/send'
 
 /** Days after which an account that writes through the installation's own server is known. */
@@ -32,12 +32,7 @@ export async function countRecipients(
 
 /** What a refused mail is answered with. */
 export const waitError = ({ seconds, isYoung }: Wait): AppError =>
-  isYoung
-    ? tooMany(
-        seconds,
-        'In its first week, an account can e-mail 20 recipients a day. Share the link instead, connect your own Gmail, or send the rest tomorrow.',
-      )
-    : tooMany(seconds)
+  tooMany(seconds, isYoung ? 'send.first-week' : undefined)
 
 async function isYoung(userId: number): Promise<boolean> {
   if (mailTransport() !== 'smtp') return false

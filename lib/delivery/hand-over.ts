@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { Prisma, type OutboxMail } from '@/lib/platform/db/generated/client'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
 import { mailFailure } from '@/lib/platform/mail/failure'
 import { handOver } from '@/lib/platform/mail/send'
@@ -11,7 +11,7 @@ import { cancelled, failed, giveUpLost, settled } from './outcome'
 import { endOutage } from '@/lib/platform/queue/outage'
 import { everybody } from './recipients'
 import { ACCOUNT } from '@/lib/platform/queue/types'
-import { asWritten, reason, type Reason } from '@/lib/words/reason'
+import { reason, type Reason } from '@/lib/words/reason'
 
 const { sql } = Prisma
 
@@ -95,7 +95,7 @@ async function attempt(mail: OutboxMail, prepare: Prepare): Promise<void> {
     prepared = await prepare(mail)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
-    const why = error instanceof AppError ? asWritten(error.message) : reason('mail.unprepared')
+    const why = error instanceof AppError ? error.reason : reason('mail.unprepared')
     return failed(mail, { reason: why, retry: 'later' })
   }
   if ('code' in prepared) return cancelled(mail, prepared)

@@ -11,7 +11,8 @@ import type { Refusal } from '@/lib/platform/mail/types'
 import { everybody, recipientsOf } from './recipients'
 import { FAREWELL } from '@/lib/platform/queue/types'
 import { asJson } from '@/lib/platform/db/json'
-import { reason, say, type Reason } from '@/lib/words/reason'
+import { reason, type Reason } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 
 /** Minutes until the next attempt, by how many there were; after the last one the mail has failed. About a day. */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720]

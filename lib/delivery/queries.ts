@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { recipientsOf } from './recipients'
 import type { InvoiceMail, MailKind, MailStatus } from '@/lib/platform/queue/types'
-import { sayStored } from '@/lib/words/reason'
+import { sayStored } from '@/lib/words/say'
 
 const LATEST = 20
 
@@ -31,6 +31,6 @@ export async function listMailsAbout(userId: number, invoiceId: number): Promise
 
 /** The latest mails about an invoice that is there, newest first. Throws 404. */
 export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
-  if ((await db.invoice.count({ where: { id: invoiceId, userId } })) === 0) throw notFound('Invoice')
+  if ((await db.invoice.count({ where: { id: invoiceId, userId } })) === 0) throw notFound('invoice')
   return listMailsAbout(userId, invoiceId)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
-import { conflict, notFound } from '@/lib/kernel/errors'
+import { conflict, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { lockInvoice } from '@/lib/documents/lock'
 import { countRecipients, waitError } from './allowance'
@@ -84,7 +84,7 @@ export async function cancelMail(userId: number, invoiceId: number, mailId: stri
     const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'QUEUED', {
       ...{ status: 'CANCELLED', error: asJson(reason('mail.cancelled-by-user')) },
     })
-    if (!mail) throw conflict('Only queued e-mails can be cancelled.')
+    if (!mail) throw conflict('send.only-queued')
     const data = { mailId, kind: mail.kind, ...recipientsOf(mail) }
     await recordEvent(tx, userId, 'MAIL_CANCELLED', { invoiceId, data })
     return toInvoiceMail(mail)
@@ -94,7 +94,7 @@ export async function cancelMail(userId: number, invoiceId: number, mailId: stri
 /** The same for the mail of one cause. Throws 404 where there is none. */
 export async function cancelCause(userId: number, invoiceId: number, cause: string): Promise<InvoiceMail> {
   const mail = await db.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
-  if (!mail) throw notFound('Mail')
+  if (!mail) throw notFound('mail')
   return cancelMail(userId, invoiceId, mail.ref)
 }
 
@@ -107,6 +107,6 @@ export async function moveMail(
 ): Promise<OutboxMail | null> {
   const { count } = await tx.outboxMail.updateMany({ where: { ...where, status: from }, data })
   const mail = await tx.outboxMail.findFirst({ where })
-  if (!mail) throw notFound('Mail')
+  if (!mail) throw notFound('mail')
   return count > 0 ? mail : null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 
@@ -11,7 +11,7 @@ export async function findInvoiceRow(tx: Db, userId: number, id: number): Promis
     select: invoiceSelect,
     relationLoadStrategy: 'join',
   })
-  if (!row) throw notFound('Invoice')
+  if (!row) throw notFound('invoice')
   return row
 }
 

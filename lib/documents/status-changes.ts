@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
@@ -63,7 +63,7 @@ export async function takeBack(
   })
   const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
-    throw conflict('The invoice was changed in the meantime.')
+    throw conflict('invoice.changed-meanwhile')
   const payments = await settleForStatus(tx, current, status, paidOn)
   if (isFirstIssue && !(await wasSeen(tx, userId, id))) await unissueNumber(tx, userId, id)
   const parts = frozen ? { frozen: await frozenAgain(tx, userId, frozen) } : frozenBy(current, status)

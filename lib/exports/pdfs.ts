@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { todayIn } from '@/lib/kernel/dates'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
 import type { Invoice } from '@/lib/documents/types'
 import { invoiceView } from '@/lib/render/view'
 import { log } from '@/lib/platform/log'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { clientFields } from '@/lib/parties/queries'
 import { inWords } from '@/lib/business/events/details'
-import { sayStored } from '@/lib/words/reason'
+import { sayStored } from '@/lib/words/say'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
-import { AppError, tooMany } from '@/lib/kernel/errors'
+import { AppError, tooMany } from '@/lib/words/errors'
 import type { CurrentUser } from '@/lib/business/types'
 import { getInvoice } from '@/lib/documents/queries'
 import { idsInAddress } from '@/lib/documents/schema'
@@ -16,7 +16,7 @@ export async function startExport(user: CurrentUser, style: CsvStyle): Promise<R
   const subject = String(user.id)
   await countAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    throw tooMany(error.retryAfter, 'Your export is still in progress. Please wait until it’s done.')
+    throw tooMany(error.retryAfter, 'export.under-way')
   })
   const end = () => resetAttempts('export-running:account', subject)
   try {

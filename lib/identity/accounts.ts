@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { appOrigin } from '@/lib/platform/env'
-import { conflict, invalid } from '@/lib/kernel/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import type { Mail } from '@/lib/platform/mail/types'
 import { passwordChangedMail, resetMail, verificationMail } from '@/lib/platform/mail/templates'
 import { startedOverMail } from '@/lib/platform/mail/templates/security'
@@ -10,11 +10,11 @@ import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { clearGuesses, takePoints } from '@/lib/platform/limits/limits'
 import { hashNewPassword } from './password'
 import { provePassword } from './proof'
-import { AUTH_MESSAGES, usernameOf } from '@/lib/identity/rules/messages'
+import { usernameOf } from '@/lib/identity/rules/messages'
 import type { PasswordChange, RegisterInput, Verification } from '@/lib/identity/rules/schema'
 import { endSessions } from './sessions'
 import { removeForeignWays, shutOut, startOver } from './start-over'
-import { consumeToken, createToken, gone, ownerOfToken, TOKEN_HOURS } from './tokens'
+import { consumeToken, createToken, linkUsed, ownerOfToken, TOKEN_HOURS } from './tokens'
 
 interface Registered {
   user: { id: number; email: string; username: string; fullName: string }
@@ -22,8 +22,7 @@ interface Registered {
   mailId: number
 }
 
-const taken = () =>
-  conflict('This email already has an account', { email: ['This email already has an account'] })
+const taken = () => conflict('account.address-taken', 'email')
 
 /**
  * Opens an account that waits for its address to be verified, in place of one that was never verified. Throws 409 when the
@@ -94,8 +93,7 @@ export async function verifyEmail(
   const { userId: id, browserHash } = await ownerOfToken(token, 'VERIFY_EMAIL')
   const isRegistering = mark !== null && browserHash === mark
   if (!isRegistering && !newPassword) {
-    const missing = AUTH_MESSAGES.registeredPassword
-    if (!password) throw invalid(missing, { password: [missing] })
+    if (!password) throw invalid('password.registered-required', 'password')
     await provePassword(id, password, 'password')
   }
   const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
@@ -107,7 +105,7 @@ export async function verifyEmail(
       where: { id, emailVerifiedAt: null },
       data: { emailVerifiedAt: now, mailboxProvenAt: now },
     })
-    if (count === 0) throw gone()
+    if (count === 0) throw linkUsed()
     if (passwordHash) await startOver(tx, id, { fullName: usernameOf(email), passwordHash })
     const { disabledAt, twoStep } = await tx.user.findUniqueOrThrow({
       where: { id },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { deviceName } from '@/lib/identity/rules/device'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { endSession } from './sessions'
@@ -45,6 +45,6 @@ export async function listDevices(userId: number, currentSession: string): Promi
 /** Signs one browser out. Throws 404 for what is none of the user's sessions. */
 export async function endDevice(userId: number, id: string): Promise<void> {
   const session = (await liveSessions(userId)).find((one) => publicId(one.id) === id)
-  if (!session) throw notFound('Session')
+  if (!session) throw notFound('session')
   await endSession(session.id)
 }

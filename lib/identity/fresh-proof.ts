@@ -1,13 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { AppError, conflict, forbidden, invalid } from '@/lib/kernel/errors'
+import { AppError, conflict, forbidden, invalid } from '@/lib/words/errors'
 import { PROOF_FIELD } from '@/lib/platform/http/proof'
 import { confirmMail } from '@/lib/platform/mail/templates/security'
 import type { Mail } from '@/lib/platform/mail/types'
 import { countAttempt } from '@/lib/platform/limits/limits'
 import { proveCode, provePassword } from './proof'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
 import type { TwoStepProof } from '@/lib/identity/rules/schema'
 import { hasSecondStep } from './second-step'
 import { renewProof, type SignedIn } from './sessions'
@@ -22,7 +21,7 @@ const PROOF_MINUTES = 10
  */
 export function requireProof({ provenAt }: Pick<SignedIn, 'provenAt'>): void {
   if (Date.now() - provenAt.getTime() < PROOF_MINUTES * 60_000) return
-  throw forbidden(AUTH_MESSAGES.proof, { [PROOF_FIELD]: [AUTH_MESSAGES.proof] })
+  throw forbidden('proof.needed', PROOF_FIELD)
 }
 
 /** How somebody can show who they are. */
@@ -46,7 +45,7 @@ export async function proofWays(userId: number): Promise<ProofWays> {
 
 /** A mail with a code, for whoever has no other way. Throws 409 where there is one, 429 after too many. */
 export async function mailCode({ user }: Pick<SignedIn, 'user'>): Promise<Mail> {
-  if (!(await proofWays(user.id)).mail) throw conflict('Confirm with your password or a code of your app.')
+  if (!(await proofWays(user.id)).mail) throw conflict('proof.other-ways')
   await countAttempt('confirm-mail:account', String(user.id))
   const code = await createCode(user.id, PROOF_MINUTES)
   const values = { to: user.email, name: user.fullName, link: `${appOrigin()}/profile` }
@@ -72,6 +71,6 @@ async function proveMailed(userId: number, code: string): Promise<void> {
     .$transaction((tx) => consumeToken(secret, 'CONFIRM_IDENTITY', tx))
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
-      throw invalid(AUTH_MESSAGES.mailedCodeWrong, { code: [AUTH_MESSAGES.mailedCodeWrong] })
+      throw invalid('code.mailed-wrong', 'code')
     })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
-import { invalid } from '@/lib/kernel/errors'
-import { AUTH_MESSAGES, MAX_PASSWORD } from '@/lib/identity/rules/messages'
+import { invalid } from '@/lib/words/errors'
+import { MAX_PASSWORD } from '@/lib/identity/rules/messages'
 
 /** OWASP's first choice: argon2id (the library's default), 19 MiB, two passes. About 80 ms off the main thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -37,6 +37,6 @@ export async function hashNewPassword(password: string, email: string, field = '
   const text = password.toLowerCase()
   const known = await (common ??= readCommon())
   if (known.has(text) || text === email || text === email.split('@')[0])
-    throw invalid(AUTH_MESSAGES.passwordCommon, { [field]: [AUTH_MESSAGES.passwordCommon] })
+    throw invalid('password.common', field)
   return hashPassword(password)
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { invalid } from '@/lib/kernel/errors'
+import { invalid } from '@/lib/words/errors'
 import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
 import { passwordFits } from './password'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
 import { takeCode } from './second-step'
 
 /** Throws 422 at `field` for whoever does not know the account's password, 429 after too many guesses. */
@@ -13,8 +12,7 @@ export async function provePassword(userId: number, password: string, field: str
     where: { id: userId },
     select: { passwordHash: true },
   })
-  const wrong = AUTH_MESSAGES.currentPasswordWrong
-  if (!(await passwordFits(passwordHash, password))) throw invalid(wrong, { [field]: [wrong] })
+  if (!(await passwordFits(passwordHash, password))) throw invalid('password.current-wrong', field)
   await resetAttempts('password:account', String(userId))
 }
 
@@ -25,4 +23,4 @@ export async function proveCode(user: { id: number; email: string }, code: strin
   await resetAttempts('two-step:account', user.email)
 }
 
-export const wrongCode = () => invalid(AUTH_MESSAGES.codeWrong, { code: [AUTH_MESSAGES.codeWrong] })
+export const wrongCode = () => invalid('code.wrong', 'code')

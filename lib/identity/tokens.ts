@@ -2,15 +2,14 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { TokenPurpose } from '@/lib/platform/db/generated/client'
-import { AppError } from '@/lib/kernel/errors'
+import { gone } from '@/lib/words/errors'
 import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 
 /** Hours that a link from a mail works. */
 export const TOKEN_HOURS = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 
 /** What a link that does not work is answered with. */
-export const gone = () =>
-  new AppError('gone', 'This link has expired or was already used. Please request a new one.')
+export const linkUsed = () => gone('account.link-used')
 
 /** Whose token it is, and the browser it may sign in (lib/identity/registering-browser.ts). */
 interface TokenOwner {
@@ -60,7 +59,7 @@ export async function findToken(
 /** Whose token this is, leaving it unused. Throws 410 when it does not work. */
 export async function ownerOfToken(secret: string, purpose: TokenPurpose, tx: Db = db): Promise<TokenOwner> {
   const token = await findToken(secret, purpose, tx)
-  if (!token) throw gone()
+  if (!token) throw linkUsed()
   return token
 }
 
@@ -71,7 +70,7 @@ export async function ownerOfToken(secret: string, purpose: TokenPurpose, tx: Db
 export async function consumeToken(secret: string, purpose: TokenPurpose, tx: Db): Promise<TokenOwner> {
   const owner = await ownerOfToken(secret, purpose, tx)
   const { count } = await tx.token.deleteMany({ where: { hash: hashToken(secret) } })
-  if (count === 0) throw gone()
+  if (count === 0) throw linkUsed()
   await tx.token.deleteMany({ where: { userId: owner.userId, purpose } })
   return owner
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { appOrigin } from '@/lib/platform/env'
-import { conflict, invalid } from '@/lib/kernel/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import { twoStepMail, type TwoStepNews } from '@/lib/platform/mail/templates/two-step'
 import type { Mail } from '@/lib/platform/mail/types'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
@@ -10,7 +10,6 @@ import { hasPassword } from './accounts'
 import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
 import { proveCode, provePassword, wrongCode } from './proof'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
 import type { TwoStepProof } from '@/lib/identity/rules/schema'
 import { open, seal } from '@/lib/platform/crypto/secret-box'
 import { SEALED_AS } from './second-step'
@@ -32,9 +31,9 @@ interface TwoStepState {
 /** Milliseconds from showing a secret until it has to be shown anew. */
 const SET_UP_TIME = 60 * 60 * 1000
 
-const alreadyOn = () => conflict('Two-step sign-in is already on')
-const notOn = () => conflict('Two-step sign-in is not on')
-const startAgain = () => conflict('This set-up has run out. Please start again.')
+const alreadyOn = () => conflict('two-step.on')
+const notOn = () => conflict('two-step.off')
+const startAgain = () => conflict('two-step.run-out')
 
 /** Whether two-step sign-in is on, and how many recovery codes are left. */
 export async function twoStepOf(userId: number): Promise<TwoStepState> {
@@ -54,8 +53,7 @@ export async function beginTwoStep(
   password?: string,
 ): Promise<{ secret: string; qr: string }> {
   if (await hasPassword(userId)) {
-    const missing = AUTH_MESSAGES.passwordRequired
-    if (!password) throw invalid(missing, { password: [missing] })
+    if (!password) throw invalid('password.required', 'password')
     await provePassword(userId, password, 'password')
   }
   const secret = newSecret()

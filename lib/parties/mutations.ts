@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
@@ -22,7 +22,7 @@ export async function updateClient(userId: number, id: number, patch: Partial<Cl
     data: patch,
     select: clientFields,
   })
-  if (!client) throw notFound('Client')
+  if (!client) throw notFound('client')
   return client
 }
 
@@ -35,13 +35,13 @@ export async function deleteClient(userId: number, id: number): Promise<void> {
     where: { id, userId, deletedAt: null },
     data: { deletedAt: new Date() },
   })
-  if (count === 0) throw notFound('Client')
+  if (count === 0) throw notFound('client')
 }
 
 /** Brings a deleted client back into the lists, as it was. One that is there already stays. Throws 404 for none of the user's. */
 export async function restoreClient(userId: number, id: number): Promise<void> {
   const { count } = await db.client.updateMany({ where: { id, userId }, data: { deletedAt: null } })
-  if (count === 0) throw notFound('Client')
+  if (count === 0) throw notFound('client')
 }
 
 /** Deletes many clients, or brings them back, each in its own right. */

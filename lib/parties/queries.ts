@@ -1,12 +1,10 @@
 import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { clientTitle } from './naming'
 import { MAX_ID } from '@/lib/kernel/id'
 import type { BillTo, Client, ClientOption } from './types'
-
-const WHAT = 'Client'
 
 /** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
 export const PICKER_SIZE = 50
@@ -34,7 +32,7 @@ export async function getClient(userId: number, id: number): Promise<Client> {
   const client =
     id <= MAX_ID &&
     (await db.client.findFirst({ where: { id, userId, deletedAt: null }, select: clientFields }))
-  if (!client) throw notFound(WHAT)
+  if (!client) throw notFound('client')
   return client
 }
 
@@ -52,7 +50,7 @@ export async function checkClient(tx: Db, userId: number, clientId: number): Pro
       where: { own: { userId, id: clientId }, deletedAt: null },
       select: { name: true, companyName: true },
     }))
-  if (!client) throw notFound(WHAT)
+  if (!client) throw notFound('client')
   return clientTitle(client)
 }
 
@@ -60,7 +58,7 @@ export async function checkClient(tx: Db, userId: number, clientId: number): Pro
 export async function getBillTo(userId: number, id: number): Promise<BillTo> {
   const client =
     id <= MAX_ID && (await db.client.findUnique({ where: { own: { userId, id } }, select: billToFields }))
-  if (!client) throw notFound(WHAT)
+  if (!client) throw notFound('client')
   return client
 }
 

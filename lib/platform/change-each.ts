@@ -1,5 +1,6 @@
 import 'server-only'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
+import { say } from '@/lib/words/say'
 import { log } from '@/lib/platform/log'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 
@@ -21,7 +22,7 @@ async function changeOne(id: number, change: (id: number) => Promise<unknown>): 
     await change(id)
     return { id, ok: true }
   } catch (error) {
-    if (error instanceof AppError) return { id, ok: false, message: error.message }
+    if (error instanceof AppError) return { id, ok: false, message: say(error.reason) }
     // What was changed before it stays changed, and is told.
     log.error({ err: error, id }, 'one of many not changed')
     return { id, ok: false, message: 'Something went wrong on our side. Please try again.' }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { reminderColumns, toReminders } from './queries'
 import type { RemindersInput } from './schema'
@@ -30,7 +30,7 @@ export async function remindClient(userId: number, id: number, enabled: boolean)
     where: { id, userId, deletedAt: null },
     data: { reminders: enabled },
   })
-  if (count === 0) throw notFound('Client')
+  if (count === 0) throw notFound('client')
 }
 
 /** Switches reminders of one invoice. Throws 404. */
@@ -40,7 +40,7 @@ export async function remindInvoice(userId: number, invoiceId: number, enabled: 
       where: { id: invoiceId, userId },
       data: { reminders: enabled },
     })
-    if (count === 0) throw notFound('Invoice')
+    if (count === 0) throw notFound('invoice')
     await recordEvent(tx, userId, enabled ? 'REMINDERS_ON' : 'REMINDERS_OFF', { invoiceId })
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PlainCode } from '@/lib/words/reasons'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { may, refusal } from '@/lib/documents/lifecycle'
@@ -90,12 +91,12 @@ const wasRevoked = async (userId: number, invoiceId: number, tx: Db): Promise<bo
   (await tx.event.findFirst({ where: { userId, invoiceId, type: 'LINK_REVOKED' }, select: { id: true } })) !==
   null
 
-/** Why the user can't remind of an invoice either, in words; null where that can be done. */
+/** Why the user can't remind of an invoice either; null where that can be done. */
 export async function whyNotReminded(
   userId: number,
   invoice: Pick<Invoice, 'id' | 'status' | 'balance' | 'publicToken'>,
   tx: Db = db,
-): Promise<string | null> {
+): Promise<PlainCode | null> {
   const isRevoked = !invoice.publicToken && (await wasRevoked(userId, invoice.id, tx))
   return refusal('remind', { ...invoice, isRevoked })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import { publicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
 import { reminderWords as wordsOf } from './days'
@@ -13,7 +13,7 @@ import type { ReminderClock, ReminderWords } from './types'
  */
 export function reminderLetter(owner: ReminderClock, invoice: Invoice, now = new Date()): ReminderWords {
   const { publicToken } = invoice
-  if (!publicToken) throw conflict('This invoice has no public link to include in the reminder.')
+  if (!publicToken) throw conflict('remind.no-link')
   return reminderWords(owner, invoice, publicUrl(appOrigin(), publicToken), now)
 }
 

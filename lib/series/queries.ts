@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Db } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { clientTitle } from '@/lib/parties/naming'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { textsOf } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
@@ -12,7 +12,7 @@ import { progressOf, toRule } from './rows'
 import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { NextInvoice, Schedule, ScheduleStatus, Series, SeriesContent, SeriesInvoice } from './types'
 import type { Missed } from '@/lib/documents/rhythm/types'
-import { sayStored } from '@/lib/words/reason'
+import { sayStored } from '@/lib/words/say'
 
 const SHOWN = 5
 /** Invoices of a series that are listed. */
@@ -44,7 +44,7 @@ export async function seriesIdOf(userId: number, invoiceId: number): Promise<num
   const began = await db.schedule.findUnique({ where, select: { id: true } })
   if (began) return began.id
   const run = await db.scheduleRun.findFirst({ where: { userId, invoiceId }, select: { scheduleId: true } })
-  if (!run) throw notFound('Schedule')
+  if (!run) throw notFound('schedule')
   return run.scheduleId
 }
 
@@ -64,14 +64,14 @@ export async function seriesApart(userId: number, invoiceId: number): Promise<nu
 /** How a series stands. Throws 404. */
 export async function readSchedule(userId: number, id: number): Promise<Schedule> {
   const row = await db.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
-  if (!row) throw notFound('Series')
+  if (!row) throw notFound('series')
   return scheduleOf(db, row)
 }
 
 /** A series with what it writes next. Throws 404. */
 export async function getSeries(userId: number, id: number, tx: Db = db): Promise<Series> {
   const row = await tx.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
-  if (!row) throw notFound('Series')
+  if (!row) throw notFound('series')
   const content = contentOf(row)
   const schedule = await scheduleOf(tx, row)
   const { subtotal, taxAmount, totalAmount } = computeTotals(content.lineItems, content.taxRate)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma, type Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { invalid } from '@/lib/kernel/errors'
+import { invalid } from '@/lib/words/errors'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import {
   contentColumns,
@@ -14,6 +14,7 @@ import {
   type SeriesRow,
 } from './content'
 import { progressOf, toColumns, toRule } from './rows'
+import { reason } from '@/lib/words/reason'
 import { nextDates, whyNotOn } from '@/lib/documents/rhythm/schedule'
 import type { RepeatInput, ScheduleInput } from '@/lib/documents/rhythm/schema'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
@@ -153,16 +154,14 @@ export function firstDay(
   const [next] = nextDates(rule, 1, { from, written })
   if (next) return next
   const byCount = rule.maxRuns !== null && written >= rule.maxRuns
-  const message = byCount
-    ? `This schedule has already created ${written}. Choose a higher number.`
-    : 'No dates are left before the schedule ends. Choose a later end date.'
-  throw invalid(message, { [prefix + (byCount ? 'maxRuns' : 'endsOn')]: [message] })
+  if (byCount) throw invalid(reason('series.written-all', { written }), `${prefix}maxRuns`)
+  throw invalid('series.no-day-left', `${prefix}endsOn`)
 }
 
 /** Refuses a day for the next invoice, by `whyNotOn`, with 422. */
 export function refuseDay(day: Day, field: string, when: Parameters<typeof whyNotOn>[1]): void {
-  const message = whyNotOn(day, when)
-  if (message) throw invalid(message, { [field]: [message] })
+  const why = whyNotOn(day, when)
+  if (why) throw invalid(why, field)
 }
 
 export const latest = (...days: (Day | null)[]): Day =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, type Day } from '@/lib/kernel/dates'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { notifyOwner } from '@/lib/business/events/notify'
 import { findSharedInvoice } from './public'
 
@@ -20,7 +20,7 @@ export async function getLinkUse(userId: number, id: number): Promise<LinkUse> {
     where: { own: { userId, id } },
     select: { lastViewedAt: true, viewCount: true, linkExpiresOn: true },
   })
-  if (!row) throw notFound('Invoice')
+  if (!row) throw notFound('invoice')
   return {
     lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
     viewCount: row.viewCount,

@@ -1,11 +1,12 @@
 import 'server-only'
+import { reason } from '@/lib/words/reason'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { eventOf, refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { invoiceSelect, LINK_SECRET, toInvoice, workingToken, type InvoiceRow } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
-import { proseDay, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { conflict, invalid } from '@/lib/kernel/errors'
+import { toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { conflict, invalid } from '@/lib/words/errors'
 import { hashToken, randomToken, seal } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
@@ -56,11 +57,9 @@ export async function revokePublicLink(userId: number, id: number): Promise<Invo
 export async function setLinkExpiry(userId: number, id: number, expiresOn: Day | null): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
-    if (!current.publicTokenCipher) throw conflict('This invoice has no public link. Create one first.')
-    if (expiresOn && expiresOn < todayIn(current.user.timeZone)) {
-      const message = `${proseDay(expiresOn)} is in the past. Choose today or later, or revoke the link.`
-      throw invalid(message, { expiresOn: [message] })
-    }
+    if (!current.publicTokenCipher) throw conflict('link.none')
+    if (expiresOn && expiresOn < todayIn(current.user.timeZone))
+      throw invalid(reason('link.day-past', { day: { day: expiresOn } }), 'expiresOn')
     await tx.invoice.update({
       where: { own: { userId, id } },
       data: { linkExpiresOn: expiresOn && toDateColumn(expiresOn) },

@@ -2,7 +2,7 @@ import 'server-only'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { filledTexts } from '@/lib/documents/fill-texts'
 import { may } from '@/lib/documents/lifecycle'
 import { isExpired } from '@/lib/documents/link'
@@ -19,13 +19,13 @@ interface SharedInvoice {
 
 /** Throws 404 for a link that is unknown, revoked or past its last day: they are not told apart. */
 export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
-  if (!TOKEN.test(token)) throw notFound('Invoice')
+  if (!TOKEN.test(token)) throw notFound('invoice')
   const row = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
     select: invoiceSelect,
     relationLoadStrategy: 'join',
   })
-  if (!row || isExpired(row) || !may('view', row, 'PAYER')) throw notFound('Invoice')
+  if (!row || isExpired(row) || !may('view', row, 'PAYER')) throw notFound('invoice')
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
   invoice.client = { ...invoice.client, email: null, phone: null }
@@ -34,7 +34,7 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
 
 /** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
 export async function findSharedInvoice(token: string): Promise<{ id: number; userId: number }> {
-  if (!TOKEN.test(token)) throw notFound('Invoice')
+  if (!TOKEN.test(token)) throw notFound('invoice')
   const found = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
     select: {
@@ -46,7 +46,7 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; us
     },
     relationLoadStrategy: 'join',
   })
-  if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('Invoice')
+  if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('invoice')
   return { id: found.id, userId: found.userId }
 }
 

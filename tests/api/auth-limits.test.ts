@@ -7,7 +7,7 @@ import * as registration from '@/app/api/register/route'
 import * as avatar from '@/app/api/user/avatar/route'
 import { countAttempt, takePoints } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
 import { Browser } from '@/tests/factories/browser'
 import { picture, sendFile, sendLogo, uploadLogo } from '@/tests/factories/logo'
 import { mailedToken, mailsTo } from '@/tests/factories/mail'
@@ -194,7 +194,7 @@ it('lets exactly the allowed number through, however many come at once', async (
   const tries = Array.from({ length: 30 }, () =>
     countAttempt('login:network', subject).then(
       () => 'in',
-      (error: unknown) => (error instanceof AppError ? error.code : error),
+      (error: unknown) => (error instanceof AppError ? error.kind : error),
     ),
   )
   const results = await Promise.all(tries)

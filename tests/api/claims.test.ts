@@ -228,6 +228,6 @@ describe('accounts that are due to be deleted', () => {
     })
     await runDeletions(new Date(), { steps: 1 })
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
-    await expect(keepAccount(user.id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(keepAccount(user.id)).rejects.toMatchObject({ kind: 'conflict' })
   })
 })

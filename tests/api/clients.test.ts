@@ -307,6 +307,6 @@ describe('deleting a client', () => {
         name: 'Leaving',
         address: '1 Quay',
       })
-    await expect(createInvoice(owner.user.id, client.id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(createInvoice(owner.user.id, client.id)).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

@@ -235,7 +235,7 @@ it('proves with its verifier that the code is its own', async () => {
 it('says that this installation has no Google keys', async () => {
   env().GOOGLE_CLIENT_ID = undefined
   await expect(beginConnect('any')).rejects.toMatchObject({
-    code: 'conflict',
+    kind: 'conflict',
     message: expect.stringContaining('no Google keys'),
   })
 })

@@ -57,7 +57,7 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
       recordPayment(userId, id, { paidOn, amount: 1, method: 'CASH', reference: null })
     await expect(of(tomorrow)).resolves.toMatchObject({ amountPaid: 1 })
     const late = { 'Pacific/Kiritimati': '2027-12-03', 'Pacific/Pago_Pago': '2027-12-01' }[timeZone]
-    await expect(of(late)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(of(late)).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   it('shows a client how many days are left there', async () => {
@@ -67,7 +67,7 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
 
   it('lets a link work through today, and not through yesterday', async () => {
     const { id } = await sent(today)
-    await expect(setLinkExpiry(userId, id, yesterday)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(setLinkExpiry(userId, id, yesterday)).rejects.toMatchObject({ kind: 'invalid' })
     await expect(setLinkExpiry(userId, id, today)).resolves.toMatchObject({ id })
   })
 
@@ -109,6 +109,6 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
     await saveSchedule(userId, id, { ...other, startsOn: today })
     expect(await nextDay()).toBe(today)
     const past = createInvoice(userId, clientId, { ...repeats, recurringDate: yesterday })
-    await expect(past).rejects.toMatchObject({ code: 'invalid' })
+    await expect(past).rejects.toMatchObject({ kind: 'invalid' })
   })
 })

@@ -4,7 +4,7 @@ import { DEFINITIONS } from '@/lib/api/definitions'
 import { idOf, parameter, textOf, uuidOf } from '@/lib/api/parameters'
 import { route } from '@/lib/api/route'
 import { serve, type Served } from '@/lib/api/serve'
-import { tooMany, unauthorized } from '@/lib/kernel/errors'
+import { tooMany, unauthorized } from '@/lib/words/errors'
 import { Browser } from '@/tests/factories/browser'
 import { createUser } from '@/tests/factories/user'
 
@@ -52,7 +52,7 @@ async function send(
 const handed = () => seen.mock.lastCall?.[0] as { params: unknown; query: unknown; body: unknown } | undefined
 
 describe('what stands in the path', () => {
-  const params = z.object({ action: z.enum(['run', 'end'], 'Page'), id: idOf('Thing') })
+  const params = z.object({ action: z.enum(['run', 'end'], 'page'), id: idOf('invoice') })
   const served = serve(define({ ...call, method: 'GET', params, answers: { 200: z.any() } }), handler)
 
   it('is checked in the order it is stated, and is not there when it does not fit', async () => {
@@ -62,14 +62,14 @@ describe('what stands in the path', () => {
       const { status, data } = await send(served, { params })
       return [status, (data as { message: string }).message]
     }
-    expect(await messageFor({ id: '07', action: 'run' })).toEqual([404, 'Thing not found'])
+    expect(await messageFor({ id: '07', action: 'run' })).toEqual([404, 'Invoice not found'])
     expect(await messageFor({ id: 'x', action: 'jump' })).toEqual([404, 'Page not found'])
-    expect(await messageFor({ action: 'end' })).toEqual([404, 'Thing not found'])
+    expect(await messageFor({ action: 'end' })).toEqual([404, 'Invoice not found'])
     expect(seen).toHaveBeenCalledTimes(1)
   })
 
   it('may be a UUID, or any text', async () => {
-    const ids = z.object({ id: uuidOf('Mail'), token: textOf('Invoice') })
+    const ids = z.object({ id: uuidOf('mail'), token: textOf('invoice') })
     const mail = serve(define({ ...call, method: 'GET', params: ids, answers: { 200: z.any() } }), handler)
     const id = 'AAAAAAAA-bbbb-0000-0000-000000000000'
     expect((await send(mail, { params: { id, token: '../x' } })).status).toBe(200)
@@ -152,7 +152,7 @@ describe('a body', () => {
 })
 
 it('lets what has to hold first come before path and body', async () => {
-  const stated = { ...call, method: 'POST', params: z.object({ id: idOf('Thing') }), body: words } as const
+  const stated = { ...call, method: 'POST', params: z.object({ id: idOf('invoice') }), body: words } as const
   const refused = serve(define({ ...stated, answers: { 200: z.any() } }), handler, async () => {
     throw tooMany(9)
   })

@@ -46,7 +46,7 @@ describe('changing the password', () => {
     const { user, here } = await threeBrowsers()
     const token = await createToken(user.id, 'RESET_PASSWORD')
     await change(here, { currentPassword: PASSWORD, password: 'brand new' })
-    await expect(resetPassword(token, 'of somebody else')).rejects.toMatchObject({ code: 'gone' })
+    await expect(resetPassword(token, 'of somebody else')).rejects.toMatchObject({ kind: 'gone' })
     expect(await errorOf(await signIn(new Browser(), user.email, 'brand new'))).toBeNull()
   })
 

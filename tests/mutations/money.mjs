@@ -102,7 +102,7 @@ export const mutations = [
     file: 'lib/documents/lifecycle/invoice-acts.ts',
     tests: ['tests/lib/invoices/lifecycle.test.ts'],
     changes: {
-      'a draft is reminded of': ["      DRAFT: 'This invoice is still a draft. Send it first.',\n", ''],
+      'a draft is reminded of': ["      DRAFT: 'remind.draft',\n", ''],
       'a payer sees nothing': ["by: ['OWNER', 'PAYER']", "by: ['OWNER']"],
       'a mail of a cancelled invoice goes out': ["    stopsMail: reason('mail.invoice-cancelled'),\n", ''],
       'a paid invoice goes on to be sent': ["SENT: 'settle'", "SENT: 'settle', PAID: 'issue'"],
@@ -113,8 +113,8 @@ export const mutations = [
     tests: ['tests/lib/invoices/lifecycle.test.ts'],
     changes: {
       'what is paid in full is reminded of': [
-        "balance === undefined || isMore(balance),\n  missing: 'Nothing",
-        "true,\n  missing: 'Nothing",
+        "balance === undefined || isMore(balance),\n  missing: 'remind.nothing",
+        "true,\n  missing: 'remind.nothing",
       ],
       'a draft has payments': ['!isMore(amountPaid),', 'true || amountPaid === 0,'],
       'what is free can’t be sent': ['!isMore(amountPaid) || balance === undefined', 'balance === undefined'],

@@ -177,8 +177,8 @@ export const mutations = [
         { only: 'opens a paid invoice again' },
       ],
       'a payment after tomorrow': [
-        'if (paidOn <= last) return',
-        'if (true) return',
+        'if (paidOn > last) throw',
+        'if (false) throw',
         { only: 'is no later, on the owner’s clock' },
       ],
     },
@@ -258,7 +258,7 @@ export const mutations = [
     only: 'the public link',
     changes: {
       'a token that is none is looked up': [
-        "if (!TOKEN.test(token)) throw notFound('Invoice')\n  const row = await db.invoice.findUnique({\n    where: { publicTokenHash: hashToken(token) },\n    select: invoiceSelect",
+        "if (!TOKEN.test(token)) throw notFound('invoice')\n  const row = await db.invoice.findUnique({\n    where: { publicTokenHash: hashToken(token) },\n    select: invoiceSelect",
         'const row = await db.invoice.findFirst({\n    where: { publicTokenHash: TOKEN.test(token) ? hashToken(token) : undefined },\n    select: invoiceSelect',
       ],
     },

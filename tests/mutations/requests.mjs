@@ -29,7 +29,7 @@ export const mutations = [
     file: 'lib/api/body.ts',
     tests: ['tests/lib/http/request.test.ts'],
     changes: {
-      'bodies of any size': ['if (size > limit) throw tooLarge(message)', ''],
+      'bodies of any size': ['if (size > limit) throw tooLarge(why)', ''],
       'bodies of ten megabytes': ['const MAX_BODY = 100 * 1024', 'const MAX_BODY = 10000 * 1024'],
       'bodies of any depth': ['if (depthOf(body) > MAX_DEPTH)', 'if (false)'],
       'lists are not deep': [
@@ -118,7 +118,7 @@ export const mutations = [
     tests: ['tests/api/serve.test.ts'],
     changes: {
       'a path is not checked': [
-        'if (!result.success) throw notFound(result.error.issues[0]!.message)\n  return result.data',
+        'if (!result.success) throw notFound(result.error.issues[0]!.message as Thing)\n  return result.data',
         'return result.data ?? given',
         { only: 'is not there when it does not fit' },
       ],

@@ -1,11 +1,11 @@
 import { missingCalls } from '@/lib/api/definitions/missing'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 
 /** Whatever is no call of the API: an error in the API's own shape instead of a page. */
 const missing = async (): Promise<never> => {
-  throw notFound('Call')
+  throw notFound('call')
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(...missingCalls.map((call) => serve(call, missing)))

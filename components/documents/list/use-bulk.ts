@@ -7,7 +7,8 @@ import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/undo'
 import { useRun } from '@/components/shared/browser/use-run'
 import { toast } from '@/components/ui/toast'
-import { standsText, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
+import { STANDS } from '@/lib/words/reasons/in-browser'
+import { statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
@@ -51,7 +52,7 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
     const fitting = chosen.map(({ id }) => id)
     const passed = rows
       .filter((row) => stepOf(row) !== step)
-      .map((row): [string, string] => [row.number, standsText(row)])
+      .map((row): [string, string] => [row.number, STANDS[row.status]])
     void move(fitting, to, async () => {
       const results = await changeMany(PATH, { action: 'move', from, to, ids: fitting })
       const done = doneOf(results)

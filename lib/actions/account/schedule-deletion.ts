@@ -1,11 +1,10 @@
 import 'server-only'
 import { proveCode, provePassword } from '@/lib/identity/proof'
-import { AUTH_MESSAGES } from '@/lib/identity/rules/messages'
 import { hasSecondStep } from '@/lib/identity/second-step'
 import { endSessions } from '@/lib/identity/sessions'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { conflict, invalid } from '@/lib/kernel/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import { accountKeptMail, deletionRequestedMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { mailIsDue } from '@/lib/platform/queue/turn'
@@ -48,12 +47,11 @@ async function prove(userId: number, { password, email: typed, code }: DeletionP
     where: { id: userId },
     select: { email: true, passwordHash: true },
   })
-  const { currentPassword, otherEmail, codeRequired } = AUTH_MESSAGES
   const asksForCode = await hasSecondStep(userId)
-  if (asksForCode && !code) throw invalid(codeRequired, { code: [codeRequired] })
-  if (passwordHash && !password) throw invalid(currentPassword, { password: [currentPassword] })
+  if (asksForCode && !code) throw invalid('code.required', 'code')
+  if (passwordHash && !password) throw invalid('password.current-required', 'password')
   if (passwordHash) await provePassword(userId, password!, 'password')
-  else if (typed?.trim().toLowerCase() !== email) throw invalid(otherEmail, { email: [otherEmail] })
+  else if (typed?.trim().toLowerCase() !== email) throw invalid('account.other-address', 'email')
   if (asksForCode) await proveCode({ id: userId, email }, code!)
   return email
 }
@@ -68,7 +66,7 @@ export async function keepAccount(userId: number): Promise<number> {
       where: { id: userId, deleteAfter: { not: null }, disabledAt: null },
       data: { deletionRequestedAt: null, deleteAfter: null },
     })
-    if (count === 0) throw conflict('Your account is not about to be deleted.')
+    if (count === 0) throw conflict('account.not-leaving')
     const { email, fullName } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, fullName: true },

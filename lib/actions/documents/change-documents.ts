@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
-import { standsText } from '@/lib/documents/lifecycle'
+import { stands } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { deleteInvoice } from './delete-document'
 import type { BulkInput } from '@/lib/documents/schema'
@@ -24,7 +24,7 @@ async function moveFrom(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
-    if (current.status !== from) throw conflict(standsText(current))
+    if (current.status !== from) throw conflict(stands(current))
     await (undo ? takeBack : moveTo)(tx, current, to)
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { addDays, daysBetween, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { insertInvoice, type NewInvoice } from './save-document'
@@ -42,8 +42,7 @@ export async function duplicateInvoice(userId: number, id: number): Promise<Invo
   return db.$transaction(async (tx) => {
     const source = await findInvoiceRow(tx, userId, id)
     refuse('copy', source)
-    if (source.client.deletedAt)
-      throw conflict('The client of this invoice was deleted. Create a new invoice for another client.')
+    if (source.client.deletedAt) throw conflict('invoice.client-deleted')
     const input = copyInput(source, todayIn(source.user.timeZone))
     // A method that nobody picked follows from the type again.
     if (source.paymentMethod === derivedPaymentMethod(source.invoiceType)) delete input.paymentMethod

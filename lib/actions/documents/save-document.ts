@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { inLine } from '@/lib/platform/db/line'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
@@ -64,10 +64,8 @@ export async function updateInvoice(userId: number, id: number, input: InvoiceUp
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, userId, id)
     refuse('edit', current)
-    if (input.version !== undefined && input.version !== current.version)
-      throw conflict('This invoice has changed since you opened it. Reload it to see the latest version.')
-    if (await hasMailUnderWay(tx, userId, id))
-      throw conflict('An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.')
+    if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
+    if (await hasMailUnderWay(tx, userId, id)) throw conflict('invoice.mail-under-way')
     const client =
       input.clientId === current.clientId
         ? clientTitle(current.client)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isGoogleConfigured } from '@/lib/identity/google'
-import { conflict, upstream } from '@/lib/kernel/errors'
+import { conflict, upstream } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
 import { startAttempt, takeAttempt } from './attempt'
 import { saveGmail } from '@/lib/delivery/gmail/mutations'
@@ -9,14 +9,13 @@ import type { GmailOutcome } from '@/lib/delivery/gmail/types'
 
 /** Where the user agrees at Google. Throws 409 without Google keys, 502 when Google is out of reach. */
 export async function beginConnect(sessionId: string): Promise<string> {
-  if (!isGoogleConfigured())
-    throw conflict('This installation has no Google keys. Share invoices by their link instead.')
+  if (!isGoogleConfigured()) throw conflict('google.no-keys')
   const { state, challenge } = await startAttempt(sessionId)
   try {
     return await consentUrl(state, challenge)
   } catch (error) {
     log.warn({ err: error }, 'Google not reached')
-    throw upstream('We can’t reach Google right now. Please try again in a moment.')
+    throw upstream('google.unreachable-now')
   }
 }
 

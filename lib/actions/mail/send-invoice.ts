@@ -9,7 +9,7 @@ import type { SendInput } from '@/lib/delivery/schema'
 import { refuse } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { mailIsDue } from '@/lib/platform/queue/turn'
@@ -54,7 +54,7 @@ export async function sendAgain(userId: number, invoiceId: number, mailId: strin
     const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'FAILED', {
       ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: Prisma.DbNull },
     })
-    if (!mail) throw conflict('Only failed e-mails can be sent again.')
+    if (!mail) throw conflict('send.only-failed')
     refuse('send', row)
     if (mail.kind === 'INVOICE') await refuseBlocked(tx, row)
     const wait = await countRecipients(userId, recipientsOf(mail))

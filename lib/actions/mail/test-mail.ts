@@ -1,12 +1,11 @@
 import 'server-only'
-import { upstream } from '@/lib/kernel/errors'
+import { upstream } from '@/lib/words/errors'
 import { appOrigin } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { mailFailure } from '@/lib/platform/mail/failure'
 import { mailTransport, sendMail } from '@/lib/platform/mail/send'
 import { testMail } from '@/lib/platform/mail/templates'
 import type { GmailAccount } from '@/lib/platform/mail/types'
-import { say } from '@/lib/words/reason'
 
 /** Tells whether mail works, by sending one the way the user's invoices go. Throws 502 with the reason in plain words. */
 export async function sendTestMail(
@@ -18,7 +17,7 @@ export async function sendTestMail(
     await sendMail(testMail({ to, name, link: appOrigin() }), gmail)
   } catch (error) {
     log.warn({ err: error }, 'test mail not sent')
-    throw upstream(say(mailFailure(error).reason))
+    throw upstream(mailFailure(error).reason)
   }
   return { to, transport: gmail ? 'gmail' : mailTransport() }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
+import { reason } from '@/lib/words/reason'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { addDays, proseDay, todayIn, type Day } from '@/lib/kernel/dates'
-import { conflict, invalid, notFound } from '@/lib/kernel/errors'
+import { addDays, todayIn, type Day } from '@/lib/kernel/dates'
+import { conflict, invalid, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
@@ -9,7 +10,6 @@ import { eventOf, moveFor, refuse, statusAfter } from '@/lib/documents/lifecycle
 import { lockInvoice, writeChange } from '@/lib/documents/lock'
 import { toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/kernel/money'
 import { queueReceipt } from './queue-receipt'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment, paidBy } from '@/lib/documents/settle'
@@ -31,10 +31,11 @@ export async function recordPayment(
     refuse('pay', current)
     checkDay(input.paidOn, todayIn(current.user.timeZone))
     const left = balanceOf(current)
-    if (left.lt(input.amount)) {
-      const message = `Only ${formatMoney(left, current.currency)} is left to pay`
-      throw invalid(message, { amount: [message] })
-    }
+    if (left.lt(input.amount))
+      throw invalid(
+        reason('pay.too-much', { left: { amount: String(left), currency: current.currency } }),
+        'amount',
+      )
     const { added, payments } = await addPayment(tx, current, { requestId: requestId ?? null, ...input })
     const { amount, paidOn, method } = input
     await recordEvent(tx, userId, eventOf('pay', current), {
@@ -44,13 +45,11 @@ export async function recordPayment(
     const row = await follow(tx, current, payments)
     if (sendReceipt ?? row.user.sendReceipts) {
       const isQueued = await queueReceipt(tx, row, { id: added.id, amount, paidOn })
-      if (!isQueued && sendReceipt) throw invalid(NO_ADDRESS, { sendReceipt: [NO_ADDRESS] })
+      if (!isQueued && sendReceipt) throw invalid('receipt.no-address', 'sendReceipt')
     }
     return keepAnswer(tx, toInvoice(row))
   })
 }
-
-const NO_ADDRESS = 'This client has no e-mail address to send a receipt to.'
 
 /** Whether the request was answered before. Throws 409 when that was about another invoice. */
 async function isRecorded(
@@ -63,17 +62,14 @@ async function isRecorded(
     where: { userId_requestId: { userId, requestId } },
     select: { invoiceId: true },
   })
-  if (payment && payment.invoiceId !== invoiceId)
-    throw conflict('This request has recorded a payment of another invoice already.')
+  if (payment && payment.invoiceId !== invoiceId) throw conflict('pay.other-invoice')
   return payment !== null
 }
 
 /** It may be tomorrow already where the money came in, but no later. */
 function checkDay(paidOn: Day, today: Day): void {
   const last = addDays(today, 1)
-  if (paidOn <= last) return
-  const message = `Please enter a date no later than ${proseDay(last)}`
-  throw invalid(message, { paidOn: [message] })
+  if (paidOn > last) throw invalid(reason('pay.day-ahead', { day: { day: last } }), 'paidOn')
 }
 
 /** Takes a payment back; an invoice that is no longer paid in full is SENT again. Throws 404. */
@@ -82,7 +78,7 @@ export async function removePayment(userId: number, invoiceId: number, paymentId
     const current = await lockInvoice(tx, userId, invoiceId)
     refuse('unpay', current)
     const payment = current.payments.find(({ id }) => id === paymentId)
-    if (!payment) throw notFound('Payment')
+    if (!payment) throw notFound('payment')
     await tx.payment.delete({ where: { own: { userId, id: paymentId } }, select: { id: true } })
     await recordEvent(tx, userId, eventOf('unpay', current), {
       invoiceId,

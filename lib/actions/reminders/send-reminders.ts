@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
-import { conflict, invalid } from '@/lib/kernel/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import { requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { lockInvoice } from '@/lib/documents/lock'
 import { makeLink } from '@/lib/sharing/links'
@@ -18,7 +18,6 @@ import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { copiedWith, getReminderClock, whyNotReminded, remindedAt } from '@/lib/reminders/queries'
 import { isTooSoon, MANUAL, manualCause, reminderText, reminderWords } from '@/lib/reminders/days'
 import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/reminders/schema'
-import { CLIENT_DELETED, NO_ADDRESS, TOO_SOON } from '@/lib/reminders/words'
 
 /**
  * Queues a reminder that the user asks for, whatever the switches for automatic ones say. What `input` leaves out is as an
@@ -74,10 +73,10 @@ async function check(tx: Transaction, row: InvoiceRow, { again, now, to }: Asked
   const { id, userId, client } = row
   const why = await whyNotReminded(userId, toInvoice(row), tx)
   if (why) throw conflict(why)
-  if (!to && client.deletedAt) throw conflict(CLIENT_DELETED)
-  if (!to && !client.email) throw invalid(NO_ADDRESS, { to: [NO_ADDRESS] })
+  if (!to && client.deletedAt) throw conflict('remind.client-deleted')
+  if (!to && !client.email) throw invalid('remind.no-address', 'to')
   const last = again ? null : await remindedAt(userId, id, tx)
-  if (last && isTooSoon(last, now)) throw conflict(TOO_SOON, { again: [TOO_SOON] })
+  if (last && isTooSoon(last, now)) throw conflict('remind.too-soon', 'again')
 }
 
 const isEdited = (text: string | undefined, prepared: string) =>

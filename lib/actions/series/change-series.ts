@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { proseDay, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
+import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { conflict, notFound } from '@/lib/kernel/errors'
+import { conflict, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { lockInvoice } from '@/lib/documents/lock'
@@ -22,7 +22,7 @@ import {
   refuseDay,
   writeSchedule,
 } from '@/lib/series/write-schedule'
-import { say } from '@/lib/words/reason'
+import { reason } from '@/lib/words/reason'
 
 /** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
 export async function saveSchedule(
@@ -32,8 +32,7 @@ export async function saveSchedule(
 ): Promise<Schedule> {
   return db.$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, userId, invoiceId)
-    if (invoice.invoiceType !== 'RECURRING')
-      throw conflict('This is a one-off invoice. Make it recurring before you add a schedule.')
+    if (invoice.invoiceType !== 'RECURRING') throw conflict('series.one-off')
     const stored = await lockSeriesOf(tx, userId, invoiceId)
     if (input.startsOn !== (stored && fromDateColumn(stored.startsOn)))
       refuseDay(input.startsOn, 'startsOn', {
@@ -66,15 +65,14 @@ export async function changeSeries(
 ): Promise<Schedule> {
   return db.$transaction(async (tx) => {
     const series = await lockSeries(tx, userId, id)
-    if (!series) throw notFound('Series')
-    if (!series.nextDay) throw conflict('This schedule has ended. Edit it to start again.')
+    if (!series) throw notFound('series')
+    if (!series.nextDay) throw conflict('series.ended')
     const today = todayIn(series.user.timeZone)
     const day = fromDateColumn(series.nextDay)
     if (named && named !== day)
-      throw conflict(`The next date is now ${proseDay(day)}, not ${proseDay(named)}. Nothing was changed.`)
+      throw conflict(reason('series.other-day', { day: { day }, named: { day: named } }))
     const problem = whyNot(series)
-    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up'))
-      throw conflict(say(problem))
+    if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
     const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
       moveSeries(tx, series, { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data }, event)
 
@@ -86,8 +84,7 @@ export async function changeSeries(
       else await update(ENDED, 'SCHEDULE_ENDED')
     }
     if (action === 'catch-up') {
-      if (series.status !== 'PAUSED' || day >= today)
-        throw conflict('This series hasn’t missed an invoice. Nothing was changed.')
+      if (series.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
       await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
     }
     if (action === 'skip') await skipDay(tx, series, day, { today })

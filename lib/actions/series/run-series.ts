@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
-import { AppError, mayPass } from '@/lib/kernel/errors'
+import { AppError, mayPass } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { log } from '@/lib/platform/log'
 import { seriesInclude, type SeriesRow } from '@/lib/series/content'
@@ -13,7 +13,7 @@ import { stopSeries } from '@/lib/series/tell'
 import type { Missed } from '@/lib/documents/rhythm/types'
 import { ENDED } from '@/lib/series/write-schedule'
 import { writeNext } from './write-next'
-import { asWritten, reason, type Reason } from '@/lib/words/reason'
+import { reason, type Reason } from '@/lib/words/reason'
 
 /** Invoices that one call writes at most; the rest is due at the next one. */
 const LIMIT = 100
@@ -169,7 +169,7 @@ async function writeDownFailure(
     if (!series) return
     const since = series.failingSince ?? now
     const isForGood = error instanceof AppError && !mayPass(error)
-    if (isForGood) await stopSeries(tx, series, asWritten(error.message))
+    if (isForGood) await stopSeries(tx, series, error.reason)
     else if (now.getTime() - since.getTime() >= PATIENCE * 3_600_000)
       await stopSeries(tx, series, reason('series.went-wrong'))
     else await tx.schedule.update({ where: { own }, data: { failingSince: since } })

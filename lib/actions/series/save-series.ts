@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { conflict, notFound } from '@/lib/kernel/errors'
+import { conflict, notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { checkClient } from '@/lib/parties/queries'
@@ -21,10 +21,9 @@ import { firstDay, lockSeries, refuseDay } from '@/lib/series/write-schedule'
 export async function saveSeries(userId: number, id: number, input: SeriesInput): Promise<Series> {
   return db.$transaction(async (tx) => {
     const stored = await lockSeries(tx, userId, id)
-    if (!stored) throw notFound('Series')
+    if (!stored) throw notFound('series')
     const { version, nextOn, missed, frequency, every, endsOn, maxRuns, autoSend, ...content } = input
-    if (version !== undefined && version !== stored.version)
-      throw conflict('This series has changed since you opened it. Reload it to see the latest version.')
+    if (version !== undefined && version !== stored.version) throw conflict('series.changed')
     if (content.clientId !== stored.clientId) await checkClient(tx, userId, content.clientId)
 
     const { written, open } = await progressOf(tx, stored)

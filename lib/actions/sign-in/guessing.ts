@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { tooMany } from '@/lib/kernel/errors'
+import { tooMany } from '@/lib/words/errors'
 import { clientNetwork } from '@/lib/platform/http/address'
 import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 import { guessesMail, wrongCodesMail } from '@/lib/platform/mail/templates/security'

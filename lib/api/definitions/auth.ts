@@ -118,6 +118,6 @@ export const endSession = define({
   path: '/api/user/sessions/{id}',
   summary: 'Ends one session',
   access: 'signed in',
-  params: z.object({ id: textOf('Session') }),
+  params: z.object({ id: textOf('session') }),
   answers: { 204: null },
 })

@@ -6,7 +6,7 @@ import { idOf, parameter } from '../parameters'
 import { clientAnswer } from '../schemas/clients'
 import { bulkAnswer } from '../schemas/common'
 
-const params = z.object({ id: idOf('Client') })
+const params = z.object({ id: idOf('client') })
 
 /** Read by `parseClientFilter`. */
 const filter = {

@@ -4,7 +4,7 @@ import { define } from '../define'
 import { idOf } from '../parameters'
 import { findingsAnswer, invoiceAnswer } from '../schemas/invoices'
 
-const params = z.object({ id: idOf('Invoice') })
+const params = z.object({ id: idOf('invoice') })
 
 export const createInvoice = define({
   operationId: 'createInvoice',

@@ -4,9 +4,9 @@ import { define } from '../define'
 import { idOf, textOf } from '../parameters'
 import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'
 
-const params = z.object({ id: idOf('Invoice') })
+const params = z.object({ id: idOf('invoice') })
 /** Of the public link. */
-const byToken = z.object({ token: textOf('Invoice') })
+const byToken = z.object({ token: textOf('invoice') })
 
 export const createLink = define({
   operationId: 'createPublicLink',

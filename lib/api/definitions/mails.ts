@@ -4,8 +4,8 @@ import { define } from '../define'
 import { idOf, uuidOf } from '../parameters'
 import { invoiceMailAnswer, mailPreviewAnswer, startingLetterAnswer } from '../schemas/mails'
 
-const params = z.object({ id: idOf('Invoice') })
-const ofOneMail = z.object({ id: idOf('Invoice'), mailId: uuidOf('Mail') })
+const params = z.object({ id: idOf('invoice') })
+const ofOneMail = z.object({ id: idOf('invoice'), mailId: uuidOf('mail') })
 
 export const listMails = define({
   operationId: 'listInvoiceMails',

@@ -20,7 +20,7 @@ export const getNumber = define({
   path: '/api/invoices/numbers/{id}',
   summary: 'One number that was given, with what its invoice said where it was issued and deleted',
   access: 'onboarded',
-  params: z.object({ id: idOf('Number') }),
+  params: z.object({ id: idOf('number') }),
   answers: { 200: numberWithContentAnswer },
 })
 

@@ -23,7 +23,7 @@ export const getAttachment = define({
   path: '/api/dev/mailbox/{id}',
   summary: 'A file that came with a mail of the local mailbox, with the same key',
   access: 'anybody',
-  params: z.object({ id: idOf('File') }),
+  params: z.object({ id: idOf('file') }),
   query: z.object({ key }),
   answers: { 200: { contentType: 'application/pdf' } },
 })

@@ -11,7 +11,7 @@ export const recordPayment = define({
   summary:
     'Records a payment; the invoice is PAID once nothing is left. 409 unless it is SENT. One requestId is one payment',
   access: 'onboarded',
-  params: z.object({ id: idOf('Invoice') }),
+  params: z.object({ id: idOf('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),
   answers: { 201: invoiceAnswer },
 })
@@ -22,6 +22,6 @@ export const removePayment = define({
   path: '/api/invoices/{id}/payments/{paymentId}',
   summary: 'Takes a payment back',
   access: 'onboarded',
-  params: z.object({ id: idOf('Invoice'), paymentId: idOf('Payment') }),
+  params: z.object({ id: idOf('invoice'), paymentId: idOf('payment') }),
   answers: { 200: invoiceAnswer },
 })

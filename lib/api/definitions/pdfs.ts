@@ -13,7 +13,7 @@ export const getPdf = define({
   path: '/api/invoices/{id}/pdf',
   summary: 'The invoice as a PDF',
   access: 'onboarded',
-  params: z.object({ id: idOf('Invoice') }),
+  params: z.object({ id: idOf('invoice') }),
   query,
   answers,
 })
@@ -24,7 +24,7 @@ export const getPublicPdf = define({
   path: '/api/public/invoice/{token}/pdf',
   summary: 'The PDF for whoever has the link',
   access: 'anybody',
-  params: z.object({ token: textOf('Invoice') }),
+  params: z.object({ token: textOf('invoice') }),
   query,
   answers,
 })

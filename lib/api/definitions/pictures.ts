@@ -19,7 +19,7 @@ export const getLogo = define({
   path: '/api/logos/{id}',
   summary: 'A logo',
   access: 'anybody',
-  params: z.object({ id: textOf('Logo') }),
+  params: z.object({ id: textOf('logo') }),
   answers: { 200: { contentType: 'image/*' } },
 })
 
@@ -48,6 +48,6 @@ export const getAvatar = define({
   path: '/api/user/avatar/{id}',
   summary: 'The user’s own picture; 404 for anybody else’s',
   access: 'signed in',
-  params: z.object({ id: textOf('Picture') }),
+  params: z.object({ id: textOf('picture') }),
   answers: { 200: { contentType: 'image/*' } },
 })

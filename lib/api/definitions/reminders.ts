@@ -12,7 +12,7 @@ import { bulkAnswer } from '../schemas/common'
 import { invoiceMailAnswer } from '../schemas/mails'
 import { remindersAnswer, reminderSwitchAnswer } from '../schemas/preferences'
 
-const params = z.object({ id: idOf('Invoice') })
+const params = z.object({ id: idOf('invoice') })
 const aSwitch = reminderSwitchSchema.meta({ id: 'ReminderSwitchChange' })
 
 export const remind = define({
@@ -46,7 +46,7 @@ export const switchForClient = define({
   path: '/api/clients/{id}/reminders',
   summary: 'Switches reminders of one client',
   access: 'onboarded',
-  params: z.object({ id: idOf('Client') }),
+  params: z.object({ id: idOf('client') }),
   body: aSwitch,
   answers: { 200: reminderSwitchAnswer },
 })

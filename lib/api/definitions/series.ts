@@ -11,11 +11,11 @@ import { define } from '../define'
 import { idOf } from '../parameters'
 import { scheduleAnswer, seriesAnswer } from '../schemas/series'
 
-const ofInvoice = z.object({ id: idOf('Invoice') })
-const params = z.object({ id: idOf('Series') })
+const ofInvoice = z.object({ id: idOf('invoice') })
+const params = z.object({ id: idOf('series') })
 
 const doing = {
-  action: z.enum(SCHEDULE_ACTIONS, 'Page'),
+  action: z.enum(SCHEDULE_ACTIONS, 'page'),
   body: scheduleActionSchema.meta({ id: 'ScheduleAction' }),
   /** What an action takes; most take nothing. */
   bodyFor: ({ action }: { action: ScheduleAction }) =>
@@ -50,7 +50,7 @@ export const changeSchedule = define({
   path: '/api/invoices/{id}/schedule/{action}',
   summary: 'The same as the action on the series that an invoice began or was written by',
   access: 'onboarded',
-  params: z.object({ action: doing.action, id: idOf('Invoice') }),
+  params: z.object({ action: doing.action, id: idOf('invoice') }),
   body: doing.body,
   bodyFor: doing.bodyFor,
   answers: { 200: scheduleAnswer },
@@ -87,7 +87,7 @@ export const changeSeries = define({
     'pause, resume, skip (the next day), run (write the next invoice now), catch-up (write what was missed since it stopped ' +
     'by itself: EACH or the LATEST) or end. skip and run name the next day; 409 when it is another one by now',
   access: 'onboarded',
-  params: z.object({ action: doing.action, id: idOf('Series') }),
+  params: z.object({ action: doing.action, id: idOf('series') }),
   body: doing.body,
   bodyFor: doing.bodyFor,
   answers: { 200: scheduleAnswer },

@@ -2,7 +2,8 @@ import 'server-only'
 import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
 import { appOrigin } from '@/lib/platform/env'
-import { AppError, badRequest, notFound, tooMany } from '@/lib/kernel/errors'
+import { AppError, badRequest, notFound, tooMany } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
 import { json, redirectTo } from '@/lib/api/answers'
 import { readBytes } from '@/lib/api/body'
 import { isGoogleConfigured } from '@/lib/identity/google'
@@ -34,9 +35,9 @@ const ACTIONS = new Set([
 /** Hands a request to next-auth: only known actions, a body of bounded size, sign-ins counted. */
 export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {
   const action = `${request.method} ${path.join('/')}`
-  if (!ACTIONS.has(action)) throw notFound('Page')
+  if (!ACTIONS.has(action)) throw notFound('page')
   if (path[1] === 'google' && !isGoogleConfigured())
-    throw new AppError('not-found', 'Google Sign-In Not Configured')
+    throw new AppError('not-found', reason('google.not-configured'))
   // next-auth takes its own address from here and nowhere else; on Vercel it uses the host.
   if (!process.env.VERCEL) process.env.NEXTAUTH_URL ??= appOrigin()
 
@@ -90,12 +91,12 @@ type Fields = Record<string, string>
 
 /** The text fields of a body, which comes as a form or as JSON. Throws 400 for a field that stands there twice. */
 async function readFields(request: Request): Promise<Fields> {
-  const text = new TextDecoder().decode(await readBytes(request, 100 * 1024, 'The request is too large'))
+  const text = new TextDecoder().decode(await readBytes(request, 100 * 1024, 'body.too-large-form'))
   const entries = request.headers.get('content-type')?.includes('application/json')
     ? jsonEntries(text)
     : [...new URLSearchParams(text)]
   const fields = Object.fromEntries(entries)
-  if (Object.keys(fields).length < entries.length) throw badRequest('The request names a field twice')
+  if (Object.keys(fields).length < entries.length) throw badRequest('body.field-twice')
   return fields
 }
 
@@ -106,7 +107,7 @@ function jsonEntries(text: string): [string, string][] {
       .filter(([, value]) => typeof value !== 'object')
       .map(([name, value]) => [name, String(value)])
   } catch {
-    throw badRequest('The request body is not valid JSON')
+    throw badRequest('body.not-json')
   }
 }
 

@@ -1,7 +1,7 @@
 import { proseDay, isDay } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { EventType } from './types'
-import { sayStored } from '@/lib/words/reason'
+import { sayStored } from '@/lib/words/say'
 
 /** What an event says beyond its name. */
 interface EventDetail {

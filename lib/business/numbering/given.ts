@@ -1,5 +1,6 @@
 import 'server-only'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
 import { violatesUnique } from '@/lib/platform/db/errors'
 
 /** What a number is unique by: upper and lower case are the same number. */
@@ -11,10 +12,7 @@ export const isFree = (row: { releasedAt: Date | null; issuedAt: Date | null } |
 
 /** What is said of a number that can't be given. */
 export function isTaken(number: string, wasIssued = false, field = 'invoiceNumber') {
-  const message = wasIssued
-    ? `Invoice number ${number} was issued before, so it can’t be used again. Choose another number.`
-    : `Invoice number ${number} is already in use`
-  return conflict(message, { [field]: [message] })
+  return conflict(reason(wasIssued ? 'invoice.number-issued' : 'invoice.number-taken', { number }), field)
 }
 
 /** Says which number it was, where the database itself refuses to write an invoice with it. */

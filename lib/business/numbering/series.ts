@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db, Transaction } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { DEFAULT_PATTERN, type Resets } from './pattern'
 import type { NumberedKind } from './types'
 
@@ -55,5 +55,5 @@ export async function setCounter(
 /** Holds everybody else's numbers of this user back until the transaction ends. Throws 404. */
 export async function lockNumbers(tx: Transaction, userId: number): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
-  if (rows.length === 0) throw notFound('User')
+  if (rows.length === 0) throw notFound('user')
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
-import { invalid } from '@/lib/kernel/errors'
+import { asWritten, reason } from '@/lib/words/reason'
+import { invalid } from '@/lib/words/errors'
 import { patternOf } from './derive'
 import { isFree, isTaken, keyOf } from './given'
 import { agrees, formatNumber, patternProblem, periodOf, readNumber, type Resets } from './pattern'
@@ -48,7 +49,7 @@ export async function changeNumbering(
   const pattern = input.numberPattern ?? own?.pattern ?? before.pattern
   const resets = input.numberResets ?? (own ? 'NEVER' : before.resets)
   const problem = isChosen && patternProblem(pattern, resets)
-  if (problem) throw invalid(problem.message, { [problem.field]: [problem.message] })
+  if (problem) throw invalid(asWritten(problem.message), problem.field)
   const carried = await readCounter(tx, userId, kind, periodOf(before.resets, today))
   const last = next ? (await countOf(tx, userId, next, pattern, today)) - 1 : carried
   const series = { pattern, resets, ...(isChosen && { isChosen }), ...(own && { isChosen: false }) }
@@ -70,12 +71,12 @@ async function countOf(
   today: Day,
 ): Promise<number> {
   const reading = readNumber(pattern, next)
-  const refuse = (message: string) => invalid(message, { nextInvoiceNumber: [message] })
   if (!reading || !agrees({ ...reading, client: undefined }, { day: today, client: '' }))
-    throw refuse(
-      `Use a number that fits the pattern today, such as ${formatNumber(pattern, { day: today, client: SAMPLE }, 1)}`,
+    throw invalid(
+      reason('number.unlike-pattern', { example: formatNumber(pattern, { day: today, client: SAMPLE }, 1) }),
+      'nextInvoiceNumber',
     )
-  if (reading.count < 1) throw refuse('Use a number that can count up, such as INV-0001 or 2026/001')
+  if (reading.count < 1) throw invalid('number.not-counting', 'nextInvoiceNumber')
   const row = await tx.givenNumber.findUnique({
     where: { userId_key: { userId, key: keyOf(next) } },
     select: { number: true, releasedAt: true, issuedAt: true },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { open, seal } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
 import { revoke } from './oauth'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -29,7 +29,7 @@ export async function saveGmail(
 /** Forgets the connection. Answers whether Google has taken the permission back too. Throws 404. */
 export async function disconnectGmail(userId: number): Promise<{ revoked: boolean }> {
   const row = await db.gmailConnection.findUnique({ where: { userId } })
-  if (!row) throw notFound('Gmail connection')
+  if (!row) throw notFound('gmail')
   await db.gmailConnection.deleteMany({ where: { userId, refreshToken: row.refreshToken } })
   const refreshToken = openRefreshToken(row.refreshToken)
   if (refreshToken === null) return { revoked: false }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { appOrigin, env } from '@/lib/platform/env'
-import { reason, say, type Reason } from '@/lib/words/reason'
+import { reason, type Reason } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 
 /** Sending, and nothing else of a mailbox: no mail can be read with it. */
 const SEND = 'https://www.googleapis.com/auth/gmail.send'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import type { Gmail } from './types'
-import { sayStored } from '@/lib/words/reason'
+import { sayStored } from '@/lib/words/say'
 
 /** The user's own Gmail; null when none is connected. */
 export async function getGmail(userId: number): Promise<Gmail | null> {

@@ -1,10 +1,10 @@
 import type { EventType } from '@/lib/business/events/types'
-import { conflict } from '@/lib/kernel/errors'
+import { conflict } from '@/lib/words/errors'
 import { INVOICE_ACTS, INVOICE_STEPS, type Act, type Actor, type Rule } from './invoice-acts'
 import { kindOf, type DocumentKind, type InvoiceStatus, type Stated } from './kinds'
 import type { Facts } from './needs'
-import { english } from '@/lib/words/english'
 import type { Reason } from '@/lib/words/reason'
+import type { PlainCode } from '@/lib/words/reasons'
 
 export type { Act, Actor } from './invoice-acts'
 
@@ -17,10 +17,10 @@ const ruleOf = (act: Act, document: Stated) => ACTS[kindOf(document)][act]
 /** A document with what of it is known that an act may need. */
 export type Judged = Stated & Facts
 
-/** Why an act is refused, in words for the owner; null where it can be done. To set the state that it has is refused, too. */
-export function refusal(act: Act, document: Judged): string | null {
+/** Why an act is refused; null where it can be done. To set the state that it has is refused, too. */
+export function refusal(act: Act, document: Judged): PlainCode | null {
   const { refused, needs = [], to } = ruleOf(act, document)
-  if (to === document.status) return standsText(document)
+  if (to === document.status) return stands(document)
   return refused?.[document.status] ?? needs.find(({ isMet }) => !isMet(document))?.missing ?? null
 }
 
@@ -64,5 +64,6 @@ export const moveEvents = (document: Stated): EventType[] =>
 export const stopsMail = (document: Stated): Reason | null =>
   ruleOf(moveFor(document.status, document), document).stopsMail ?? null
 
-/** `It is paid.` */
-export const standsText = ({ status }: Stated): string => `It is ${english.statuses[status].toLowerCase()}.`
+/** That it is draft, sent, paid or cancelled. */
+export const stands = ({ status }: Stated) =>
+  `invoice.is-${status.toLowerCase() as Lowercase<InvoiceStatus>}` as const

@@ -1,6 +1,7 @@
 import type { EventType } from '@/lib/business/events/types'
 import type { InvoiceStatus } from './kinds'
 import { reason, type Reason } from '@/lib/words/reason'
+import type { PlainCode } from '@/lib/words/reasons'
 import { BALANCE, LINK, NO_PAYMENTS, REST, type Need } from './needs'
 
 /** Who does something: the owner, the runner of jobs, or whoever opens the public link. */
@@ -9,8 +10,8 @@ export type Actor = 'OWNER' | 'SCHEDULER' | 'PAYER'
 /** What can be done with a document, and where it leads. */
 export interface Rule<Status extends string> {
   by: readonly Actor[]
-  /** Where it can't be done, and why, in words for the owner. Everywhere else it can. */
-  refused?: Partial<Record<Status, string>>
+  /** Where it can't be done, and why. Everywhere else it can. */
+  refused?: Partial<Record<Status, PlainCode>>
   /** What it takes besides, in the order in which it is missed. */
   needs?: readonly Need[]
   /** The state that it sets, whatever the state before. */
@@ -24,7 +25,7 @@ export interface Rule<Status extends string> {
 }
 
 const OWNER = ['OWNER'] as const
-const ONLY_DRAFTS = 'Only drafts can be edited. Move the invoice back to draft to change it.'
+const ONLY_DRAFTS = 'invoice.only-drafts'
 
 /** The lifecycle of an invoice. */
 export const INVOICE_ACTS = {
@@ -40,16 +41,16 @@ export const INVOICE_ACTS = {
   /** By e-mail. What arrived is no draft any more. */
   send: {
     by: ['OWNER', 'SCHEDULER'],
-    refused: { CANCELLED: 'This invoice is cancelled. Move it back to draft before you send it.' },
+    refused: { CANCELLED: 'send.cancelled' },
     becomes: { DRAFT: 'SENT' },
     event: 'MAIL_QUEUED',
   },
   remind: {
     by: ['OWNER', 'SCHEDULER'],
     refused: {
-      DRAFT: 'This invoice is still a draft. Send it first.',
-      PAID: 'This invoice is paid.',
-      CANCELLED: 'This invoice is cancelled.',
+      DRAFT: 'remind.draft',
+      PAID: 'remind.paid',
+      CANCELLED: 'remind.cancelled',
     },
     needs: [BALANCE, LINK],
     event: 'MAIL_QUEUED',
@@ -58,9 +59,9 @@ export const INVOICE_ACTS = {
   pay: {
     by: OWNER,
     refused: {
-      DRAFT: 'This invoice is a draft. Mark it as sent before you record a payment.',
-      PAID: 'This invoice is paid. There is nothing left to record.',
-      CANCELLED: 'This invoice is cancelled. Mark it as sent before you record a payment.',
+      DRAFT: 'pay.draft',
+      PAID: 'pay.paid',
+      CANCELLED: 'pay.cancelled',
     },
     becomes: { SENT: 'PAID' },
     event: 'PAYMENT_RECORDED',

@@ -1,4 +1,5 @@
 import type { Amount } from '@/lib/kernel/money'
+import type { PlainCode } from '@/lib/words/reasons'
 
 /** What of a document may stand in the way of an act beside its state. What is not known is no obstacle: a button offers, the API refuses. */
 export interface Facts {
@@ -12,7 +13,7 @@ export interface Facts {
 /** Something an act takes, and what is said where it is missing. */
 export interface Need {
   isMet: (facts: Facts) => boolean
-  missing: string
+  missing: PlainCode
 }
 
 /** The sign of a sum; a float has that right however large the sum. */
@@ -20,21 +21,21 @@ const isMore = (amount: Amount): boolean => Number(amount) > 0
 
 export const BALANCE: Need = {
   isMet: ({ balance }) => balance === undefined || isMore(balance),
-  missing: 'Nothing is left to pay on this invoice.',
+  missing: 'remind.nothing-left',
 }
 
 export const LINK: Need = {
   isMet: ({ isRevoked = false }) => !isRevoked,
-  missing: 'You revoked this invoice’s public link. Share it again before you send a reminder.',
+  missing: 'remind.revoked',
 }
 
 export const NO_PAYMENTS: Need = {
   isMet: ({ amountPaid = 0 }) => !isMore(amountPaid),
-  missing: 'Payments are recorded for this invoice. Remove them before you move it back to draft.',
+  missing: 'reopen.payments',
 }
 
 /** What payments cover to the last cent is paid, unless there was nothing to pay from the start. */
 export const REST: Need = {
   isMet: ({ amountPaid = 0, balance }) => !isMore(amountPaid) || balance === undefined || isMore(balance),
-  missing: 'Its payments cover the whole amount. Remove one to reopen the invoice.',
+  missing: 'issue.paid-in-full',
 }

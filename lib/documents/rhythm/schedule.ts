@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDay, proseDay, type Day } from '@/lib/kernel/dates'
+import { reason, type Reason } from '@/lib/words/reason'
+import { addDays, daysBetween, isDay, type Day } from '@/lib/kernel/dates'
 import {
   FREQUENCY_LABELS,
   FREQUENCY_UNITS,
@@ -114,18 +115,15 @@ export function stepFor(
 }
 
 /**
- * Why the next invoice of a series can't be written on a day, in words for its owner; null when it can. `today` is null for a
+ * Why the next invoice of a series can't be written on a day; null when it can. `today` is null for a
  * day that stood before, `open` the first day that is not done with, `first` the issue date of the invoice that the series begins with, as long as it has written nothing.
  */
 export function whyNotOn(
   day: Day,
   { today, open, first }: { today: Day | null; open: Day | null; first: Day | null },
-): string | null {
-  if (today && day < today)
-    return `${proseDay(day)} is in the past. Choose today or a later day for the next invoice.`
-  if (first && day <= first)
-    return `This invoice is dated ${proseDay(first)} and is the first of the series. Choose a later day for the next one, so that your client isn’t billed twice.`
-  if (open && day < open)
-    return `The series is done with ${proseDay(day)}. Choose ${proseDay(open)} or a later day for the next invoice.`
+): Reason | null {
+  if (today && day < today) return reason('series.day-past', { day: { day } })
+  if (first && day <= first) return reason('series.day-of-first', { day: { day: first } })
+  if (open && day < open) return reason('series.day-done', { day: { day }, open: { day: open } })
   return null
 }

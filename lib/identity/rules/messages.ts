@@ -1,6 +1,7 @@
 /** What sign-in and sign-up ask for, as plain functions: their pages carry no schema library. */
 
 import { lookUp } from '@/lib/kernel/look-up'
+import { SIGN_IN_WORDS } from '@/lib/words/reasons/in-browser'
 
 export const MIN_PASSWORD = 6
 /** Longer ones are refused before they are hashed. */
@@ -11,21 +12,12 @@ export const MAX_CODE = 40
 const PLACEHOLDER_DOMAIN = 'example.com'
 
 export const AUTH_MESSAGES = {
+  ...SIGN_IN_WORDS,
   loginEmail: 'Please enter a valid email',
   email: 'Please enter a valid email address',
-  passwordRequired: 'Password is required',
   passwordShort: `Password must be at least ${MIN_PASSWORD} characters`,
   passwordLong: `Please use at most ${MAX_PASSWORD} characters`,
-  passwordCommon: 'This password is too easy to guess. Please choose another one.',
   passwordsDiffer: 'Passwords don’t match',
-  currentPassword: 'Current password is required',
-  registeredPassword: 'Enter the password you chose when you registered',
-  currentPasswordWrong: 'Your current password is incorrect',
-  codeRequired: 'Code is required',
-  codeWrong: 'This code is incorrect or was already used. Please try the next one.',
-  mailedCodeWrong: 'This code is incorrect or has expired. Check the newest e-mail, or get another one.',
-  proof: 'Please confirm that it’s you',
-  otherEmail: 'This doesn’t match your account’s email address',
   firstName: 'First name is required',
   lastName: 'Last name is required',
 } as const

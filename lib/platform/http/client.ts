@@ -1,10 +1,12 @@
-import type { FieldErrors } from '@/lib/kernel/errors'
 import { KEY_HEADER } from '@/lib/platform/idempotency/header'
 import { endAttempt, keyOfAttempt } from './attempts'
 import { PROOF_FIELD } from './proof'
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
 export const OFFLINE = 'You seem to be offline. Nothing was lost: please try again.'
+
+/** Field name to what is wrong with it, in the words the form shows. */
+export type FieldErrors = Record<string, string[]>
 
 /** A failing answer of the API, with the message meant for the user. */
 export class ApiError extends Error {

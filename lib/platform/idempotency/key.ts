@@ -1,4 +1,5 @@
-import { badRequest } from '@/lib/kernel/errors'
+import { badRequest } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
 import { KEY_HEADER } from './header'
 
 /** Says of an answer that it was given before. */
@@ -16,6 +17,6 @@ export function keyOf(headers: Headers): string | null {
   const given = headers.get(KEY_HEADER)
   if (given === null) return null
   const key = /^"([!#-~]{1,128})"$|^([!#-~]{1,128})$/.exec(given.trim())
-  if (!key) throw badRequest(`${KEY_HEADER} must be 1 to 128 visible ASCII characters, such as a UUID`)
+  if (!key) throw badRequest(reason('once.key', { header: KEY_HEADER }))
   return key[1] ?? key[2]!
 }

@@ -4,7 +4,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { fingerprint, open, seal } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { isDatabaseDown } from '@/lib/platform/db/errors'
-import { conflict, invalid } from '@/lib/kernel/errors'
+import { conflict, invalid, underWay } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
 import { log } from '@/lib/platform/log'
 import { KEY_HEADER } from './header'
 import { ASK_AGAIN, KEPT_HOURS } from './key'
@@ -80,7 +81,8 @@ export async function once<T>(
 export async function keepAnswer<T>(tx: Transaction, data: T): Promise<T> {
   const claim = current.getStore()
   if (!claim || claim.isOver) return data
-  if (!(await write(tx, claim, { status: claim.usualStatus, text: JSON.stringify(data) }))) throw underWay()
+  if (!(await write(tx, claim, { status: claim.usualStatus, text: JSON.stringify(data) })))
+    throw sameUnderWay()
   claim.isKept = true
   return data
 }
@@ -113,18 +115,15 @@ async function begin({ userId, key, request }: NamedCall, claim: string): Promis
     RETURNING 1`
   if (claimed.length > 0) return null
   const row = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } })
-  if (row && row.fingerprint !== print)
-    throw invalid(`This ${KEY_HEADER} was used for another request. Make a new one for every change.`)
+  if (row && row.fingerprint !== print) throw invalid(reason('once.other-request', { header: KEY_HEADER }))
   // No row: the first call failed just now, and asking again finds the way free.
-  if (!row || row.status === null) throw underWay()
+  if (!row || row.status === null) throw sameUnderWay()
   const text = row.answer === null ? null : open(SEALED_AS, row.answer)
-  if (row.answer !== null && text === null)
-    throw conflict('This was done before, but its answer can no longer be read. Reload to see it.')
+  if (row.answer !== null && text === null) throw conflict('once.answer-lost')
   return { status: row.status, text }
 }
 
-const underWay = () =>
-  conflict('The same request is still under way. Ask again in a moment.', undefined, ASK_AGAIN)
+const sameUnderWay = () => underWay('once.under-way', ASK_AGAIN)
 
 /** Whether the answer was written: it is not once another try has taken over. */
 async function write(tx: Transaction, { userId, key, claim }: Claim, { status, text }: Answer) {

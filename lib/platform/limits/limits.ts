@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
-import { tooMany } from '@/lib/kernel/errors'
+import { tooMany } from '@/lib/words/errors'
 
 interface Limit {
   points: number

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
-import { reason, say, type Reason } from '@/lib/words/reason'
+import { reason, type Reason } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 
 /** Why a mail was not accepted, and what that means for another attempt. */
 export interface MailFailure {

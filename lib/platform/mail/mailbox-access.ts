@@ -1,7 +1,8 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { env } from '@/lib/platform/env'
-import { forbidden, notFound } from '@/lib/kernel/errors'
+import { forbidden, notFound } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
 import { isFromThisMachine } from '@/lib/platform/http/address'
 import { isMailboxKey, MAILBOX_COOKIE, MAILBOX_HEADER } from './mailbox-key'
 import { mailTransport } from './send'
@@ -28,10 +29,7 @@ export async function mayReadMailbox(headers: Headers, key?: string): Promise<bo
 
 /** For calls: throws 404 where there is no mailbox, 403 without its key. */
 export async function requireMailbox(headers: Headers, key?: string): Promise<void> {
-  if (!isMailboxHere(headers)) throw notFound('Page')
+  if (!isMailboxHere(headers)) throw notFound('page')
   if (await mayReadMailbox(headers, key)) return
-  throw forbidden(`The local mailbox opens with its key: send it as ${MAILBOX_HEADER}. ${WHERE_THE_KEY_IS}`)
+  throw forbidden(reason('request.mailbox-key', { header: MAILBOX_HEADER }))
 }
-
-/** For whoever runs the product. */
-const WHERE_THE_KEY_IS = 'It stands in the terminal where the product was started, and in .data/mailbox-key.'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import { isServedLocally } from '@/lib/platform/http/address'
 import { log } from '@/lib/platform/log'
 import type { OutgoingMail, ReceivedMail } from './types'
@@ -53,6 +53,6 @@ export const listMailbox = (to?: string | null): Promise<ReceivedMail[]> =>
 /** A file that came with a mail. Throws 404. */
 export async function readAttachment(id: number) {
   const file = await db.localAttachment.findUnique({ where: { id } })
-  if (!file) throw notFound('File')
+  if (!file) throw notFound('file')
   return file
 }

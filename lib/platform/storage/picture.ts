@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type ResizeOptions } from 'sharp'
-import { invalid } from '@/lib/kernel/errors'
+import { invalid } from '@/lib/words/errors'
 import type { Picture } from './driver'
 
 // Only the loaders of the four formats exist, whatever a file pretends to be.
@@ -33,10 +33,9 @@ export const toAvatar = (upload: Uint8Array): Promise<Picture> => toPicture(uplo
  * and encoded anew without metadata. Throws 422 for anything that is no intact PNG, JPEG, WebP or GIF.
  */
 async function toPicture(upload: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
-  const refuse = (message: string) => invalid(message, { [field]: [message] })
-  if (upload.byteLength === 0) throw refuse('The file is empty. Please choose a picture.')
+  if (upload.byteLength === 0) throw invalid('picture.empty', field)
   const type = await fileTypeFromBuffer(upload)
-  if (!type || !ALLOWED.has(type.mime)) throw refuse('Please choose a PNG, JPEG, WebP or GIF picture.')
+  if (!type || !ALLOWED.has(type.mime)) throw invalid('picture.type', field)
   try {
     const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
       .autoOrient()
@@ -52,8 +51,7 @@ async function toPicture(upload: Uint8Array, field: string, size: ResizeOptions)
       bytes: new Uint8Array(data),
     }
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw refuse('The picture has too many pixels. Please choose a smaller one.')
-    throw refuse('The picture is damaged and cannot be read. Please choose another one.')
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw invalid('picture.pixels', field)
+    throw invalid('picture.damaged', field)
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
-import { AppError, notFound } from '@/lib/kernel/errors'
+import { AppError, notFound } from '@/lib/words/errors'
 import { isPictureId } from './address'
 import { databaseDriver } from './database'
 import type { Picture, PictureKind, Place, StorageDriver } from './driver'
@@ -71,7 +71,7 @@ async function fileOf(
   row: Pick<PictureRow, 'id' | 'contentType' | keyof Place> | null,
 ): Promise<PictureFile> {
   const bytes = row && (await driverOf(row).get(row.id, row, kind))
-  if (!bytes) throw notFound(kind === 'logo' ? 'Logo' : 'Picture')
+  if (!bytes) throw notFound(kind === 'logo' ? 'logo' : 'picture')
   return { contentType: row.contentType, bytes }
 }
 

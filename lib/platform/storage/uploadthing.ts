@@ -2,7 +2,7 @@ import 'server-only'
 import type { UTApi } from 'uploadthing/server'
 import { ByteCache } from '@/lib/kernel/byte-cache'
 import { env } from '@/lib/platform/env'
-import { unavailable, upstream } from '@/lib/kernel/errors'
+import { unavailable, upstream } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
 import type { Picture, PictureKind, Place, StorageDriver } from './driver'
 
@@ -41,7 +41,7 @@ export const uploadThingDriver: StorageDriver = {
       return { bytes: null, url: data.ufsUrl }
     } catch (error) {
       log.error({ err: error }, 'UploadThing did not take a picture')
-      throw upstream(`Failed to upload ${kind}`)
+      throw upstream(`${kind}.not-kept`)
     }
   },
 
@@ -54,7 +54,7 @@ export const uploadThingDriver: StorageDriver = {
       return bytes
     } catch (error) {
       log.warn({ err: error }, 'UploadThing did not hand out a picture')
-      throw unavailable(`The ${kind} cannot be loaded right now`, 30)
+      throw unavailable(`${kind}.away`, 30)
     }
   },
 

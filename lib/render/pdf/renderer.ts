@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { tooMany, unavailable } from '@/lib/kernel/errors'
+import { tooMany, unavailable } from '@/lib/words/errors'
 import { FairQueue } from './fair-queue'
 import type { RenderAnswer, RenderJob, RenderRequest } from '@/lib/render/pdf/sheet/messages'
 
@@ -23,9 +23,9 @@ interface Options {
   timeout: number
 }
 
-const busy = () => unavailable('Too many PDFs are being made right now. Please try again.', 5)
+const busy = () => unavailable('pdf.busy', 5)
 
-const yoursFirst = () => tooMany(2, 'Your other PDFs are still being made. Please try again in a moment.')
+const yoursFirst = () => tooMany(2, 'pdf.yours-first')
 
 /**
  * One thread that renders one document after the other, owner by owner, started with the first and replaced when it dies or hangs.
@@ -109,7 +109,7 @@ export class Renderer {
   }
 }
 
-const tooSlow = () => unavailable('Making this PDF took too long. Please try again.', 30)
+const tooSlow = () => unavailable('pdf.too-slow', 30)
 
 const MAX_WAITING = 64
 const MAX_WAITING_EACH = 4

@@ -2,7 +2,7 @@ import 'server-only'
 import { clientTitle } from '@/lib/parties/naming'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { notFound } from '@/lib/kernel/errors'
+import { notFound } from '@/lib/words/errors'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
@@ -57,7 +57,7 @@ export async function listNumbers(
 /** One number with what its invoice said when it lost it. Throws 404. */
 export async function getNumber(userId: number, id: number): Promise<GivenNumberWithContent> {
   const [row] = await read(userId, Prisma.sql`AND g."id" = ${id}`, 1)
-  if (!row) throw notFound('Number')
+  if (!row) throw notFound('number')
   const { content } = await db.givenNumber.findUniqueOrThrow({
     where: { own: { userId, id } },
     select: { content: true },

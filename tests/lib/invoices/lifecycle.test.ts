@@ -16,8 +16,15 @@ import {
   means,
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
-import type { AppError } from '@/lib/kernel/errors'
-import { say } from '@/lib/words/reason'
+import type { AppError } from '@/lib/words/errors'
+import { told } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
+
+/** Why an act is refused, as it is read. */
+const why = (...asked: Parameters<typeof refusal>) => {
+  const code = refusal(...asked)
+  return code && say(told(code))
+}
 
 const ANYWHERE: Act[] = ['view', 'copy', 'share', 'delete', 'unpay']
 
@@ -39,7 +46,7 @@ it('sets any state by hand, and takes one usual step', () => {
   const to = (act: Act, status: InvoiceStatus) => statusAfter(act, { status })
   for (const status of INVOICE_STATUSES) {
     expect(INVOICE_STATUSES.map((one) => to(moveFor(one, { status }), status))).toEqual([...INVOICE_STATUSES])
-    expect(refusal(moveFor(status, { status }), { status })).toBe(`It is ${status.toLowerCase()}.`)
+    expect(why(moveFor(status, { status }), { status })).toBe(`It is ${status.toLowerCase()}.`)
   }
   expect(INVOICE_STATUSES.map((status) => stepOf({ status }))).toEqual(['issue', 'settle', null, null])
   expect(INVOICE_STATUSES.map((status) => to('send', status))).toEqual(['SENT', 'SENT', 'PAID', 'CANCELLED'])
@@ -54,16 +61,16 @@ it('sets any state by hand, and takes one usual step', () => {
 
 it('says what is missing beside the state, and takes what is not known for no obstacle', () => {
   const sent = { status: 'SENT' as const }
-  expect(refusal('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^Nothing is left to pay/)
-  expect(refusal('remind', { ...sent, balance: '0.01', isRevoked: true })).toMatch(/^You revoked/)
-  expect(refusal('reopen', { ...sent, amountPaid: '0.01' })).toMatch(/^Payments are recorded/)
-  expect(refusal('reopen', { ...sent, amountPaid: '0.00' })).toBeNull()
+  expect(why('remind', { ...sent, balance: 0, isRevoked: true })).toMatch(/^Nothing is left to pay/)
+  expect(why('remind', { ...sent, balance: '0.01', isRevoked: true })).toMatch(/^You revoked/)
+  expect(why('reopen', { ...sent, amountPaid: '0.01' })).toMatch(/^Payments are recorded/)
+  expect(why('reopen', { ...sent, amountPaid: '0.00' })).toBeNull()
   const cancelled = { status: 'CANCELLED' as const }
-  expect(refusal('issue', { ...cancelled, amountPaid: 100, balance: 0 })).toMatch(/^Its payments cover/)
-  expect(refusal('issue', { ...cancelled, amountPaid: 100, balance: 1 })).toBeNull()
-  expect(refusal('issue', { ...cancelled, amountPaid: 0, balance: 0 })).toBeNull()
+  expect(why('issue', { ...cancelled, amountPaid: 100, balance: 0 })).toMatch(/^Its payments cover/)
+  expect(why('issue', { ...cancelled, amountPaid: 100, balance: 1 })).toBeNull()
+  expect(why('issue', { ...cancelled, amountPaid: 0, balance: 0 })).toBeNull()
   expect(may('settle', { ...sent, amountPaid: 100, balance: 0 })).toBe(true)
-  expect(() => refuse('pay', cancelled)).toThrow(expect.objectContaining({ code: 'conflict' }) as AppError)
+  expect(() => refuse('pay', cancelled)).toThrow(expect.objectContaining({ kind: 'conflict' }) as AppError)
   expect(() => refuse('pay', sent)).not.toThrow()
 })
 

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env'
 import { mailFailure, type MailFailure } from '@/lib/platform/mail/failure'
-import { say } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 import { sendBySmtp } from '@/lib/platform/mail/smtp'
 import type { OutgoingMail } from '@/lib/platform/mail/types'
 import { expiredCertificate } from '@/tests/factories/expired-certificate'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AppError } from '@/lib/kernel/errors'
+import { AppError } from '@/lib/words/errors'
 import type { RenderJob } from '@/lib/render/pdf/sheet/messages'
 import { Renderer } from '@/lib/render/pdf/renderer'
 import { view } from './samples'
@@ -54,7 +54,7 @@ it('renders one after the other on one thread, in order', async () => {
 
 it('refuses with 503 what would wait behind too many', async () => {
   const accepted = ['a', 'b', 'c', 'd'].map((number) => render(number))
-  await expect(render('e', 'Grace')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await expect(render('e', 'Grace')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 })
   await expect(Promise.all(accepted)).resolves.toHaveLength(4)
   await expect(render('f')).resolves.toContain('f')
 })
@@ -65,7 +65,7 @@ it('takes turns between owners, and refuses with 429 what one of them has too ma
   const track = async (number: string, owner: string) =>
     done.push((await render(number, owner)).split(' ')[0]!)
   const many = ['a1', 'a2', 'a3'].map((number) => track(number, 'Ada'))
-  await expect(render('a4', 'Ada')).rejects.toMatchObject({ code: 'too-many', retryAfter: 2 })
+  await expect(render('a4', 'Ada')).rejects.toMatchObject({ kind: 'too-many', retryAfter: 2 })
   await Promise.all([...many, track('g1', 'Grace'), track('l1', 'Linus')])
   expect(done).toEqual(['a1', 'a2', 'g1', 'l1', 'a3'])
 })
@@ -95,7 +95,7 @@ it('ends a thread that hangs, answers 503 and goes on', async () => {
   jest.advanceTimersByTime(TIMEOUT)
   const [stuck, waiting] = await both
   jest.useRealTimers()
-  expect(stuck).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+  expect(stuck).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } })
   expect(waiting).toMatchObject({ status: 'fulfilled' })
 })
 

@@ -1,3 +1,5 @@
+import { told } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 import { hourLabel, reminderLabel } from '@/lib/business/reminder-choices'
 import {
   isTooSoon,
@@ -110,7 +112,8 @@ it.each([
   ['SENT', 10, true, 'You revoked this invoice’s public link. Share it again before you send a reminder.'],
   ['SENT', 10, false, null],
 ] as const)('of %s with %i left, link revoked %p: %p', (status, balance, isRevoked, expected) => {
-  expect(refusal('remind', { status, balance, isRevoked })).toBe(expected)
+  const code = refusal('remind', { status, balance, isRevoked })
+  expect(code && say(told(code))).toBe(expected)
 })
 
 const invoice = {

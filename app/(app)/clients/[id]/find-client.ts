@@ -4,5 +4,5 @@ import { orNull, parseId } from '@/lib/platform/http/page'
 
 /** The client of the page, read once for title and body; null for a missing, a deleted and a foreign one alike. */
 export const findClient = cache((userId: number, id: string) =>
-  orNull(() => getClient(userId, parseId(id, 'Client'))),
+  orNull(() => getClient(userId, parseId(id, 'client'))),
 )

@@ -29,6 +29,8 @@ import { getLinkUse } from '@/lib/sharing/count-views'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import { getScheduleAround } from '@/lib/series/queries'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
+import { told } from '@/lib/words/reason'
+import { say } from '@/lib/words/say'
 import { getReminders, whyNotReminded, reminderState } from '@/lib/reminders/queries'
 import { hourLabel } from '@/lib/business/reminder-choices'
 import { nextReminder } from '@/lib/reminders/days'
@@ -39,7 +41,7 @@ type Props = PageProps<'/invoices/[id]'>
 const read = cache((text: string) =>
   orNull(async () => {
     const user = await requireOnboardedUser()
-    const id = parseId(text, 'Invoice')
+    const id = parseId(text, 'invoice')
     return Promise.all([
       getInvoice(user.id, id),
       listInvoiceEvents(user.id, id),
@@ -68,6 +70,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   const today = todayIn(user.timeZone)
   const view = invoiceView(invoice, { today, audience: 'owner' })
   const left = leftText(invoice, invoice.currency)
+  const notReminded = remind === '1' ? await whyNotReminded(user.id, invoice) : null
 
   return (
     <InvoiceStanding key={id} invoice={{ id, status }}>
@@ -87,7 +90,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
           <InvoiceActions
             invoice={{ id, invoiceNumber }}
             sharing={share === '1'}
-            notReminded={remind === '1' ? await whyNotReminded(user.id, invoice) : null}
+            notReminded={notReminded && say(told(notReminded))}
             pastDue={isOverdue(asOwed(invoice), today)}
           />
         }

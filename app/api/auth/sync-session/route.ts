@@ -3,13 +3,13 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { issueSessionCookie } from '@/lib/api/session'
 import { extendSession } from '@/lib/identity/sessions'
-import { forbidden, unauthorized } from '@/lib/kernel/errors'
+import { forbidden, unauthorized } from '@/lib/words/errors'
 
 /** Renews the session of the cookie. The body only says who the browser believes to be. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.syncSession, async ({ user, signed, body: { userId, email } }) => {
     if (String(userId) !== String(user.id) || email.trim().toLowerCase() !== user.email)
-      throw forbidden('You are signed in as somebody else')
+      throw forbidden('request.other-person')
     const until = await extendSession(signed)
     if (!until) throw unauthorized()
     const expiresAt = await issueSessionCookie(signed, until)

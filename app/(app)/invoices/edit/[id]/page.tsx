@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Edit Invoice' }
 export default async function EditInvoicePage({ params }: PageProps<'/invoices/edit/[id]'>) {
   const user = await requireOnboardedUser()
   const { id: text } = await params
-  const invoice = await orNull(() => getInvoice(user.id, parseId(text, 'Invoice')))
+  const invoice = await orNull(() => getInvoice(user.id, parseId(text, 'invoice')))
   if (!invoice) notFound()
   const { id, invoiceNumber, status, version, seller } = invoice
   if (!may('edit', invoice)) return <NotADraft invoice={{ id, invoiceNumber, status }} />

@@ -20,7 +20,7 @@ type Props = PageProps<'/invoices/numbers/[id]'>
 const read = cache((text: string) =>
   orNull(async () => {
     const user = await requireOnboardedUser()
-    const id = parseId(text, 'Number')
+    const id = parseId(text, 'number')
     const [given, mails] = await Promise.all([getNumber(user.id, id), mailsOfDeleted(user.id, id)])
     return { user, given, mails }
   }),

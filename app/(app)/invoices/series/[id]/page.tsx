@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Recurring invoice' }
 export default async function SeriesPage({ params }: PageProps<'/invoices/series/[id]'>) {
   const user = await requireOnboardedUser()
   const { id: text } = await params
-  const series = await orNull(() => getSeries(user.id, parseId(text, 'Series')))
+  const series = await orNull(() => getSeries(user.id, parseId(text, 'series')))
   if (!series) notFound()
   const { id, clientName } = series
   const [clients, seller, nextNumber] = await Promise.all([

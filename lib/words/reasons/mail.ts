@@ -1,11 +1,5 @@
-/**
- * Why something did not go as its owner wanted, by the code that is stored: an e-mail that was not sent, a series that stopped, a Gmail that
- * was let go. Braces hold what is filled in. A code is never renamed, since rows hold it.
- */
-export const REASONS = {
-  /** From before there were codes, and whatever else is a sentence already. */
-  'as-written': '{text}',
-
+/** Why an e-mail did not go out, or a Gmail was let go. */
+export const MAIL_REASONS = {
   'mail.broken': 'The connection dropped while sending, so the e-mail may have gone out.',
   'mail.interrupted':
     'Sending was interrupted, so the mail may have gone out. Ask your client before you send it again.',
@@ -48,13 +42,4 @@ export const REASONS = {
   'gmail.removed': 'It was removed in your Google account, or its time ran out.',
   'google.unreachable': 'We can’t reach Google right now.',
   'key.lost': 'A key of this installation was changed or lost.',
-
-  /** Of series from when they ended with their first invoice. */
-  'series.first-cancelled': 'Its first invoice was cancelled. Resume the series to go on.',
-  'series.client-deleted': 'Its client was deleted. Choose another client for the series, then resume it.',
-  'series.missed-since': 'Invoices have been missed since {day}. Choose which of them to create.',
-  'series.missed-one': 'The invoice of {day} was missed. Choose whether to create it.',
-  'series.went-wrong': 'Something went wrong each time for a day. Check the series, then resume it.',
 } as const
-
-export type ReasonCode = keyof typeof REASONS

@@ -1,0 +1,81 @@
+import { reason, told, type Reason, type Told } from './reason'
+import { say } from './say'
+
+/** What kind of error it is. The edge has a status for each (lib/api/errors.ts). */
+export type ErrorKind =
+  | 'bad-request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'invalid'
+  | 'too-many'
+  | 'upstream'
+  | 'unavailable'
+
+interface Details {
+  /** Field name to what is wrong with it. */
+  errors?: Record<string, Reason[]>
+  /** Seconds, where asking again later may help. */
+  retryAfter?: number
+}
+
+/**
+ * An error that is meant for the user: a reason, which the edge words in the user's language. Anything else that is thrown becomes a fixed
+ * sentence with a reference. Its `message` is for logs.
+ */
+export class AppError extends Error {
+  readonly errors?: Record<string, Reason[]>
+  readonly retryAfter?: number
+  constructor(
+    readonly kind: ErrorKind,
+    readonly reason: Reason,
+    { errors, retryAfter }: Details = {},
+  ) {
+    super(say(reason))
+    this.name = 'AppError'
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+const PASSING: ErrorKind[] = ['too-many', 'upstream', 'unavailable']
+/** Whether the same call may succeed later although nobody mends anything. */
+export const mayPass = ({ kind }: AppError): boolean => PASSING.includes(kind)
+
+/** An error of a kind, said of the whole request, and of the field it is about where that is named. */
+const ofKind = (kind: ErrorKind) => (what: Told, field?: string) => {
+  const why = told(what)
+  return new AppError(kind, why, field === undefined ? {} : { errors: { [field]: [why] } })
+}
+
+/** The same with the seconds after which it is worth asking again. */
+const passing = (kind: ErrorKind) => (what: Told, retryAfter?: number) =>
+  new AppError(kind, told(what), { retryAfter })
+
+export const badRequest = ofKind('bad-request')
+export const forbidden = ofKind('forbidden')
+export const conflict = ofKind('conflict')
+export const gone = ofKind('gone')
+export const tooLarge = ofKind('too-large')
+/** For a body of a type that a call does not take. */
+export const unsupported = ofKind('unsupported-type')
+export const invalid = ofKind('invalid')
+/** Somebody else's server did not do its part. */
+export const upstream = ofKind('upstream')
+/** What is done by somebody else just now. */
+export const underWay = passing('conflict')
+/** What this installation can't do right now. */
+export const unavailable = passing('unavailable')
+export const unauthorized = () => new AppError('unauthorized', reason('request.sign-in'))
+export const tooMany = (seconds?: number, what: Told = 'request.too-many') =>
+  passing('too-many')(what, seconds)
+
+/** What can be missing. */
+export type Thing = Extract<Told, `missing.${string}`> extends `missing.${infer Name}` ? Name : never
+/** Also the answer for what belongs to somebody else: the two must not be told apart. */
+export const notFound = (what: Thing) => new AppError('not-found', reason(`missing.${what}`))

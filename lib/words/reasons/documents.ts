@@ -1,0 +1,53 @@
+import { STANDS } from './in-browser'
+
+/** Why something can't be done with an invoice, its link, its payments, or what is made of it. */
+export const DOCUMENT_REASONS = {
+  'invoice.is-draft': STANDS.DRAFT,
+  'invoice.is-sent': STANDS.SENT,
+  'invoice.is-paid': STANDS.PAID,
+  'invoice.is-cancelled': STANDS.CANCELLED,
+  'invoice.only-drafts': 'Only drafts can be edited. Move the invoice back to draft to change it.',
+  'invoice.changed': 'This invoice has changed since you opened it. Reload it to see the latest version.',
+  'invoice.changed-meanwhile': 'The invoice was changed in the meantime.',
+  'invoice.mail-under-way':
+    'An e-mail with this invoice is on its way. Wait until it is sent, or cancel it first.',
+  'invoice.client-deleted':
+    'The client of this invoice was deleted. Create a new invoice for another client.',
+  'invoice.number-taken': 'Invoice number {number} is already in use',
+  'invoice.number-issued':
+    'Invoice number {number} was issued before, so it can’t be used again. Choose another number.',
+  'number.unlike-pattern': 'Use a number that fits the pattern today, such as {example}',
+  'number.not-counting': 'Use a number that can count up, such as INV-0001 or 2026/001',
+
+  'send.cancelled': 'This invoice is cancelled. Move it back to draft before you send it.',
+  'send.only-failed': 'Only failed e-mails can be sent again.',
+  'send.only-queued': 'Only queued e-mails can be cancelled.',
+  'send.first-week':
+    'In its first week, an account can e-mail 20 recipients a day. Share the link instead, connect your own Gmail, or send the rest tomorrow.',
+  'remind.draft': 'This invoice is still a draft. Send it first.',
+  'remind.paid': 'This invoice is paid.',
+  'remind.cancelled': 'This invoice is cancelled.',
+  'remind.nothing-left': 'Nothing is left to pay on this invoice.',
+  'remind.revoked': 'You revoked this invoice’s public link. Share it again before you send a reminder.',
+  'remind.no-link': 'This invoice has no public link to include in the reminder.',
+  'remind.no-address': 'This client has no e-mail address. Add one, or enter a recipient.',
+  'remind.client-deleted': 'This client was deleted. Enter a recipient.',
+  'remind.too-soon': 'A reminder for this invoice was sent in the last 24 hours.',
+
+  'pay.draft': 'This invoice is a draft. Mark it as sent before you record a payment.',
+  'pay.paid': 'This invoice is paid. There is nothing left to record.',
+  'pay.cancelled': 'This invoice is cancelled. Mark it as sent before you record a payment.',
+  'pay.too-much': 'Only {left} is left to pay',
+  'pay.day-ahead': 'Please enter a date no later than {day}',
+  'pay.other-invoice': 'This request has recorded a payment of another invoice already.',
+  'receipt.no-address': 'This client has no e-mail address to send a receipt to.',
+  'reopen.payments': 'Payments are recorded for this invoice. Remove them before you move it back to draft.',
+  'issue.paid-in-full': 'Its payments cover the whole amount. Remove one to reopen the invoice.',
+
+  'link.none': 'This invoice has no public link. Create one first.',
+  'link.day-past': '{day} is in the past. Choose today or later, or revoke the link.',
+  'pdf.busy': 'Too many PDFs are being made right now. Please try again.',
+  'pdf.yours-first': 'Your other PDFs are still being made. Please try again in a moment.',
+  'pdf.too-slow': 'Making this PDF took too long. Please try again.',
+  'export.under-way': 'Your export is still in progress. Please wait until it’s done.',
+} as const

@@ -1,0 +1,25 @@
+// What the browser says by itself as well as the server. Apart from the catalogue, which no page carries.
+
+/** Of passwords and codes. */
+export const SIGN_IN_WORDS = {
+  passwordRequired: 'Password is required',
+  passwordCommon: 'This password is too easy to guess. Please choose another one.',
+  currentPassword: 'Current password is required',
+  registeredPassword: 'Enter the password you chose when you registered',
+  currentPasswordWrong: 'Your current password is incorrect',
+  codeRequired: 'Code is required',
+  codeWrong: 'This code is incorrect or was already used. Please try the next one.',
+  mailedCodeWrong: 'This code is incorrect or has expired. Check the newest e-mail, or get another one.',
+  proof: 'Please confirm that it’s you',
+  otherEmail: 'This doesn’t match your account’s email address',
+} as const
+
+/** Of an invoice that is not moved, by its status. */
+export const STANDS = {
+  DRAFT: 'It is draft.',
+  SENT: 'It is sent.',
+  PAID: 'It is paid.',
+  CANCELLED: 'It is cancelled.',
+} as const
+
+export const FILE_TOO_LARGE = 'Please choose a file of up to {size}'
