@@ -10,31 +10,14 @@ import {
   contentOf,
   isSameContent,
   replaceContent,
-  seriesInclude,
   type SeriesRow,
 } from './content'
+import { lockSeriesOf } from './lock'
 import { progressOf, toColumns, toRule } from './rows'
 import { reason } from '@/lib/words/reason'
 import { nextDates, whyNotOn } from '@/lib/documents/rhythm/schedule'
 import type { RepeatInput, ScheduleInput } from '@/lib/documents/rhythm/schema'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
-
-/** Reads a series with its row locked; null when it is not the user's. */
-export async function lockSeries(tx: Transaction, userId: number, id: number): Promise<SeriesRow | null> {
-  await tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
-  return tx.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
-}
-
-/** The same for the series that began with an invoice. */
-export async function lockSeriesOf(
-  tx: Transaction,
-  userId: number,
-  invoiceId: number,
-): Promise<SeriesRow | null> {
-  const where = { userId_invoiceId: { userId, invoiceId } }
-  const found = await tx.schedule.findUnique({ where, select: { id: true } })
-  return found && lockSeries(tx, userId, found.id)
-}
 
 /**
  * Begins the series of a new RECURRING invoice with a recurrence date, monthly when nothing was said. That date is its first day: an

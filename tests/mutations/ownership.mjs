@@ -216,7 +216,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/series/write-schedule.ts',
+    file: 'lib/series/lock.ts',
     tests: ['tests/api/series.test.ts'],
     only: 'is the owner’s alone',
     changes: {

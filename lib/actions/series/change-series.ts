@@ -14,14 +14,8 @@ import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { ScheduleInput } from '@/lib/documents/rhythm/schema'
 import type { Schedule, ScheduleAction } from '@/lib/series/types'
 import type { CatchUp } from '@/lib/documents/rhythm/types'
-import {
-  ENDED,
-  latest,
-  lockSeries,
-  lockSeriesOf,
-  refuseDay,
-  writeSchedule,
-} from '@/lib/series/write-schedule'
+import { lockSeries, lockSeriesOf } from '@/lib/series/lock'
+import { ENDED, latest, refuseDay, writeSchedule } from '@/lib/series/write-schedule'
 import { reason } from '@/lib/words/reason'
 
 /** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */

@@ -12,7 +12,8 @@ import { statusMeans } from '@/lib/documents/standing/sql'
 import { anchorFor } from '@/lib/documents/rhythm/schedule'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'
-import { firstDay, lockSeries, refuseDay } from '@/lib/series/write-schedule'
+import { lockSeries } from '@/lib/series/lock'
+import { firstDay, refuseDay } from '@/lib/series/write-schedule'
 
 /**
  * Saves what a series writes from now on, and when. What it wrote before stays as it is. One that has ended begins again. Throws
