@@ -1,7 +1,7 @@
 /** What sign-in and sign-up ask for, as plain functions: their pages carry no schema library. */
 
 import { lookUp } from '@/lib/kernel/look-up'
-import { SIGN_IN_WORDS } from '@/lib/words/reasons/in-browser'
+import { SIGN_IN_WORDS } from '@/lib/words/reasons/in-browser/sign-in'
 
 export const MIN_PASSWORD = 6
 /** Longer ones are refused before they are hashed. */

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/words/fill'
-import { FILE_TOO_LARGE } from '@/lib/words/reasons/in-browser'
+import { FILE_TOO_LARGE } from '@/lib/words/reasons/in-browser/files'
 
 /** Bytes of an uploaded file: Vercel takes no request of more than 4.5 MB, and what holds there holds everywhere. */
 export const MAX_FILE = 4 * 1024 * 1024

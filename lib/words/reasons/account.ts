@@ -1,4 +1,4 @@
-import { SIGN_IN_WORDS } from './in-browser'
+import { SIGN_IN_WORDS } from './in-browser/sign-in'
 
 /** Why somebody can't sign in, show who they are, or change their account and their pictures. */
 export const ACCOUNT_REASONS = {

@@ -1,4 +1,4 @@
-import { STANDS } from './in-browser'
+import { STANDS } from './in-browser/standing'
 
 /** Why something can't be done with an invoice, its link, its payments, or what is made of it. */
 export const DOCUMENT_REASONS = {

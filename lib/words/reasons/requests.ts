@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE } from './in-browser'
+import { FILE_TOO_LARGE } from './in-browser/files'
 
 /** Why a request is not answered as it was asked, whatever it is about. */
 export const REQUEST_REASONS = {

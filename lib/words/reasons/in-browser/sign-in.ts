@@ -1,4 +1,4 @@
-// What the browser says by itself as well as the server. Apart from the catalogue, which no page carries.
+// Said by the browser itself as well as by the server. Apart from the catalogue, which no page carries.
 
 /** Of passwords and codes. */
 export const SIGN_IN_WORDS = {
@@ -13,13 +13,3 @@ export const SIGN_IN_WORDS = {
   proof: 'Please confirm that it’s you',
   otherEmail: 'This doesn’t match your account’s email address',
 } as const
-
-/** Of an invoice that is not moved, by its status. */
-export const STANDS = {
-  DRAFT: 'It is draft.',
-  SENT: 'It is sent.',
-  PAID: 'It is paid.',
-  CANCELLED: 'It is cancelled.',
-} as const
-
-export const FILE_TOO_LARGE = 'Please choose a file of up to {size}'
