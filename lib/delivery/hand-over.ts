@@ -6,8 +6,9 @@ import { log } from '@/lib/platform/log'
 import { mailFailure } from '@/lib/platform/mail/failure'
 import { handOver } from '@/lib/platform/mail/send'
 import { LONGEST } from '@/lib/platform/mail/smtp'
-import type { GmailAccount, OutgoingMail, Refusal } from '@/lib/platform/mail/types'
-import { cancelled, failed, giveUpLost, settled } from './outcome'
+import type { GmailAccount, OutgoingMail } from '@/lib/platform/mail/types'
+import { outcomesOf, type Ending } from './outcome'
+import { writeOutcome } from './write-outcome'
 import { endOutage } from '@/lib/platform/queue/outage'
 import { everybody } from './recipients'
 import { ACCOUNT } from '@/lib/platform/queue/types'
@@ -90,24 +91,50 @@ export async function handOverNow(prepare: Prepare, id: number): Promise<void> {
 
 async function attempt(mail: OutboxMail, prepare: Prepare): Promise<void> {
   const about = { mail: mail.id, attempt: mail.attempts }
+  const { ending, asSent, isOwnServer } = await handedOver(mail, prepare, about)
+  await writeOutcome(asSent, outcomesOf(asSent, ending))
+  if (!('refused' in ending)) return
+  const refused = ending.refused.length
+  const recipients = everybody(mail).length
+  log.info({ ...about, kind: mail.kind, recipients, refused }, 'mail handed over')
+  if (isOwnServer && refused < recipients) await endOutage()
+}
+
+interface HandedOver {
+  ending: Ending
+  /** The row, in the words that went out where it did. */
+  asSent: OutboxMail
+  /** Whether the installation's own mail server took it, or refused it. */
+  isOwnServer: boolean
+}
+
+/** Puts a mail together and hands it over. Whatever goes wrong is an ending. */
+async function handedOver(mail: OutboxMail, prepare: Prepare, about: object): Promise<HandedOver> {
+  const endedBy = (ending: Ending): HandedOver => ({ ending, asSent: mail, isOwnServer: false })
   let prepared: Prepared | Reason
   try {
     prepared = await prepare(mail)
   } catch (error) {
     log.error({ err: error, ...about }, 'mail not put together')
     const why = error instanceof AppError ? error.reason : reason('mail.unprepared')
-    return failed(mail, { reason: why, retry: 'later' })
+    return endedBy({ failure: { reason: why, retry: 'later' } })
   }
-  if ('code' in prepared) return cancelled(mail, prepared)
-  let refused: Refusal[]
+  if ('code' in prepared) return endedBy({ cancelled: prepared })
+  const { asSent, outgoing, gmail } = prepared
   try {
-    refused = await handOver(prepared.outgoing, prepared.gmail)
+    return { ending: { refused: await handOver(outgoing, gmail) }, asSent, isOwnServer: !gmail }
   } catch (error) {
     log.warn({ err: error, ...about }, 'mail not sent')
-    return failed(mail, mailFailure(error))
+    return endedBy({ failure: mailFailure(error) })
   }
-  await settled(prepared.asSent, refused)
-  const { length: recipients } = everybody(mail)
-  log.info({ ...about, kind: mail.kind, recipients, refused: refused.length }, 'mail handed over')
-  if (refused.length < recipients && !prepared.gmail) await endOutage()
+}
+
+/** Gives up what was being handed over when its process died: it may have gone out. */
+async function giveUpLost(): Promise<void> {
+  const lost = await db.outboxMail.findMany({
+    where: { status: 'SENDING', nextAttemptAt: { lt: new Date() } },
+    take: 20,
+  })
+  const failure = { reason: reason('mail.interrupted'), retry: 'unknown' } as const
+  for (const mail of lost) await writeOutcome(mail, outcomesOf(mail, { failure }))
 }

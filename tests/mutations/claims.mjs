@@ -129,7 +129,7 @@ export const mutations = [
     changes: { 'a week of grace': ['const GRACE_DAYS = 14', 'const GRACE_DAYS = 7'] },
   },
   {
-    file: 'lib/delivery/outcome.ts',
+    file: 'lib/delivery/write-outcome.ts',
     tests: ['tests/api/outbox.test.ts'],
     only: 'what becomes of an accepted mail',
     changes: {

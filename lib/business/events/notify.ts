@@ -1,24 +1,15 @@
 import 'server-only'
 import type { Db } from '@/lib/platform/db/client'
-import { proseDay, type Day } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
-import { eventDetail } from '@/lib/business/events/details'
-import type { EventType } from '@/lib/business/events/types'
 import { noticeMail } from '@/lib/platform/mail/templates'
-import { formatMoney } from '@/lib/kernel/money'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { noticeOf, noticesOn } from './notices'
+import { toldOf } from './told'
+import type { EventType } from './types'
 
 interface About {
   invoiceId: number | null
   data?: object
-}
-
-/** What the events of a series say of it (lib/series/tell.ts). */
-interface OfSeries {
-  seriesId: number
-  client: string
-  day: Day
 }
 
 /**
@@ -39,40 +30,11 @@ export async function notifyOwner(
     select: { email: true, fullName: true, switchedNotices: true },
   })
   if (!user || !noticesOn(user.switchedNotices).some((id) => id === event.type)) return
-  const told = isOfSeries(data) ? ofSeries(data) : await ofInvoice(tx, userId, about.invoiceId)
+  const told = await toldOf(tx, userId, { type: event.type, invoiceId: about.invoiceId, data })
   if (!told) return
-  const words = { ...told, detail: detailOf(event.type, data) }
   const mail = noticeMail({
     ...{ to: user.email, name: user.fullName, link: appOrigin() + told.path, opens: told.opens },
-    ...{ subject: notice.subject(words), text: notice.text(words) },
+    ...{ subject: notice.subject(told), text: notice.text(told) },
   })
   await queueAccountMail(tx, mail, notice.cause?.(data) ?? `notice ${event.id}`)
-}
-
-const isOfSeries = (data: object): data is OfSeries => 'seriesId' in data && 'client' in data
-
-const ofSeries = ({ seriesId, client, day }: OfSeries) => ({
-  ...{ clientName: client, day: proseDay(day), invoiceNumber: '', amount: '' },
-  ...{ path: `/invoices/series/${seriesId}`, opens: 'series' as const },
-})
-
-async function ofInvoice(tx: Db, userId: number, invoiceId: number | null) {
-  const invoice =
-    invoiceId !== null &&
-    (await tx.invoice.findUnique({
-      where: { own: { userId, id: invoiceId } },
-      select: { invoiceNumber: true, currency: true, totalAmount: true, client: { select: { title: true } } },
-    }))
-  if (!invoice) return null
-  return {
-    ...{ clientName: invoice.client.title, invoiceNumber: invoice.invoiceNumber, day: '' },
-    amount: formatMoney(invoice.totalAmount, invoice.currency),
-    ...{ path: `/invoices/${invoiceId}`, opens: 'invoice' as const },
-  }
-}
-
-/** An event's data as a sentence. */
-function detailOf(type: EventType, data: Record<string, unknown>): string {
-  const { text = '' } = eventDetail(type, data)
-  return text && !/[.!?]$/.test(text) ? `${text}.` : text
 }

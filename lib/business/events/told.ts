@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Db } from '@/lib/platform/db/client'
+import { proseDay, type Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import { eventDetail } from './details'
+import type { EventType } from './types'
+
+/** What the events of a series say of it (lib/series/tell.ts). */
+interface OfSeries {
+  seriesId: number
+  client: string
+  day: Day
+}
+
+interface Event {
+  type: EventType
+  invoiceId: number | null
+  data: Record<string, unknown>
+}
+
+/** What a notice tells of an event, and where it leads: to its invoice, or to the series that has none. Null when that is gone. */
+export async function toldOf(tx: Db, userId: number, { type, invoiceId, data }: Event) {
+  const told = isOfSeries(data) ? ofSeries(data) : await ofInvoice(tx, userId, invoiceId)
+  if (!told) return null
+  const { text = '' } = eventDetail(type, data)
+  return { ...told, detail: text && !/[.!?]$/.test(text) ? `${text}.` : text }
+}
+
+const isOfSeries = (data: object): data is OfSeries => 'seriesId' in data && 'client' in data
+
+const ofSeries = ({ seriesId, client, day }: OfSeries) => ({
+  ...{ clientName: client, day: proseDay(day), invoiceNumber: '', amount: '' },
+  ...{ path: `/invoices/series/${seriesId}`, opens: 'series' as const },
+})
+
+async function ofInvoice(tx: Db, userId: number, invoiceId: number | null) {
+  const invoice =
+    invoiceId !== null &&
+    (await tx.invoice.findUnique({
+      where: { own: { userId, id: invoiceId } },
+      select: { invoiceNumber: true, currency: true, totalAmount: true, client: { select: { title: true } } },
+    }))
+  if (!invoice) return null
+  return {
+    ...{ clientName: invoice.client.title, invoiceNumber: invoice.invoiceNumber, day: '' },
+    amount: formatMoney(invoice.totalAmount, invoice.currency),
+    ...{ path: `/invoices/${invoiceId}`, opens: 'invoice' as const },
+  }
+}
