@@ -1,6 +1,8 @@
 import { addDays, daysBetween, proseDay, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
-import { DEFAULT_REMINDERS } from './standard-words'
+import { english } from '@/lib/words/english'
+import { countOf, fill } from '@/lib/words/fill'
+import type { Plural } from '@/lib/words/document-words'
 import type { Reminders, ReminderWords } from './types'
 
 /** A reminder whose day was missed, because nobody ran what is due, still goes out this many days later. */
@@ -68,7 +70,7 @@ export function reminderWords(
   today: Day,
 ): ReminderWords {
   const which = daysBetween(invoice.dueDate, today) > 0 ? 'after' : 'before'
-  const { subject, message } = DEFAULT_REMINDERS[which]
+  const { subject, message } = english.reminder[which]
   const own = texts[which]
   return {
     subject: reminderText(own.subject ?? subject, invoice, today).slice(0, 200),
@@ -79,15 +81,15 @@ export function reminderWords(
 /** A reminder's text with everything filled in; any other braces stay as they are. */
 export function reminderText(template: string, invoice: Reminded, today: Day): string {
   const late = daysBetween(invoice.dueDate, today)
-  const days = `${Math.abs(late)} ${Math.abs(late) === 1 ? 'day' : 'days'}`
-  const values = new Map([
-    ['client', invoice.clientName || 'Client'],
-    ['number', invoice.invoiceNumber],
-    ['amount', formatMoney(invoice.balance, invoice.currency)],
-    ['due', proseDay(invoice.dueDate)],
-    ['when', late === 0 ? 'today' : late > 0 ? `${days} ago` : `in ${days}`],
-    ['days', days],
-    ['link', invoice.url],
-  ])
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+  const { locale, mail, when } = english
+  const counted = (forms: Plural) => countOf(forms, Math.abs(late), locale)
+  return fill(template, {
+    client: invoice.clientName || mail.nobody,
+    number: invoice.invoiceNumber,
+    amount: formatMoney(invoice.balance, invoice.currency),
+    due: proseDay(invoice.dueDate),
+    when: late === 0 ? when.today : counted(late > 0 ? when.ago : when.in),
+    days: counted(when.days),
+    link: invoice.url,
+  })
 }

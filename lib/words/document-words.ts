@@ -85,5 +85,12 @@ export interface DocumentWords {
     sentBy: string
     preview: string
   }
+  /** What a reminder says where its owner wrote nothing else; a text's braces are listed beside its field. */
+  reminder: {
+    before: { subject: string; message: string }
+    after: { subject: string; message: string }
+  }
+  /** How far its due date is from a reminder: `{when}`, and the `{days}` alone. */
+  when: { today: string; in: Plural; ago: Plural; days: Plural }
   receipt: { subject: string; received: string; left: string; paidInFull: string }
 }

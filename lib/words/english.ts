@@ -1,5 +1,7 @@
 import type { DocumentWords } from './document-words'
 
+const paragraphs = (...some: string[]) => some.join('\n\n')
+
 /** A document in English. Where the specification gives the words, these are them. */
 export const english: DocumentWords = {
   locale: 'en-US',
@@ -84,6 +86,32 @@ export const english: DocumentWords = {
     sentWith: 'Sent with {product}',
     sentBy: '{seller} sent you this invoice with {product}. Questions? Just reply to this e-mail.',
     preview: '{title} from {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Reminder: invoice {number} is due {when}',
+      message: paragraphs(
+        'Hello {client},',
+        'This is a friendly reminder that invoice {number} for {amount} is due {when}, on {due}.',
+        'You can view and download it here:\n{link}',
+        'If you have already paid, please ignore this message. Thank you!',
+      ),
+    },
+    after: {
+      subject: 'Reminder: invoice {number} is {days} overdue',
+      message: paragraphs(
+        'Hello {client},',
+        'Invoice {number} for {amount} was due on {due}, {when}. Could you let us know when we can expect your payment?',
+        'You can view and download it here:\n{link}',
+        'If you have already paid, please ignore this message. Thank you!',
+      ),
+    },
+  },
+  when: {
+    today: 'today',
+    in: { one: 'in {count} day', other: 'in {count} days' },
+    ago: { one: '{count} day ago', other: '{count} days ago' },
+    days: { one: '{count} day', other: '{count} days' },
   },
   receipt: {
     subject: 'Receipt for invoice {number}',
