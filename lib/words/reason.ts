@@ -11,12 +11,10 @@ export interface Reason {
 }
 
 /** A reason with just the values that its sentence names. */
-export function reason<Code extends ReasonCode>(
+export const reason = <Code extends ReasonCode>(
   code: Code,
   ...[values]: [NamesOf<Code>] extends [never] ? [] : [Record<NamesOf<Code>, Value>]
-): Reason {
-  return values ? { code, values } : { code }
-}
+): Reason => (values ? { code, values } : { code })
 
 /** A reason, or the code of one that says all by itself. */
 export type Told = PlainCode | Reason
