@@ -6,12 +6,14 @@ const usage = `Usage:
   npm run db:deploy           apply the migrations that are missing
   npm run db:seed             add the demo business, to sign in as demo@example.com / demo1234
   npm run db:remove-demo      delete the demo business and its account
+  npm run db:totals           check what the dashboard adds up, and add it up anew where it is wrong
   npm run db:reset            make the embedded database anew`
 
 const commands = {
   deploy,
   seed: addDemo,
   'remove-demo': takeDemoAway,
+  totals: checkTotals,
   reset,
 }
 
@@ -24,12 +26,14 @@ await main(async () => {
 })
 
 async function deploy() {
+  const applied = await withDatabase('db:deploy', migrate)
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
+}
+
+async function migrate({ url, isEmbedded }) {
   const { deployMigrations } = await import('./lib/migrations.mjs')
   const { deployHosted } = await import('./lib/direct-url.mjs')
-  const applied = await withDatabase('db:deploy', ({ url, isEmbedded }) =>
-    isEmbedded ? deployMigrations(url) : deployHosted(url),
-  )
-  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
+  return isEmbedded ? deployMigrations(url) : deployHosted(url)
 }
 
 async function addDemo() {
@@ -51,6 +55,23 @@ async function takeDemoAway() {
   const isGone = await withDatabase('db:remove-demo', ({ url }) => removeDemo(url))
   console.log(
     isGone ? 'The demo business is gone.' : 'There is no demo business whose password everybody knows.',
+  )
+}
+
+async function checkTotals() {
+  const { connected } = await import('./lib/connected.mjs')
+  const wrong = await withDatabase('db:totals', async (database) => {
+    await migrate(database)
+    return connected(database.url, async (client) => {
+      const { rows } = await client.query('SELECT * FROM wrong_running_totals()')
+      if (rows.length) await client.query('SELECT rebuild_running_totals()')
+      return rows
+    })
+  })
+  for (const { userId, of, currency } of wrong)
+    console.log(`Business ${userId}: what is ${of} in ${currency} was wrong.`)
+  console.log(
+    wrong.length ? 'All sums were made anew.' : 'All sums are what the invoices and payments come to.',
   )
 }
 

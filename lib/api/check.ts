@@ -1,3 +1,4 @@
+import 'server-only'
 import type { z } from 'zod'
 import { AppError } from '@/lib/words/errors'
 import { asWritten, type Reason } from '@/lib/words/reason'

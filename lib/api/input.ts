@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { notFound, type Thing } from '@/lib/words/errors'
+import { notFound } from '@/lib/words/errors'
+import type { Thing } from '@/lib/words/reason'
 import { readJson, readJsonIfAny } from '@/lib/api/body'
 import { readUpload } from '@/lib/api/upload'
 import { check } from './check'

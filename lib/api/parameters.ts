@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, readId } from '@/lib/kernel/id'
-import type { Thing } from '@/lib/words/errors'
+import type { Thing } from '@/lib/words/reason'
 
 // What stands in an address. It is all text there: `meta` says what it means.
 

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
+import { weekdayOf } from '@/lib/kernel/dates/write'
 import type { RuleId } from './names'
 import type { Rule } from './types'
 
@@ -33,7 +34,7 @@ const dueFar: Rule = ({ document: { issueDate, dueDate } }) =>
     : null
 
 const dueWeekend: Rule = ({ document: { dueDate }, business: { today } }) => {
-  const day = new Date(`${dueDate}T00:00:00Z`).getUTCDay()
+  const day = weekdayOf(dueDate)
   if ((day !== 0 && day !== 6) || dueDate < today) return null
   const [name, toMonday] = day === 0 ? ['Sunday', 1] : ['Saturday', 2]
   return {

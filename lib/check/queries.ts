@@ -2,7 +2,7 @@ import 'server-only'
 import { asWritten } from '@/lib/words/reason'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
-import type Decimal from 'decimal.js'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
 import { isDraft, seriesOf } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
@@ -85,7 +85,7 @@ async function getParties(
 type PastRow = Omit<PastInvoice, 'issueDate' | 'dueDate' | 'totalAmount'> & {
   issueDate: Date
   dueDate: Date
-  totalAmount: Decimal
+  totalAmount: Prisma.Decimal
   status: InvoiceStatus
   isOfClient: boolean
 }

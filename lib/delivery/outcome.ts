@@ -1,7 +1,6 @@
 import 'server-only'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
-import type { MailFailure } from '@/lib/platform/mail/failure'
-import type { Refusal } from '@/lib/platform/mail/types'
+import type { Refusal, MailFailure } from '@/lib/platform/mail/types'
 import { reason, type Reason } from '@/lib/words/reason'
 import { say } from '@/lib/words/say'
 import { everybody } from './recipients'

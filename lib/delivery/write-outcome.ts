@@ -46,9 +46,9 @@ export async function writeOutcome(
       await moveTo(tx, invoice, statusAfter('send', invoice))
     }
     for (const outcome of isOurs && isThere ? others : []) {
-      const { ref, status } = await tx.outboxMail.create({ data: splitFrom(mail, outcome) })
+      const { ref } = await tx.outboxMail.create({ data: splitFrom(mail, outcome) })
       const data = dataOf({ ...mail, ref }, outcome)
-      await recordEvent(tx, userId, status === 'FAILED' ? 'MAIL_FAILED' : 'MAIL_QUEUED', { invoiceId, data })
+      await recordEvent(tx, userId, EVENTS[outcome.status], { invoiceId, data })
     }
   })
 }

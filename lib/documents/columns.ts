@@ -25,10 +25,10 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
     // What a change leaves out stays.
     ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
     currency: input.currency,
-    subtotal,
+    subtotal: subtotal.toFixed(2),
     taxRate: input.taxRate,
-    taxAmount,
-    totalAmount,
+    taxAmount: taxAmount.toFixed(2),
+    totalAmount: totalAmount.toFixed(2),
     ...textsOf(input),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
     searchText: searchText(input.invoiceNumber, totalAmount, [
@@ -39,7 +39,7 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
       create: input.lineItems.map((line, index) => ({
         ...line,
         position: index + 1,
-        amount: amounts[index]!,
+        amount: amounts[index]!.toFixed(2),
       })),
     },
   }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { invalid } from '@/lib/words/errors'
-import { asWritten } from '@/lib/words/reason'
 import { chosenIds } from '@/lib/kernel/lists/schema'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
 import { ALL_CURRENCIES } from '@/lib/kernel/site'
@@ -154,13 +152,6 @@ const undo = z.literal(true).optional()
 export const statusSchema = z.strictObject({ status, undo })
 
 export const ids = chosenIds('invoice')
-
-/** The ids in an address, each once. Throws 422 for none, too many, or what is no id. */
-export function idsInAddress(text: string): number[] {
-  const result = ids.safeParse(text.split(',').filter(Boolean).map(Number))
-  if (!result.success) throw invalid(asWritten(result.error.issues[0]!.message))
-  return [...new Set(result.data)]
-}
 
 /** Why an invoice is deleted, in the user's words. */
 const reason = optionalProse(MAX_REASON)

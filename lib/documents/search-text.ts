@@ -1,4 +1,4 @@
-import type Decimal from 'decimal.js'
+import type { Exact } from '@/lib/kernel/money'
 
 /** Characters of the references and the lines' words that are searched: enough for any invoice people read, and no burden on the index. */
 const WORDS = 2000
@@ -7,7 +7,7 @@ const WORDS = 2000
  * What the list's search looks in, lower case, one a line: the number, the total both plain (1234.50) and grouped (1,234.50),
  * the references and the words of the lines. The client is not in it: a renamed one would make every invoice of theirs stale.
  */
-export function searchText(invoiceNumber: string, totalAmount: Decimal, texts: string[]): string {
+export function searchText(invoiceNumber: string, totalAmount: Exact, texts: string[]): string {
   const plain = totalAmount.toFixed(2)
   const [whole = '', cents = ''] = plain.split('.')
   const grouped = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`

@@ -5,7 +5,8 @@ import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/da
 import { sum } from '@/lib/kernel/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
-import { moveFor, refuse } from './lifecycle'
+import { moveFor } from './lifecycle'
+import { refuse } from './lifecycle/refuse'
 import { balanceOf } from './standing'
 
 /** What came in with some payments, exactly. */

@@ -1,23 +1,15 @@
-import type Decimal from 'decimal.js'
-import { Exact, sum, toCents, type Amount } from '@/lib/kernel/money'
+import { exact, exactOrNull, sum, toCents, type Amount, type Exact } from '@/lib/kernel/money'
 
 interface Totals {
   /** Per line: quantity x unit price, rounded half up to cents. */
-  amounts: Decimal[]
-  subtotal: Decimal
-  taxAmount: Decimal
-  totalAmount: Decimal
+  amounts: Exact[]
+  subtotal: Exact
+  taxAmount: Exact
+  totalAmount: Exact
 }
 
 /** A half-typed number counts as zero, so that a live preview always has something to show. */
-function exact(value: Amount | null | undefined): Decimal {
-  try {
-    const number = new Exact(value ?? 0)
-    return number.isFinite() ? number : new Exact(0)
-  } catch {
-    return new Exact(0)
-  }
-}
+const typed = (value: Amount | null | undefined): Exact => exactOrNull(value) ?? exact(0)
 
 /**
  * The one place where an invoice is added up: form preview, API, public page, PDF and e-mail all come here.
@@ -28,8 +20,8 @@ export function computeTotals(
   lines: { quantity: Amount | null | undefined; unitPrice: Amount | null | undefined }[],
   taxRate: Amount | null | undefined,
 ): Totals {
-  const amounts = lines.map((line) => toCents(exact(line.quantity).times(exact(line.unitPrice))))
+  const amounts = lines.map((line) => toCents(typed(line.quantity).times(typed(line.unitPrice))))
   const subtotal = sum(amounts)
-  const taxAmount = toCents(subtotal.times(exact(taxRate)).dividedBy(100))
+  const taxAmount = toCents(subtotal.times(typed(taxRate)).div(100))
   return { amounts, subtotal, taxAmount, totalAmount: subtotal.plus(taxAmount) }
 }

@@ -4,8 +4,9 @@ import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 import type { CurrentUser } from '@/lib/business/types'
 import type { CsvStyle } from './csv'
-import { orMissing, pdfFiles } from './pdfs'
 import { numberTable } from './number-table'
+import type { Part } from './paths'
+import { orMissing, pdfFiles } from './pdfs'
 import { exportReadme } from './readme'
 import {
   accountRow,
@@ -29,15 +30,25 @@ import {
 } from './tables'
 import { file, type ExportFile } from './zip'
 
-/** Everything of a user as files, one after the other: each is made when it is asked for, and none is held. */
-export async function* exportFiles(user: CurrentUser, style: CsvStyle): AsyncGenerator<ExportFile> {
+/**
+ * Everything of a user as files, or a part of it, one after the other: each is made when it is asked for, and none is held. No two parts
+ * have a file of the same name, so that all can be unpacked into one folder.
+ */
+export async function* exportFiles(
+  user: CurrentUser,
+  style: CsvStyle,
+  part: Part | null = null,
+): AsyncGenerator<ExportFile> {
   const missing: string[] = []
-  yield* dataFiles(user.id)
-  yield* tableFiles(user.id, style)
-  yield* pictureFiles(user, missing)
-  yield* pdfFiles(invoiceDocuments(user.id), user, 'invoices/', missing)
-  const readme = exportReadme({ email: user.email, at: new Date().toISOString(), missing })
-  yield file('README.txt', readme)
+  if (!part || part.number === 1) {
+    yield* dataFiles(user.id)
+    yield* tableFiles(user.id, style)
+    yield* pictureFiles(user, missing)
+  }
+  const folder = part ? `invoices/part-${part.number}/` : 'invoices/'
+  yield* pdfFiles(invoiceDocuments(user.id, part ?? {}), user, folder, missing)
+  const readme = exportReadme({ email: user.email, at: new Date().toISOString(), part, missing })
+  yield file(part && part.number > 1 ? `README-part-${part.number}.txt` : 'README.txt', readme)
 }
 
 const json = (name: string, data: unknown) => file(name, `${JSON.stringify(data, null, 2)}\n`)

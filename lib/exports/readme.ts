@@ -1,4 +1,5 @@
 import { site } from '@/lib/kernel/site'
+import type { Part } from './paths'
 
 export const MISSING = 'These could not be added. Please try again later, or download them one by one:'
 
@@ -6,14 +7,17 @@ interface Contents {
   email: string
   /** ISO instant. */
   at: string
+  /** Which part of several it lies in. */
+  part: Part | null
   /** Names of files that could not be added. */
   missing: string[]
 }
 
 /** README.txt of an export: what is what, and what is not there. */
-export function exportReadme({ email, at, missing }: Contents): string {
+export function exportReadme({ email, at, part, missing }: Contents): string {
   const lines = [
     `Everything ${site.name} keeps about ${email}, as of ${at}`,
+    ...(part ? partLines(part) : []),
     '',
     'invoices/    every invoice as a PDF, named by its number',
     'tables/      clients, invoices, line items, payments and the numbers given, for a spreadsheet (CSV, UTF-8)',
@@ -30,3 +34,13 @@ export function exportReadme({ email, at, missing }: Contents): string {
   if (missing.length > 0) lines.push('', MISSING, ...missing)
   return `${lines.join('\r\n')}\r\n`
 }
+
+/** Which invoices are here, and where all the rest is. */
+const partLines = ({ number, after, upTo, invoices, next }: Part): string[] => [
+  `This is part ${number}${next ? '' : ', the last one'}. ${
+    invoices > 0
+      ? `In invoices/ it holds those with ids from ${after + 1} to ${upTo} (in tables/invoices.csv).`
+      : 'Its invoices have been deleted.'
+  }`,
+  'tables/, data/ and pictures/ are in part 1 alone. All parts can be unpacked into the same folder.',
+]

@@ -4,6 +4,7 @@ import { inWords } from '@/lib/business/events/details'
 import { sayStored } from '@/lib/words/say'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
+import { MAX_ID } from '@/lib/kernel/id'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import { ACCOUNT } from '@/lib/platform/queue/types'
@@ -13,9 +14,11 @@ import { toRule } from '@/lib/series/rows'
 /** Rows read at a time: an export holds no more of a kind in memory. */
 const PAGE = 200
 
-/** Every row of a kind, in the order of their ids, page by page. */
-async function* byId<T extends { id: number }>(read: (after: number) => Promise<T[]>): AsyncGenerator<T> {
-  let after = 0
+/** Every row of a kind with an id above `after`, in the order of their ids, page by page. */
+async function* byId<T extends { id: number }>(
+  read: (after: number) => Promise<T[]>,
+  after = 0,
+): AsyncGenerator<T> {
   for (;;) {
     const rows = await read(after)
     yield* rows
@@ -68,15 +71,19 @@ export async function* invoiceRows(userId: number) {
   }
 }
 
-/** Invoices as the documents that are drawn of them. */
-export async function* invoiceDocuments(userId: number): AsyncGenerator<Invoice> {
-  const rows = byId((after) =>
+/** Invoices as the documents that are drawn of them: all, or those with ids above `after` and up to `upTo`. */
+export async function* invoiceDocuments(
+  userId: number,
+  { after = 0, upTo = MAX_ID }: { after?: number; upTo?: number },
+): AsyncGenerator<Invoice> {
+  const read = (gt: number) =>
     db.invoice.findMany({
-      ...page(userId, after),
+      ...page(userId, gt),
+      where: { userId, id: { gt, lte: upTo } },
       select: invoiceSelect,
       relationLoadStrategy: 'join',
-    }),
-  )
+    })
+  const rows = byId(read, after)
   for await (const row of rows) yield toInvoice(row)
 }
 

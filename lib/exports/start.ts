@@ -1,31 +1,33 @@
 import 'server-only'
-import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
-import { AppError, tooMany } from '@/lib/words/errors'
+import { countAttempt } from '@/lib/platform/limits/limits'
 import type { CurrentUser } from '@/lib/business/types'
 import { getInvoice } from '@/lib/documents/queries'
-import { idsInAddress } from '@/lib/documents/schema'
+import { idsInAddress } from '@/lib/documents/ids-in-address'
 import type { Invoice } from '@/lib/documents/types'
 import type { CsvStyle } from './csv'
 import { exportFiles } from './files'
+import type { Part } from './paths'
 import { pdfFiles } from './pdfs'
 import { MISSING } from './readme'
+import { beginExport } from './running'
 import { file, zipStream, type ExportFile } from './zip'
 
-/** Everything of the user as a ZIP. Throws 429 while another export of theirs is being made, and after too many. */
-export async function startExport(user: CurrentUser, style: CsvStyle): Promise<ReadableStream<Uint8Array>> {
-  const subject = String(user.id)
-  await countAttempt('export-running:account', subject).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-    throw tooMany(error.retryAfter, 'export.under-way')
-  })
-  const end = () => resetAttempts('export-running:account', subject)
+/**
+ * Everything of the user as a ZIP, or a part of it. Throws 429 while another export of theirs is being made, and after too many.
+ */
+export async function startExport(
+  user: CurrentUser,
+  style: CsvStyle,
+  part: Part | null = null,
+): Promise<ReadableStream<Uint8Array>> {
+  const end = await beginExport(user.id)
   try {
-    await countAttempt('export:account', subject)
+    await countAttempt(part ? 'export-part:account' : 'export:account', String(user.id))
   } catch (error) {
     await end()
     throw error
   }
-  return zipStream(exportFiles(user, style), end)
+  return zipStream(exportFiles(user, style, part), end)
 }
 
 /**

@@ -5,8 +5,10 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 interface RequestContext {
   /** Stands in every line of the log that the request writes, and in its answer as `X-Request-Id`. */
   id: string
-  /** Called when the request finds the database gone. */
-  onOutage: () => void
+  /** Called when the request finds the database gone; `isOverload` where this process only has too much to do. */
+  onOutage: (isOverload: boolean) => void
+  /** Whether this process has had more to do lately than it can. */
+  isOverloaded: () => boolean
   /** The error by which it was found gone. */
   outage?: unknown
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, proseDay, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
-import { english } from '@/lib/words/english'
+import { labels } from '@/lib/words/english/labels'
+import { mailWords } from '@/lib/words/english/mail'
 import { countOf, fill } from '@/lib/words/fill'
 import type { Plural } from '@/lib/words/document-words'
 import type { Reminders, ReminderWords } from './types'
@@ -70,7 +71,7 @@ export function reminderWords(
   today: Day,
 ): ReminderWords {
   const which = daysBetween(invoice.dueDate, today) > 0 ? 'after' : 'before'
-  const { subject, message } = english.reminder[which]
+  const { subject, message } = mailWords.reminder[which]
   const own = texts[which]
   return {
     subject: reminderText(own.subject ?? subject, invoice, today).slice(0, 200),
@@ -81,10 +82,10 @@ export function reminderWords(
 /** A reminder's text with everything filled in; any other braces stay as they are. */
 export function reminderText(template: string, invoice: Reminded, today: Day): string {
   const late = daysBetween(invoice.dueDate, today)
-  const { locale, mail, when } = english
-  const counted = (forms: Plural) => countOf(forms, Math.abs(late), locale)
+  const { letter, when } = mailWords
+  const counted = (forms: Plural) => countOf(forms, Math.abs(late), labels.locale)
   return fill(template, {
-    client: invoice.clientName || mail.nobody,
+    client: invoice.clientName || letter.nobody,
     number: invoice.invoiceNumber,
     amount: formatMoney(invoice.balance, invoice.currency),
     due: proseDay(invoice.dueDate),

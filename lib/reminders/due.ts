@@ -7,8 +7,8 @@ import { dayReached } from '@/lib/kernel/dates'
 
 const { sql } = Prisma
 
-/** Reminders read in one go. */
-const BATCH = 500
+/** Reminders read in one go: each reading looks at all that is unpaid of the due dates in question once more. */
+const BATCH = 5000
 
 /** A reminder that is due: of which invoice, and of which day after its due date. */
 export interface Due {

@@ -1,5 +1,5 @@
 import { formatDay, formatDayLong, isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import { Exact, formatMoney, formatPlain, type Amount } from '@/lib/kernel/money'
+import { exact, exactOrNull, formatMoney, formatPlain, type Amount } from '@/lib/kernel/money'
 import { countryName } from '@/lib/kernel/site'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
@@ -11,7 +11,7 @@ import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { DocumentWords, SheetWords } from '@/lib/words/document-words'
-import { english } from '@/lib/words/english'
+import { english } from '@/lib/words/english/document'
 import { fill } from '@/lib/words/fill'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
@@ -115,7 +115,7 @@ export function invoiceView(
   const forPayer = <T extends LabelledText>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
   const filledIn = textFiller(source)
-  const paid = new Exact(source.amountPaid ?? 0)
+  const paid = exact(source.amountPaid ?? 0)
   const judged = { ...source, totalAmount: totals.totalAmount }
   const balance = balanceOf(judged)
   const standing = standingOf(judged, today, words)
@@ -208,10 +208,8 @@ const taxRow = (rate: Amount | null, value: string, words: DocumentWords): Label
   ...(Number(quantityText(rate)) === 0 && INTERNAL),
 })
 
-const isNumber = (value: Amount | null): value is Amount =>
-  value !== null && String(value).trim() !== '' && Number.isFinite(Number(value))
-const quantityText = (value: Amount | null) => (isNumber(value) ? formatPlain(value) : '0')
-const priceOf = (value: Amount | null): Amount => (isNumber(value) ? value : 0)
+const quantityText = (value: Amount | null) => formatPlain(exactOrNull(value) ?? 0)
+const priceOf = (value: Amount | null): Amount => exactOrNull(value) ?? 0
 
 const textLines = (text: string | null) => text?.split('\n').map((line) => line.trim()) ?? []
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))

@@ -33,21 +33,26 @@ export interface SheetWords {
   cancelledStamp: string
 }
 
-/**
- * Every word of a document in one language, and of the mails that carry it. A second language is one more file of this shape, which the
- * type checker completes. Braces hold what is filled in (`fill`).
- */
-export interface DocumentWords {
+// A language is a folder of these three (lib/words/english), which the type checker completes. They are apart, so that a page carries no
+// more words than it shows. Braces hold what is filled in (`fill`).
+
+/** How a document stands and what it is. */
+export interface LabelWords {
   /** BCP 47: by whose rules numbers of things are said. */
   locale: string
-  sheet: SheetWords
-  /** A document by its name and number. */
-  title: string
   statuses: Record<'DRAFT' | 'SENT' | 'PAID' | 'CANCELLED', string>
   types: Record<'ONE_OFF' | 'RECURRING', string>
   paymentMethods: Record<'REQUEST' | 'AUTOCHARGE' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER', string>
   /** What is true on a day. */
   standing: { paid: string; cancelled: string; dueToday: string; dueIn: Plural; overdueBy: Plural }
+  partPaid: string
+}
+
+/** All that is drawn of a document. */
+export interface DocumentWords extends LabelWords {
+  sheet: SheetWords
+  /** A document by its name and number. */
+  title: string
   facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod', string>
   /** What the reader knows the document by, drawn after the facts where it is given. */
   references: Record<'purchaseOrder', string>
@@ -63,7 +68,11 @@ export interface DocumentWords {
   >
   /** What an empty form shows. */
   placeholder: { number: string; company: string }
-  mail: {
+}
+
+/** The mails that carry a document. */
+export interface MailWords {
+  letter: {
     greeting: string
     /** Whom a greeting names when the name is not known. */
     nobody: string

@@ -1,4 +1,5 @@
-import { reason, told, type Reason, type Told } from './reason'
+import 'server-only'
+import { reason, told, type Reason, type Thing, type Told } from './reason'
 import { say } from './say'
 
 /** What kind of error it is. The edge has a status for each (lib/api/errors.ts). */
@@ -75,7 +76,5 @@ export const unauthorized = () => new AppError('unauthorized', reason('request.s
 export const tooMany = (seconds?: number, what: Told = 'request.too-many') =>
   passing('too-many')(what, seconds)
 
-/** What can be missing. */
-export type Thing = Extract<Told, `missing.${string}`> extends `missing.${infer Name}` ? Name : never
 /** Also the answer for what belongs to somebody else: the two must not be told apart. */
 export const notFound = (what: Thing) => new AppError('not-found', reason(`missing.${what}`))

@@ -19,6 +19,9 @@ export const reason = <Code extends ReasonCode>(
 /** A reason, or the code of one that says all by itself. */
 export type Told = PlainCode | Reason
 
+/** What can be missing. */
+export type Thing = Extract<Told, `missing.${string}`> extends `missing.${infer Name}` ? Name : never
+
 export const told = (what: Told): Reason => (typeof what === 'string' ? reason(what) : what)
 
 /** What somebody else said, a form says by itself, or we said before there were codes. */

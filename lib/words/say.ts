@@ -1,3 +1,4 @@
+import 'server-only'
 import { isDay, proseDay } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { fill } from './fill'

@@ -59,8 +59,7 @@ const besides = (title, ...commands) => ({
 })
 
 /**
- * The build writes the types of the routes (PageProps) too, and must not meet another who does. What it found out about types this takes up, and
- * looks at the tests, whose mistakes the build does not mind.
+ * The one place where types are checked. The build writes those of the routes (PageProps) too, and must not meet another who does.
  */
 const types = {
   ...besides(
@@ -88,6 +87,9 @@ async function runStatic(title, commands, signal) {
 /** The launcher's own tests. */
 const runScriptTests = (signal) => nodeTests('scripts', 'tests/scripts', { signal })
 
+/** Milliseconds for a file of the launcher's tests; the longest takes one minute. */
+const PATIENCE = 420_000
+
 /** Tests of a folder by Node's test runner; the name is that of their log and of their results. */
 async function nodeTests(name, folder, { signal, env }) {
   const logFile = inRoot(`test-results/${name}.log`)
@@ -101,6 +103,8 @@ async function nodeTests(name, folder, { signal, env }) {
     '--test',
     // They wait for most of their time.
     '--test-concurrency=2',
+    // A file that never ends is a failure with a name instead of a run that never ends.
+    `--test-timeout=${PATIENCE}`,
     ...reporters.flatMap(([reporter, to]) => [
       `--test-reporter=${reporter}`,
       `--test-reporter-destination=${to}`,

@@ -11,12 +11,13 @@ const WELL_AFTER = 10_000
 
 /**
  * Watches over something that was started, and starts it again when it ends by itself, as often as it takes: a full disk
- * is emptied, a killed process is not at fault. Each end, failed attempt and return is told in one line.
+ * is emptied, a killed process is not at fault. Each end, failed attempt and return is told in one line, by `say`.
  * `name` begins a sentence. `first` is `{ ended, stop() }`, and `begin()` answers the like, or throws when it did not start.
  * Nothing is started any more once `signal`, an AbortSignal, has fired.
  * Returns `{ stop() }`, which also ends what is just being started. Never throws by itself.
  */
-export function keepRunning({ name, first, begin, signal, pauses = PAUSES, wellAfter = WELL_AFTER }) {
+export function keepRunning(options) {
+  const { name, first, begin, signal, say = step, pauses = PAUSES, wellAfter = WELL_AFTER } = options
   const stopping = new AbortController()
   const isOver = () => stopping.signal.aborted || signal?.aborted
   let running = first
@@ -28,11 +29,11 @@ export function keepRunning({ name, first, begin, signal, pauses = PAUSES, wellA
       const reason = await running.ended
       if (isOver()) return
       if (Date.now() - since > wellAfter) attempts = 0
-      step(`${name} ended unexpectedly (${reason}): starting it again`)
+      say(`${name} ended unexpectedly (${reason}): starting it again`)
       await running.stop()
       running = await startedAgain()
       if (isOver()) return running?.stop()
-      step(`${name} runs again`)
+      say(`${name} runs again`)
     }
   })()
 
@@ -40,7 +41,7 @@ export function keepRunning({ name, first, begin, signal, pauses = PAUSES, wellA
   async function startedAgain() {
     for (;;) {
       const pause = pauses[Math.min(attempts++, pauses.length - 1)]
-      if (pause) step(`${name}: next attempt in ${pause} s`)
+      if (pause) say(`${name}: next attempt in ${pause} s`)
       await sleep(pause * 1000, undefined, { signal: stopping.signal }).catch(() => {})
       if (isOver()) return undefined
       since = Date.now()
@@ -49,7 +50,7 @@ export function keepRunning({ name, first, begin, signal, pauses = PAUSES, wellA
         attempts = Math.min(attempts, STARTED - 1)
         return started
       } catch (error) {
-        if (!isOver()) step(`${name} did not start: ${error.message || error}`)
+        if (!isOver()) say(`${name} did not start: ${error.message || error}`)
       }
     }
   }

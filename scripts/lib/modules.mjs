@@ -5,8 +5,8 @@ import path from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Bundles and loads what `entry` exports, a module in TypeScript as it would stand in the project's folder: `{ modules, remove() }`. What
- * is written for it goes with `remove`.
+ * Bundles and loads what `entry` exports, a module as it would stand in the project's folder: `{ modules, remove() }`. What is written
+ * for it goes with `remove`. It is JavaScript, so that a name that nothing exports fails; in TypeScript it could be a type.
  */
 export async function loadModules(entry) {
   const { build, stop } = await import('esbuild')
@@ -17,7 +17,7 @@ export async function loadModules(entry) {
   try {
     const outfile = path.join(folder, 'modules.cjs')
     await build({
-      stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+      stdin: { contents: entry, resolveDir: root, loader: 'js' },
       outfile,
       bundle: true,
       platform: 'node',
@@ -26,7 +26,8 @@ export async function loadModules(entry) {
       alias: { 'server-only': inRoot('scripts/lib/empty.cjs') },
       define: { 'import.meta.url': '__url' },
       banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href" },
-      logLevel: 'warning',
+      // What is wrong is thrown.
+      logLevel: 'silent',
     })
     return { modules: createRequire(import.meta.url)(outfile), remove }
   } catch (error) {

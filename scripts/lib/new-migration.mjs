@@ -17,9 +17,15 @@ export async function writeMigration(serverUrl, name) {
   return path.relative(root, file)
 }
 
+/** Whose extension the operators of an index are. */
+const EXTENSIONS = { gin_trgm_ops: 'pg_trgm', int4_ops: 'btree_gin' }
+
 /** The schema language names the operators of an extension, but not the extension. */
 function extensionsFor(sql) {
-  const statement = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\n\n'
-  const made = listMigrations().some((migration) => migration.sql.includes(statement.trim()))
-  return sql.includes('gin_trgm_ops') && !made ? statement : ''
+  const made = listMigrations().map((migration) => migration.sql)
+  return Object.entries(EXTENSIONS)
+    .filter(([operators]) => sql.includes(operators))
+    .map(([, name]) => `CREATE EXTENSION IF NOT EXISTS ${name};\n\n`)
+    .filter((statement) => !made.some((one) => one.includes(statement.trim())))
+    .join('')
 }

@@ -1,6 +1,11 @@
-// What a person sees when a page can't be made because the database is out of reach. It needs no script, no style sheet and
-// nothing of the application, which at that moment can draw nothing.
+// What a person sees when a page can't be made because the database is out of reach, or because there is more to do than can be
+// done. It needs no script, no style sheet and nothing of the application, which at that moment can draw nothing.
 
+const PAYER_WAITS = {
+  title: 'We are very busy just now',
+  text: 'Your link is fine, and nothing about the invoice has changed.',
+}
+const OTHERS_WAIT = { title: 'We are very busy just now', text: 'What you saved is safe.' }
 const PAYER = {
   title: 'Failed to load invoice',
   text: 'We can’t reach this invoice just now. Your link is fine, and nothing about the invoice has changed.',
@@ -10,9 +15,16 @@ const OTHERS = {
   text: 'What you saved is safe. This usually takes no longer than a minute.',
 }
 
-/** The page for an address: whoever opens a public link reads the payer's words, and is led nowhere else. */
-export function outagePage(path) {
-  const { title, text } = path.startsWith('/invoice/') ? PAYER : OTHERS
+/** Whoever opens a public link reads the payer's words, and is led nowhere else. */
+const isPayers = (path) => path.startsWith('/invoice/')
+
+/** The page for an address while the database is out of reach. */
+export const outagePage = (path) => page(isPayers(path) ? PAYER : OTHERS)
+
+/** The page for an address while this server has more to do than it can. */
+export const busyPage = (path) => page(isPayers(path) ? PAYER_WAITS : OTHERS_WAIT)
+
+function page({ title, text }) {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

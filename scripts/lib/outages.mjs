@@ -1,5 +1,5 @@
 // A page that needs a database that is gone is not broken: its answer says when to come back, in words.
-import { outagePage } from './outage-page.mjs'
+import { busyPage, outagePage } from './outage-page.mjs'
 
 /** Seconds after which to come back. */
 const RETRY_AFTER = '5'
@@ -8,13 +8,14 @@ const RETRY_AFTER = '5'
  * Answers how the application tells that the database is gone for this request (lib/platform/db/outage.ts). A page as a whole is answered
  * there and then: Next.js would take as long again to make a page of errors, which shows nothing without a script. The part of
  * a page that the router in a browser asks for keeps its own answer, an error in a format which that router shows in the page that
- * is open. The API has words of its own.
+ * is open. The API has words of its own. `isOverload` is where it was this process that had no time for the database.
  */
 export function onOutage(request, response) {
   const path = request.url.split('?')[0]
   if (path.startsWith('/api/') || request.headers.rsc) return () => {}
-  return () => {
-    if (!response.headersSent) answerInstead(request, response, outagePage(path))
+  return (isOverload) => {
+    const page = isOverload ? busyPage : outagePage
+    if (!response.headersSent) answerInstead(request, response, page(path))
   }
 }
 

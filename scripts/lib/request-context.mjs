@@ -6,7 +6,7 @@ import { isTrustedPeer } from './forwarded.mjs'
 
 const storage = (globalThis[Symbol.for('sheaf.request')] ??= new AsyncLocalStorage())
 
-/** Runs `work` for a request, which `context` is about: `{ id, onOutage() }`. */
+/** Runs `work` for a request, which `context` is about: `{ id, onOutage(isOverload), isOverloaded() }`. */
 export const runFor = (context, work) => storage.run(context, work)
 
 const ID = /^[\w-]{8,64}$/

@@ -113,7 +113,7 @@ export const screens = [
   { name: 'invoice-modern', ...demo, ...design('MODERN', '#1d4ed8'), path: ofInvoice(isDraft) },
   { name: 'invoice-compact', ...demo, ...design('COMPACT', '#b4371e'), path: ofInvoice(isDraft) },
   { name: 'invoice-send', ...demo, path: ofInvoice(isDraft), act: press('Send by e-mail') },
-  { name: 'invoice-finding', ...demo, path: ofInvoice(isDraft), act: press(/The due date is/) },
+  { name: 'invoice-finding', ...demo, path: ofInvoice(isDraft), act: press(/has an overdue invoice/) },
   { name: 'invoice-overdue', ...demo, path: ofInvoice(isOverdue) },
   { name: 'invoice-remind', ...demo, path: ofInvoice(isOverdue), act: press('Send reminder') },
   { name: 'invoice-missing', ...demo, path: at('/invoices/2000000000') },

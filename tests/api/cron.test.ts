@@ -49,6 +49,7 @@ it('begins nothing when there is no time left', async () => {
       deletions: 'done',
       accounts: 'done',
       keys: 'done',
+      totals: 'done',
       mail: 'done',
     },
   })

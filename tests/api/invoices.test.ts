@@ -5,6 +5,7 @@ import * as status from '@/app/api/invoices/[id]/status/route'
 import * as collection from '@/app/api/invoices/route'
 import * as shared from '@/app/api/public/invoice/[token]/route'
 import { db } from '@/lib/platform/db/client'
+import { deleteClient } from '@/lib/parties/mutations'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
 import { getSharedInvoice } from '@/lib/sharing/public'
 import type { Invoice, InvoiceSummary, PublicInvoice } from '@/lib/documents/types'
@@ -196,14 +197,23 @@ describe('POST /api/invoices', () => {
     expect(numbers.sort().at(-1)).toBe('INV-0060')
   })
 
-  it('answers for a foreign client exactly as for a missing one, and saves nothing', async () => {
+  it('answers for a foreign client, and for a deleted one, exactly as for a missing one, and saves nothing', async () => {
+    const gone = await createClient(owner.user.id)
+    await deleteClient(owner.user.id, gone.id)
     const before = await db.invoice.count({ where: { userId: owner.user.id } })
     const foreign = await post(owner, form({ clientId: foreignClientId }))
     const missing = await (await post(owner, form({ clientId: 2_000_000_000 }))).text()
     expect([foreign.status, await foreign.text()]).toEqual([404, missing])
+    const deleted = await post(owner, form({ clientId: gone.id }))
+    expect([deleted.status, await deleted.text()]).toEqual([404, missing])
     const beyond = await post(owner, form({ clientId: 2_147_483_648 }))
     expect([beyond.status, await beyond.text()]).toEqual([404, missing])
     expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(before)
+    const draft = await createInvoice(owner.user.id, clientId)
+    for (const id of [foreignClientId, gone.id]) {
+      const changed = await on(owner, 'PATCH', draft.id, form({ clientId: id }))
+      expect([changed.status, await changed.text()]).toEqual([404, missing])
+    }
   })
 })
 

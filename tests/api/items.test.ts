@@ -11,11 +11,13 @@ type Line = [description: string, unitPrice: number]
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 
-const bill = (currency: 'USD' | 'EUR', ...lines: Line[]) =>
-  createInvoice(owner.user.id, clientId, {
+const billAs = (userId: number, client: number, currency: 'USD' | 'EUR', ...lines: Line[]) =>
+  createInvoice(userId, client, {
     currency,
     lineItems: lines.map(([description, unitPrice]) => ({ description, quantity: 2, unitPrice })),
   })
+const bill = (currency: 'USD' | 'EUR', ...lines: Line[]) =>
+  billAs(owner.user.id, clientId, currency, ...lines)
 const find = async (query: Record<string, string>, browser: Browser = owner) => {
   const response = await browser.call(items.GET, `/api/items?${new URLSearchParams(query)}`)
   expect(response.status).toBe(200)
@@ -71,8 +73,16 @@ it('takes what is typed literally, and offers five at most', async () => {
 })
 
 it('knows nobody else’s items', async () => {
-  await bill('USD', ['A trade secret', 1])
-  expect(await find({ q: 'secret' }, await Browser.signedIn())).toEqual([])
+  const { id } = await bill('USD', ['A trade secret', 1])
+  // Each business counts its invoices by itself: the stranger's next one bears the same id.
+  const counters = { create: { kind: 'Invoice', last: id - 1 } }
+  const stranger = await Browser.signedIn(await createUser({ currency: 'USD', counters }))
+  expect(await find({ q: 'secret' }, stranger)).toEqual([])
+  const client = await createClient(stranger.user.id)
+  await billAs(stranger.user.id, client.id, 'USD', ['No secret', 2])
+  expect(await find({ q: 'secret' }, stranger)).toEqual([
+    { description: 'No secret', unitPrice: 2, currency: 'USD', uses: 1 },
+  ])
 })
 
 it('looks back a thousand invoices and no further, so that it stays quick', async () => {

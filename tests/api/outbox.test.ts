@@ -263,7 +263,9 @@ describe('who writes to whom', () => {
   })
 
   it('answers a stranger’s look at the mails as for an invoice that is not there', async () => {
-    const stranger = await Browser.signedIn()
+    // Each business counts its invoices by itself: the stranger's next one bears the same id.
+    const counters = { create: { kind: 'Invoice', last: invoiceId - 1 } }
+    const stranger = await Browser.signedIn(await createUser({ counters }))
     const look = (browser: Browser, id = invoiceId) =>
       browser.call(mails.GET, `/api/invoices/${id}/mails`, { params: { id: String(id) } })
     const missing = await (await look(stranger, 2_000_000_000)).text()
@@ -275,6 +277,9 @@ describe('who writes to whom', () => {
       // The second time round, there is a mail to see.
       await send()
     }
+    const client = await createClient(stranger.user.id)
+    expect((await createInvoice(stranger.user.id, client.id)).id).toBe(invoiceId)
+    expect(await (await look(stranger)).json()).toEqual([])
   })
 
   it('has a button to this product only', async () => {

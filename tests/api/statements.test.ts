@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
+import { createInvoice as saveNew } from '@/lib/actions/documents/save-document'
 import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
 import { sendNow } from '@/lib/actions/mail/deliver'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { getInvoice } from '@/lib/documents/queries'
+import { invoiceSchema } from '@/lib/documents/schema'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/status-changes'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
@@ -15,10 +18,12 @@ import { statementsOf } from '@/tests/factories/statements'
 import { createUser } from '@/tests/factories/user'
 
 let userId: number
+let clientId: number
 let id: number
 beforeEach(async () => {
   userId = (await createUser()).id
   const client = await createClient(userId, { email: 'ap@northwind.test' })
+  clientId = client.id
   id = (await createInvoice(userId, client.id, { status: 'SENT', shared: true })).id
 })
 
@@ -77,6 +82,64 @@ describe('a change of an invoice reads it once, and answers what it wrote', () =
     const issued = [...READ, 'UPDATE GivenNumber', 'UPDATE Invoice', 'INSERT Event']
     expect(await asked(() => setInvoiceStatus(userId, id, 'SENT'))).toEqual(issued)
     expect((await asked(() => undoInvoiceStatus(userId, id, 'DRAFT'))).slice(0, 2)).toEqual(READ)
+  })
+})
+
+describe('a new invoice', () => {
+  // What an input is from and for, with the lock on its owner's numbers; the number as things stand; and all rows at once.
+  const WRITTEN = ['SELECT User', 'SELECT', 'WITH Invoice']
+  const input = (extra: object) =>
+    invoiceSchema.parse({
+      ...{ clientId, invoiceNumber: 'INV-0001', autoNumber: true, currency: 'USD', taxRate: 20 },
+      ...{ issueDate: '2026-11-20', dueDate: '2026-12-04', notes: 'Thank you.' },
+      lineItems: [
+        { description: 'Design', quantity: 1.5, unitPrice: 99.99 },
+        { description: 'Travel', quantity: 1.3333, unitPrice: 12 },
+      ],
+      ...extra,
+    })
+
+  /** What it asks, with what it answers being what reading the invoice would say. */
+  async function created(make: () => Promise<Invoice>): Promise<[string, string[]]> {
+    let made: Invoice | undefined
+    const statements = await statementsOf(async () => (made = await make()))
+    expect(made).toEqual(await getInvoice(userId, made!.id))
+    return [made!.invoiceNumber, statements]
+  }
+
+  it('is written in one statement, whatever its number', async () => {
+    const create = (extra: object = {}) => created(() => saveNew(userId, input(extra)))
+    // The proposal is given to the invoice above: it gives way.
+    expect(await create()).toEqual(['INV-0002', WRITTEN])
+    expect(await create({ invoiceNumber: 'X 7', autoNumber: false })).toEqual(['X 7', WRITTEN])
+    expect(await created(() => duplicateInvoice(userId, id))).toEqual([
+      'INV-0003',
+      ['SELECT Invoice', ...WRITTEN, 'INSERT Event'],
+    ])
+  })
+
+  it('begins the series of numbers, where it is the first', async () => {
+    userId = (await createUser()).id
+    clientId = (await createClient(userId)).id
+    const begun = [...WRITTEN.slice(0, 2), 'INSERT NumberSeries', ...WRITTEN.slice(2)]
+    expect(await created(() => saveNew(userId, input({})))).toEqual(['INV-0001', begun])
+  })
+
+  it('looks for a number only where the next one is given', async () => {
+    const create = () => created(() => saveNew(userId, input({})))
+    await create()
+    await saveNew(userId, input({ invoiceNumber: 'INV-0004', autoNumber: false }))
+    await db.numberCounter.updateMany({ where: { userId }, data: { last: 3 } })
+    const looked = ['SELECT GivenNumber', 'WITH Invoice']
+    expect(await create()).toEqual(['INV-0005', [...WRITTEN, ...looked]])
+  })
+
+  it('that repeats begins its series besides', async () => {
+    const repeats = { invoiceType: 'RECURRING', recurringDate: '2090-01-31' }
+    await saveNew(userId, input({}))
+    const [, statements] = await created(() => saveNew(userId, input(repeats)))
+    expect(statements.slice(0, 3)).toEqual(WRITTEN)
+    expect(await db.schedule.count({ where: { userId } })).toBe(1)
   })
 })
 

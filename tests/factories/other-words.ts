@@ -1,5 +1,5 @@
 import type { DocumentWords } from '@/lib/words/document-words'
-import { english } from '@/lib/words/english'
+import { english } from '@/lib/words/english/document'
 import type { InvoiceSource } from '@/lib/render/view'
 import { invoiceSource } from './invoice-source'
 

@@ -40,6 +40,12 @@ export async function rowsRead(query: Prisma.Sql, table: string, inOrder = true)
     )
 }
 
+/** How many rows the indexes of a table answer to a query that needs no order, whoever's they are. */
+export const rowsOfIndexes = async (query: Prisma.Sql, table: string): Promise<number> =>
+  (await planOf(query, ['seqscan', 'indexscan']))
+    .filter((node) => node['Index Name']?.startsWith(`${table}_`))
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
+
 /** By which indexes a query reads a table, joined as for very many rows. */
 export const indexesRead = async (query: Prisma.Sql): Promise<string[]> =>
   (await planOf(query, ['seqscan', 'nestloop', 'mergejoin', 'bitmapscan'])).flatMap(

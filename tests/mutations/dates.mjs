@@ -12,8 +12,8 @@ export const mutations = [
       'the hour is the machine’s': ["timeZone: zone, hour: '2-digit'", "timeZone: 'UTC', hour: '2-digit'"],
       'midnight is hour 24': ["hourCycle: 'h23'", "hourCycle: 'h24'"],
       'days are counted backwards': [
-        'differenceInCalendarDays(midnight(to), midnight(from))',
-        'differenceInCalendarDays(midnight(from), midnight(to))',
+        '(midnight(to).getTime() - midnight(from).getTime()) / DAY',
+        '(midnight(from).getTime() - midnight(to).getTime()) / DAY',
       ],
     },
   },
@@ -23,8 +23,8 @@ export const mutations = [
     changes: {
       'American weeks begin on Monday': ["country === 'US' || country === 'CA' ? 0 : 1", '1'],
       'the sheet ends with the month': [
-        'endOfWeek(endOfMonth(first(month)), { weekStartsOn })',
-        'endOfMonth(first(month))',
+        'length: weeks * 7',
+        'length: daysBetween(start, firstOf(addMonths(month, 1)))',
       ],
     },
   },

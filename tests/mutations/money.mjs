@@ -4,8 +4,8 @@ export const mutations = [
     file: 'lib/kernel/money/index.ts',
     tests: ['tests/lib/money/money.test.ts'],
     changes: {
-      'cents are rounded half even': ['Decimal.ROUND_HALF_UP', 'Decimal.ROUND_HALF_EVEN'],
-      'cents are rounded down': ['Decimal.ROUND_HALF_UP', 'Decimal.ROUND_DOWN'],
+      'cents are rounded half even': ['Big.roundHalfUp', 'Big.roundHalfEven'],
+      'cents are rounded down': ['Big.roundHalfUp', 'Big.roundDown'],
       'money has one decimal': ['minimumFractionDigits: 2', 'minimumFractionDigits: 1'],
       'large sums lose digits': [
         'formatter.format(toCents(value).toFixed(2)',
@@ -39,17 +39,17 @@ export const mutations = [
     tests: ['tests/lib/invoices/totals.test.ts'],
     changes: {
       'lines are not rounded': [
-        'toCents(exact(line.quantity).times(exact(line.unitPrice)))',
-        'exact(line.quantity).times(exact(line.unitPrice))',
+        'toCents(typed(line.quantity).times(typed(line.unitPrice)))',
+        'typed(line.quantity).times(typed(line.unitPrice))',
       ],
       'tax is not rounded': [
-        'const taxAmount = toCents(subtotal.times(exact(taxRate)).dividedBy(100))',
-        'const taxAmount = subtotal.times(exact(taxRate)).dividedBy(100)',
+        'const taxAmount = toCents(subtotal.times(typed(taxRate)).div(100))',
+        'const taxAmount = subtotal.times(typed(taxRate)).div(100)',
       ],
       'tax is taken off': ['subtotal.plus(taxAmount)', 'subtotal.minus(taxAmount)'],
       'tax is left out': ['totalAmount: subtotal.plus(taxAmount)', 'totalAmount: subtotal'],
-      'tax is per mille': ['.dividedBy(100)', '.dividedBy(1000)'],
-      'a half-typed number breaks the sum': ['number.isFinite() ? number : new Exact(0)', 'number'],
+      'tax is per mille': ['.div(100)', '.div(1000)'],
+      'a half-typed number breaks the sum': ['exactOrNull(value) ?? exact(0)', 'exact(value ?? 0)'],
     },
   },
   {

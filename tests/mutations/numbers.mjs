@@ -41,4 +41,22 @@ export const mutations = [
       'a gap begins with a number that was given': ['write(below + 1)', 'write(below)'],
     },
   },
+  {
+    file: 'lib/documents/new/parties.ts',
+    tests: ['tests/api/invoices.test.ts', 'tests/api/numbers.test.ts'],
+    changes: {
+      'an invoice for somebody else’s client': ['c."userId" = u."id" AND ', ''],
+      'an invoice for a client that was deleted': [' AND c."deletedAt" IS NULL', ''],
+      'two take a number at once': [' FOR NO KEY UPDATE OF u', ''],
+    },
+  },
+  {
+    file: 'lib/business/numbering/give.ts',
+    tests: ['tests/api/numbers.test.ts', 'tests/api/statements.test.ts'],
+    changes: {
+      'the counter stays where it was': ['count !== undefined && count > before', 'false'],
+      'a number lower than the count moves it back': ['count > before', 'count !== before'],
+      'a draft that is gone keeps its number': ['if (wasDraft)', 'if (false)'],
+    },
+  },
 ]

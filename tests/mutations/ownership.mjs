@@ -187,21 +187,22 @@ export const mutations = [
     file: 'lib/reports/dashboard/queries.ts',
     tests: ['tests/api/dashboard.test.ts'],
     changes: {
-      'another user’s invoices are added up': [
-        'FROM "Invoice" WHERE "userId" = ${userId} GROUP BY',
-        'FROM "Invoice" GROUP BY',
+      'what is owed to another user is added up': [
+        'i WHERE "userId" = ${userId} AND ${isOwed}',
+        'i WHERE ${isOwed}',
         { only: 'knows nothing of anybody else' },
       ],
-      'another user’s payments are added up': [
-        'WHERE p."userId" = ${userId}',
-        'WHERE true',
-        { only: 'knows nothing of anybody else' },
+    },
+  },
+  {
+    file: 'lib/reports/dashboard/totals.ts',
+    tests: ['tests/api/running-totals.test.ts', 'tests/api/dashboard.test.ts'],
+    changes: {
+      'another user’s invoices and payments are added up': [
+        '"userId" = ${userId} AND "of" IN (${Prisma.join(of)})',
+        '"of" IN (${Prisma.join(of)})',
       ],
-      'another user’s figures': [
-        'where: { userId },',
-        'where: {},',
-        { only: 'does not count what belongs to somebody else' },
-      ],
+      'what came in is lost by folding': ['sum("total"), sum("paid"), true', 'sum("total"), 0, true'],
     },
   },
   {
@@ -212,6 +213,10 @@ export const mutations = [
       'another user’s items are offered': [
         'FROM "Invoice" WHERE "userId" = ${userId} ${toClient}',
         'FROM "Invoice" WHERE true ${toClient}',
+      ],
+      'lines of another user’s invoices are offered': [
+        '"LineItem" WHERE "userId" = ${userId} AND "invoiceId"',
+        '"LineItem" WHERE "invoiceId"',
       ],
     },
   },

@@ -40,7 +40,7 @@ export const mutations = [
     file: 'lib/render/mail/share-message.ts',
     tests: ['tests/lib/invoices/share-message.test.ts'],
     changes: {
-      'a message without its link': ['fill(mail.view, { url })', 'mail.thanks'],
+      'a message without its link': ['fill(letter.view, { url })', 'mail.thanks'],
     },
   },
   {

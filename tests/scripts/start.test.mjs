@@ -1,7 +1,6 @@
 // `npm start` as a person has it, on the build that stands: first start, refusal, kill -9, clean stop.
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -10,6 +9,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { urlAs } from '../../scripts/lib/owner.mjs'
 import { isAlive, waitForEnd } from '../../scripts/lib/processes.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
+import { ask as askAt } from './ask.mjs'
 import { afterwards, eventually, script, temporaryFolder } from './support.mjs'
 
 const start = (t, dataDir, port, env) =>
@@ -32,16 +32,7 @@ async function opensWithItsKeyAlone(url, key) {
     tunnel.listen(0, '127.0.0.1', () => resolve(tunnel.address().port)),
   )
   const ask = (path, headers = {}) =>
-    new Promise((resolve, reject) => {
-      const options = { port: outside, path, headers: { host: 'localhost', connection: 'close', ...headers } }
-      http
-        .get(options, async (answer) => {
-          let text = ''
-          for await (const part of answer) text += part
-          resolve({ status: answer.statusCode, headers: answer.headers, text })
-        })
-        .on('error', reject)
-    })
+    askAt({ port: outside, path, headers: { host: 'localhost', connection: 'close', ...headers } })
   try {
     assert.equal((await ask('/api/dev/mailbox')).status, 403)
     assert.equal((await ask('/api/dev/mailbox', { 'x-mailbox-key': key })).status, 200)

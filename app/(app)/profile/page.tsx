@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
-import { ExportCard } from '@/components/users/profile/export-card'
+import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard } from '@/components/users/profile/sessions-card'
@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { deletionDay, graceEnd } from '@/lib/actions/account/deletion-days'
 import { hasPassword } from '@/lib/identity/accounts'
 import { listDevices } from '@/lib/identity/devices'
+import { exportParts } from '@/lib/exports/parts'
 import { getSigned, requireOnboardedUser } from '@/lib/api/session'
 import { twoStepOf } from '@/lib/identity/two-step'
 import { formatInstant } from '@/lib/kernel/dates'
@@ -19,10 +20,11 @@ export const metadata: Metadata = { title: 'Profile' }
 export default async function ProfilePage() {
   const user = await requireOnboardedUser()
   const signed = await getSigned()
-  const [devices, withPassword, twoStep] = await Promise.all([
+  const [devices, withPassword, twoStep, parts] = await Promise.all([
     listDevices(user.id, signed!.sessionId),
     hasPassword(user.id),
     twoStepOf(user.id),
+    exportParts(user.id),
   ])
   const sessions = devices.map(({ id, name, isCurrent, signedInAt, lastSeenAt }) => ({
     id,
@@ -52,10 +54,11 @@ export default async function ProfilePage() {
             hasPassword={withPassword}
           />
           <SessionsCard sessions={sessions} />
-          <ExportCard />
+          <ExportCard userId={user.id} parts={parts} />
           <DeleteAccountCard
             hasPassword={withPassword}
             hasTwoStep={twoStep.since !== null}
+            exportInParts={parts.length > 0}
             day={deletionDay(graceEnd(), user.timeZone)}
           />
         </div>

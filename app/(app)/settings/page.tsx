@@ -14,7 +14,7 @@ import { getNotices } from '@/lib/business/events/choice'
 import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
-import { english } from '@/lib/words/english'
+import { mailWords } from '@/lib/words/english/mail'
 import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -38,7 +38,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
-      standardReminders={english.reminder}
+      standardReminders={mailWords.reminder}
       silenced={silenced}
       notices={notices}
       receipts={receipts}

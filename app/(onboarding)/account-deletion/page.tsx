@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
 import { deletionDay } from '@/lib/actions/account/deletion-days'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
+import { exportParts } from '@/lib/exports/parts'
 import { getSigned } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }
@@ -13,5 +14,11 @@ export default async function AccountDeletionPage() {
   if (!signed) redirect(SESSION_ENDED_PATH)
   const { user, deleteAfter } = signed
   if (!deleteAfter) redirect('/')
-  return <LeavingScreen day={deletionDay(deleteAfter, user.timeZone)} email={user.email} />
+  return (
+    <LeavingScreen
+      day={deletionDay(deleteAfter, user.timeZone)}
+      user={user}
+      parts={await exportParts(user.id)}
+    />
+  )
 }

@@ -1,12 +1,11 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
 import type { ActionProps } from './invoice-form-header'
-import { typedTotals, type InvoiceFields } from './invoice-form-values'
+import { useTypedTotals } from './invoice-form-totals'
 
 interface InvoiceFormBarProps {
   savingText: string
@@ -55,16 +54,13 @@ const Keys = ({ shift = false }: { shift?: boolean }) => (
   </span>
 )
 
-/** As typed so far; the server adds up again. */
 function BarTotal() {
-  const { control } = useFormContext<InvoiceFields>()
-  const [lineItems, taxRate, currency] = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
-  const { totalAmount } = typedTotals(lineItems, taxRate)
+  const { totals, currency } = useTypedTotals()
   // The totals above say it to who cannot see; here it is only repeated.
   return (
     <p aria-hidden="true" className="form-bar-total tabular">
       <span className="text-caption text-muted-foreground mr-1.5 font-normal">Total</span>
-      {formatMoney(totalAmount, currency)}
+      {formatMoney(totals.totalAmount, currency)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
@@ -28,11 +29,17 @@ export function InvoiceFormTotals() {
   )
 }
 
-/** As typed so far; the server adds up again. */
-function Totals() {
+/** What the form comes to as typed so far: a moment behind where there are many lines, so that typing never waits for it. The server adds up again. */
+export function useTypedTotals() {
   const { control } = useFormContext<InvoiceFields>()
-  const [lineItems, taxRate, currency] = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
-  const totals = typedTotals(lineItems, taxRate)
+  const watched = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
+  const [lineItems, taxRate, currency] = useDeferredValue(watched)
+  const totals = useMemo(() => typedTotals(lineItems, taxRate), [lineItems, taxRate])
+  return { totals, currency }
+}
+
+function Totals() {
+  const { totals, currency } = useTypedTotals()
   return (
     <dl className="tabular grid gap-1.5">
       <Row label="Subtotal" value={formatMoney(totals.subtotal, currency)} />

@@ -1,5 +1,26 @@
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
 
+/** A file of the API that has begun to arrive. Throws ApiError, or as `fetch` does when `signal` ends it. */
+export async function openFile(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, OFFLINE)
+  })
+  if (response.ok) return response
+  const data = (await response.json().catch(() => ({}))) as {
+    message?: string
+    errors?: ApiError['errors']
+  }
+  const retryAfter = Number(response.headers.get('retry-after'))
+  throw new ApiError(response.status, data.message ?? SOMETHING_WENT_WRONG, data.errors, retryAfter)
+}
+
+/** What a file is called. */
+export function nameOf(response: Response): string {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return decodeURIComponent(name ?? 'invoices')
+}
+
 /**
  * A file of the API with its name, held in memory so that a failure can be told. A body is sent as JSON by POST.
  * Throws ApiError.
@@ -10,16 +31,6 @@ export async function fetchFile(path: string, body?: unknown): Promise<{ file: B
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }
-  const response = await fetch(path, { credentials: 'same-origin', ...sent }).catch(() => {
-    throw new ApiError(0, OFFLINE)
-  })
-  if (response.ok) {
-    const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-    return { file: await response.blob(), name: decodeURIComponent(name ?? 'invoices') }
-  }
-  const data = (await response.json().catch(() => ({}))) as {
-    message?: string
-    errors?: ApiError['errors']
-  }
-  throw new ApiError(response.status, data.message ?? SOMETHING_WENT_WRONG, data.errors)
+  const response = await openFile(path, sent || {})
+  return { file: await response.blob(), name: nameOf(response) }
 }

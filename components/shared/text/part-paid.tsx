@@ -1,11 +1,7 @@
 import { cn } from '@/lib/kernel/utils'
-import { english } from '@/lib/words/english'
+import { labels } from '@/lib/words/english/labels'
 
 /** Says beside a status that part of the invoice is paid. The status itself stays what it is. */
-export const PartPaid = ({
-  text = english.sheet.partPaid,
-  className,
-}: {
-  text?: string
-  className?: string
-}) => <span className={cn('ui-part-paid', className)}>{text}</span>
+export const PartPaid = ({ text = labels.partPaid, className }: { text?: string; className?: string }) => (
+  <span className={cn('ui-part-paid', className)}>{text}</span>
+)

@@ -1,23 +1,24 @@
 'use client'
 
 import { useState } from 'react'
-import { Download } from 'lucide-react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { Card, CardContent } from '@/components/ui/card'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { EXPORT_PATH } from '../profile/export-card'
+import { ExportLink } from '../export/export-link'
+import { ExportParts } from '../export/export-parts'
 
 interface LeavingScreenProps {
   /** The day of the deletion, in words. */
   day: string
-  email: string
+  user: { id: number; email: string }
+  /** The addresses of the parts of an export, none where it is a single file. */
+  parts: string[]
 }
 
 /** What somebody sees who signs in while their account waits to be deleted. */
-export function LeavingScreen({ day, email }: LeavingScreenProps) {
+export function LeavingScreen({ day, user, parts }: LeavingScreenProps) {
   const [pending, setPending] = useState(false)
 
   const keep = async () => {
@@ -37,7 +38,7 @@ export function LeavingScreen({ day, email }: LeavingScreenProps) {
       <header className="space-y-1.5">
         <h1 className="text-2xl font-semibold">Your account will be deleted on {day}</h1>
         <p className="text-muted-foreground break-anywhere text-base">
-          You asked for the account of {email} to be deleted. You can still keep it until then.
+          You asked for the account of {user.email} to be deleted. You can still keep it until then.
         </p>
       </header>
       <Card>
@@ -51,11 +52,14 @@ export function LeavingScreen({ day, email }: LeavingScreenProps) {
             <Button loading={pending} onClick={keep}>
               Keep my account
             </Button>
-            <a href={EXPORT_PATH} download className={buttonVariants({ variant: 'outline' })}>
-              <Download aria-hidden="true" />
-              Export my data
-            </a>
+            {parts.length === 0 && <ExportLink />}
           </div>
+          {parts.length > 0 && (
+            <section aria-label="Export my data" className="grid gap-4 border-t pt-5">
+              <p>Until then, you can export your data as {parts.length} ZIP files.</p>
+              <ExportParts userId={user.id} parts={parts} />
+            </section>
+          )}
         </CardContent>
       </Card>
     </div>

@@ -20,13 +20,15 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import { EXPORT_PATH } from './export-card'
+import { EXPORT_CARD, EXPORT_PATH } from '@/lib/exports/paths'
 
 export interface DeleteAccountProps {
   /** An account without a password is confirmed by typing its address. */
   hasPassword: boolean
   /** Whether signing in asks for a code; then this does, too. */
   hasTwoStep: boolean
+  /** Whether the export is more than one file; its card on the page has all of them. */
+  exportInParts: boolean
   /** The day it would be, if it were asked for today, in words. */
   day: string
 }
@@ -35,6 +37,7 @@ export interface DeleteAccountProps {
 export function DeleteAccountDialog({
   hasPassword,
   hasTwoStep,
+  exportInParts,
   day,
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
@@ -103,7 +106,12 @@ export function DeleteAccountDialog({
           </ul>
           <p className="text-muted-foreground">
             You may have to keep your invoices for years.{' '}
-            <a href={EXPORT_PATH} download className="text-foreground underline underline-offset-4">
+            <a
+              {...(exportInParts
+                ? { href: `#${EXPORT_CARD}`, onClick: onClose }
+                : { href: EXPORT_PATH, download: true })}
+              className="text-foreground underline underline-offset-4"
+            >
               Export your data
             </a>{' '}
             first.

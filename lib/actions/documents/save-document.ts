@@ -6,9 +6,9 @@ import { conflict } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
-import { keyOf, refuseTaken } from '@/lib/business/numbering/given'
+import { isTaken, keyOf, refuseTaken } from '@/lib/business/numbering/given'
 import { keepNumber, releaseNumber } from '@/lib/business/numbering/ledger'
-import { settleNumber } from '@/lib/business/numbering/settle'
+import { nextFree, settleNumber, type Settled } from '@/lib/business/numbering/settle'
 import { clientTitle } from '@/lib/parties/naming'
 import { checkClient } from '@/lib/parties/queries'
 import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
@@ -16,11 +16,14 @@ import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
 import { storedContent } from '@/lib/documents/columns'
 import { releaseOf } from '@/lib/documents/kept-content/write'
 import { NUMBERED_AS, seriesOf } from '@/lib/documents/lifecycle/kinds'
-import { eventOf, refuse } from '@/lib/documents/lifecycle'
+import { eventOf } from '@/lib/documents/lifecycle'
+import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
+import { holdParties } from '@/lib/documents/new/parties'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
+import { insertRows } from './insert-document'
 
 /**
  * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
@@ -38,24 +41,30 @@ export async function createInvoice(userId: number, input: InvoiceInput): Promis
 /** What a new invoice is written from; null for its number is the next one. */
 export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber'> & { invoiceNumber: string | null }
 
-/** Writes a new draft in the caller's transaction. Throws as `createInvoice`. */
+/**
+ * Writes a new draft in the caller's transaction: whom it is from and for, its number as things stand, and then all its rows in one
+ * statement. Throws as `createInvoice`.
+ */
 export async function insertInvoice(
   tx: Transaction,
   userId: number,
   input: NewInvoice,
-  by: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
+  event: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
 ): Promise<InvoiceRow> {
-  const client = await checkClient(tx, userId, input.clientId)
+  const parties = await holdParties(tx, userId, input.clientId)
+  const named = { day: input.issueDate, client: clientTitle(parties.client) }
   const settled = await settleNumber(tx, userId, {
     ...{ kind: NUMBERED_AS.INVOICE, number: input.invoiceNumber, isProposal: input.autoNumber },
-    ...{ day: input.issueDate, client },
+    ...named,
   })
-  const invoiceNumber = settled.number
-  const data = { userId, ...storedContent({ ...input, invoiceNumber }) }
-  const row = await tx.invoice.create({ data, select: invoiceSelect }).catch(refuseTaken(invoiceNumber))
-  await keepNumber(tx, userId, settled, row.id)
+  const write = (settled: Settled) => {
+    const content = storedContent({ ...input, invoiceNumber: settled.number })
+    return insertRows(tx, userId, { content, parties, settled, event })
+  }
+  let row = await write(settled)
+  if (!row && settled.isGuess) row = await write(await nextFree(tx, userId, settled, named))
+  if (!row) throw isTaken(settled.number)
   await beginSeries(tx, row, input.schedule)
-  await recordEvent(tx, userId, by.type, { invoiceId: row.id, data: { invoiceNumber, ...by.data } })
   return row
 }
 
@@ -94,6 +103,7 @@ async function changeNumber(
     await tx.givenNumber.updateMany({ where: { userId, invoiceId, releasedAt: null }, data: { number } })
     return
   }
+  // From here on it holds the user's numbers.
   await releaseNumber(tx, userId, { ...releaseOf(row), what: 'changed', note: number })
   const wanted = { kind: seriesOf(row), number, isProposal: false, day, client, invoiceId }
   await keepNumber(tx, userId, await settleNumber(tx, userId, wanted), invoiceId)

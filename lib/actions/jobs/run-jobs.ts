@@ -2,6 +2,7 @@ import 'server-only'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { sweepAccounts } from '@/lib/identity/unverified'
 import { sweepKeys } from '@/lib/platform/idempotency/once'
+import { foldTotals } from '@/lib/reports/dashboard/totals'
 import { runOutbox } from '@/lib/actions/mail/deliver'
 import { inTurn } from '@/lib/platform/queue/turn'
 import { runSchedules } from '@/lib/actions/series/run-series'
@@ -21,6 +22,7 @@ const JOBS: Record<string, (signal: AbortSignal) => Promise<unknown>> = {
   deletions: (signal) => runDeletions(new Date(), { signal }),
   accounts: () => sweepAccounts(),
   keys: () => sweepKeys(),
+  totals: () => foldTotals(),
   mail: (signal) => runOutbox({ signal }),
 }
 

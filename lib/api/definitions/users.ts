@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { deletionSchema } from '@/lib/actions/account/schema'
 import { passwordChangeSchema } from '@/lib/identity/rules/schema'
 import { onboardingSchema, settingsSchema } from '@/lib/business/schema'
 import { define } from '../define'
+import { parameter, rowId } from '../parameters'
 import { messageAnswer } from '../schemas/common'
 import { deletionAnswer, userAnswer } from '../schemas/users'
 
@@ -41,8 +43,14 @@ export const exportAccount = define({
   operationId: 'exportAccount',
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time',
+  summary:
+    'Everything of the user as a ZIP of JSON, CSV, PDFs and pictures; one at a time. With `part` a part of it, a ZIP of its own: the Link header names the next one, X-Invoice-Count says how many invoices are in it; 422 for a part that does not exist',
   access: 'leaving too',
+  query: z.object({
+    part: parameter(rowId, 'From 1, with up to 500 invoices each, the first with all that is no PDF'),
+    after: parameter(rowId, 'Where every further part begins: behind the invoice with this id'),
+    upTo: parameter(rowId, 'Where the part ends at the latest: with the invoice of this id'),
+  }),
   answers: { 200: { contentType: 'application/zip' } },
 })
 

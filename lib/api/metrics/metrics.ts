@@ -1,54 +1,65 @@
 import 'server-only'
-import { collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { collectDefaultMetrics, Gauge, register, Registry } from 'prom-client'
 import { db } from '@/lib/platform/db/client'
 import { lastRuns } from '@/lib/platform/jobs/last-run'
 
+/** What the database says, which is the same whichever process asks it. */
+const facts = new Registry()
+
+/** Where the server around Next.js puts how to ask all processes, if there are several (scripts/lib/server/all-metrics.mjs). */
+const ALL = Symbol.for('sheaf.metrics')
+
 /**
- * Every measurement in Prometheus's text format: those of the process, of the requests (scripts/lib/request-log.mjs), and what the
- * database says of jobs and mails. Throws when the database can't be reached.
+ * Every measurement in Prometheus's text format: those of the processes of this host, of their requests (scripts/lib/request-log.mjs),
+ * and what the database says of jobs and mails. Throws when the database can't be reached.
  */
 export async function metricsText(): Promise<{ text: string; contentType: string }> {
-  define()
-  return { text: await register.metrics(), contentType: register.contentType }
+  const ofAll = (globalThis as { [ALL]?: () => Promise<string> })[ALL]
+  const ofProcesses = await (ofAll ?? ofThisProcess)()
+  return { text: ofProcesses + (await facts.metrics()), contentType: register.contentType }
 }
 
-const FINISHED = 'sheaf_job_last_finished_seconds'
-
-/** Once a process: hot reload comes here again. */
-function define(): void {
-  if (register.getSingleMetric(FINISHED)) return
+function ofThisProcess(): Promise<string> {
+  // Once: hot reload comes here again.
   if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
-  new Gauge({
-    name: FINISHED,
-    help: 'When a job finished last, seconds since the epoch.',
-    labelNames: ['job'],
-    async collect() {
-      this.reset()
-      for (const { name, finishedAt } of await lastRuns())
-        if (finishedAt) this.set({ job: name }, finishedAt.getTime() / 1000)
-    },
-  })
-  new Gauge({
-    name: 'sheaf_job_last_ok',
-    help: '1 if the last run of a job that finished had no error.',
-    labelNames: ['job'],
-    async collect() {
-      this.reset()
-      for (const { name, ok } of await lastRuns()) if (ok !== null) this.set({ job: name }, ok ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'sheaf_mails_waiting',
-    help: 'Mails that wait to be handed over or are being so.',
-    labelNames: ['status'],
-    async collect() {
-      this.reset()
-      const counts = await db.outboxMail.groupBy({
-        by: ['status'],
-        where: { status: { in: ['QUEUED', 'SENDING'] } },
-        _count: true,
-      })
-      for (const { status, _count } of counts) this.set({ status }, _count)
-    },
-  })
+  return register.metrics()
 }
+
+new Gauge({
+  registers: [facts],
+  name: 'sheaf_job_last_finished_seconds',
+  help: 'When a job finished last, seconds since the epoch.',
+  labelNames: ['job'],
+  async collect() {
+    this.reset()
+    for (const { name, finishedAt } of await lastRuns())
+      if (finishedAt) this.set({ job: name }, finishedAt.getTime() / 1000)
+  },
+})
+
+new Gauge({
+  registers: [facts],
+  name: 'sheaf_job_last_ok',
+  help: '1 if the last run of a job that finished had no error.',
+  labelNames: ['job'],
+  async collect() {
+    this.reset()
+    for (const { name, ok } of await lastRuns()) if (ok !== null) this.set({ job: name }, ok ? 1 : 0)
+  },
+})
+
+new Gauge({
+  registers: [facts],
+  name: 'sheaf_mails_waiting',
+  help: 'Mails that wait to be handed over or are being so.',
+  labelNames: ['status'],
+  async collect() {
+    this.reset()
+    const counts = await db.outboxMail.groupBy({
+      by: ['status'],
+      where: { status: { in: ['QUEUED', 'SENDING'] } },
+      _count: true,
+    })
+    for (const { status, _count } of counts) this.set({ status }, _count)
+  },
+})

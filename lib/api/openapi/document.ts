@@ -1,3 +1,4 @@
+import 'server-only'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { KEY_HEADER } from '@/lib/platform/idempotency/header'
 import { KEPT_HOURS } from '@/lib/platform/idempotency/key'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { proseDay, isDay } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { EventType } from './types'

@@ -2,55 +2,27 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { toDateColumn, type Day } from '@/lib/kernel/dates'
+import { entryOf } from './give'
 import { keyOf } from './given'
-import { periodOf, periodOfReading, readNumber } from './pattern'
+import { periodOfReading, readNumber } from './pattern'
 import { lockNumbers, readCounter, readSeries, setCounter } from './series'
-import type { OwnSeries, Settled } from './settle'
+import type { Settled } from './settle'
 import type { NumberedKind, ReleasedFor } from './types'
 
-/** Writes down that an invoice has a number, and moves the counter there if the number is further. */
+/** Writes down that an invoice has another number, and moves the counter there if the number is further. */
 export async function keepNumber(
   tx: Transaction,
   userId: number,
-  { kind, number, series, last, day, ownId, wasDraft }: Settled,
+  settled: Settled,
   invoiceId: number,
 ): Promise<void> {
-  await keepSeries(tx, userId, kind, series)
-  const reading = readNumber(series.pattern, number)
-  const count = reading?.count ?? series.start
-  const period = reading ? periodOfReading(series.resets, reading, day) : ''
-  const isOfDay = !series.taught && period === periodOf(series.resets, day)
-  const before = isOfDay ? last : await readCounter(tx, userId, kind, period)
+  const { ownId, kind, number } = settled
+  const { ledger, counter } = await entryOf(tx, userId, settled)
   const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
     await tx.givenNumber.update({ where: { own: { userId, id: ownId } }, data: holds, select: { id: true } })
-  else {
-    if (wasDraft) await tx.givenNumber.deleteMany({ where: { userId, key: keyOf(number), issuedAt: null } })
-    await tx.givenNumber.create({
-      data: {
-        ...{ userId, kind, key: keyOf(number), ...holds },
-        ...{ series: reading?.series ?? null, count: reading && BigInt(reading.count) },
-        before: count === undefined ? null : BigInt(before),
-      },
-      select: { id: true },
-    })
-  }
-  if (count !== undefined && count > before) await setCounter(tx, userId, kind, period, count)
-}
-
-async function keepSeries(
-  tx: Transaction,
-  userId: number,
-  kind: NumberedKind,
-  series: OwnSeries,
-): Promise<void> {
-  const { pattern, resets, isStored, taught } = series
-  if (!isStored) await tx.numberSeries.create({ data: { userId, kind, pattern, resets } })
-  if (!taught) return
-  await tx.numberSeries.update({ where: { userId_kind: { userId, kind } }, data: { pattern, resets } })
-  // What was counted so far, was counted in the year that stood there.
-  if (resets === 'YEARLY')
-    await tx.numberCounter.updateMany({ where: { userId, kind, period: '' }, data: { period: taught } })
+  else await tx.givenNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
+  if (counter) await setCounter(tx, userId, kind, counter.period, counter.last)
 }
 
 /** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */

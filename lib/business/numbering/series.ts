@@ -52,8 +52,11 @@ export async function setCounter(
     ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
 }
 
-/** Holds everybody else's numbers of this user back until the transaction ends. Throws 404. */
+/**
+ * Holds everybody else's numbers of this user back until the transaction ends, and nothing else: rows that belong to the user can be
+ * written meanwhile. Throws 404.
+ */
 export async function lockNumbers(tx: Transaction, userId: number): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR NO KEY UPDATE`
   if (rows.length === 0) throw notFound('user')
 }

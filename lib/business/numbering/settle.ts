@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db, Transaction } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/client'
 import { learned, patternOf } from './derive'
 import { isFree, isTaken, keyOf } from './given'
 import {
@@ -11,11 +11,11 @@ import {
   type Named,
   type Resets,
 } from './pattern'
-import { lockNumbers, type Series } from './series'
+import type { Series } from './series'
 import type { NumberedKind } from './types'
 
 /** The number somebody wants for a document. */
-interface Wanted extends Named {
+export interface Wanted extends Named {
   kind: NumberedKind
   /** Null for the next one. */
   number: string | null
@@ -36,30 +36,19 @@ export interface Settled extends Pick<Named, 'day'> {
   ownId: number | null
   /** A draft had it that is gone. */
   wasDraft: boolean
+  /** Nobody has looked whether it is free. */
+  isGuess?: boolean
 }
 
 /** A series that its number changes: it begins with it, or a year was learned from it. */
 export type OwnSeries = Series & { taught?: string; start?: number }
 
 /**
- * Decides which number an invoice gets, while nobody else can. Throws 409 for a typed one that an invoice has, in whatever
- * case, or that was issued before.
+ * Decides which number an invoice gets. The caller holds the user's numbers. Throws 409 for a typed one that an invoice has, in
+ * whatever case, or that was issued before. In place of a proposal that gives way it is the one after the count, which nearly always is
+ * free: nobody has looked (`nextFree`).
  */
-export async function settleNumber(tx: Transaction, userId: number, wanted: Wanted): Promise<Settled> {
-  await lockNumbers(tx, userId)
-  return choose(tx, userId, wanted)
-}
-
-/** The next free number of a kind as things stand: whoever wants it may find it given by then. */
-export async function nextNumber(tx: Db, userId: number, kind: NumberedKind, named: Named): Promise<string> {
-  return (await choose(tx, userId, { kind, ...named, number: null, isProposal: true })).number
-}
-
-/** Numbers looked at in one go. */
-const LOOK_AHEAD = 50
-
-/** The number that is wanted, or in place of a proposal that gives way the first one after the count that is free. */
-async function choose(tx: Db, userId: number, wanted: Wanted): Promise<Settled> {
+export async function settleNumber(tx: Db, userId: number, wanted: Wanted): Promise<Settled> {
   const { kind, number, isProposal, day } = wanted
   const { stored, last, row } = await readState(tx, userId, wanted)
   const series = seriesFor(wanted, stored, last)
@@ -68,17 +57,36 @@ async function choose(tx: Db, userId: number, wanted: Wanted): Promise<Settled> 
   const free = isOwn || isFree(row)
   if (number !== null && !(isProposal && (!free || contradicts(series.pattern, number, wanted)))) {
     if (!free) throw isTaken(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
-    return { ...settled, number, ownId: isOwn ? row.id : null, wasDraft: row !== null }
+    return { ...settled, number, ownId: isOwn ? row.id : null, wasDraft: row !== null && !isOwn }
   }
+  const [next] = numbersAfter(series.pattern, wanted, last, 1)
+  return { ...settled, number: next!, ownId: null, wasDraft: false, isGuess: true }
+}
+
+/** The next free number of a kind as things stand: whoever wants it may find it given by then. */
+export async function nextNumber(tx: Db, userId: number, kind: NumberedKind, named: Named): Promise<string> {
+  const wanted = { kind, ...named, number: null, isProposal: true }
+  return (await nextFree(tx, userId, await settleNumber(tx, userId, wanted), named)).number
+}
+
+/** Numbers looked at in one go. */
+const LOOK_AHEAD = 50
+
+/** The first number from a settled one on that is free. What that one changes of its series is written. */
+export async function nextFree(tx: Db, userId: number, settled: Settled, named: Named): Promise<Settled> {
+  const { series, last } = settled
   for (let count = last; ; count += LOOK_AHEAD) {
-    const numbers = numbersAfter(series.pattern, wanted, count, LOOK_AHEAD)
+    const numbers = numbersAfter(series.pattern, named, count, LOOK_AHEAD)
     const given = await tx.givenNumber.findMany({
       where: { userId, key: { in: numbers.map(keyOf) } },
       select: { key: true, releasedAt: true, issuedAt: true },
     })
     const rows = new Map(given.map((entry) => [entry.key, entry]))
     const next = numbers.find((one) => isFree(rows.get(keyOf(one))))
-    if (next) return { ...settled, number: next, ownId: null, wasDraft: rows.has(keyOf(next)) }
+    if (!next) continue
+    const stored = { ...series, isStored: true, taught: undefined }
+    const wasDraft = rows.has(keyOf(next))
+    return { ...settled, series: stored, number: next, wasDraft, isGuess: false }
   }
 }
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import type Decimal from 'decimal.js'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { MAX_LINES } from '@/lib/documents/limits'
@@ -23,7 +22,7 @@ export async function listItems(
   { search, currency, clientId }: ItemFilter,
 ): Promise<SavedItem[]> {
   const toClient = clientId === null ? Prisma.empty : Prisma.sql`AND "clientId" = ${clientId}`
-  const rows = await db.$queryRaw<(Omit<SavedItem, 'unitPrice'> & { unitPrice: Decimal })[]>`
+  const rows = await db.$queryRaw<(Omit<SavedItem, 'unitPrice'> & { unitPrice: Prisma.Decimal })[]>`
     SELECT "description", "unitPrice", "currency", "uses" FROM (
       SELECT DISTINCT ON ("key") "key", "description", "unitPrice", "currency", "id", "position",
         (count(*) OVER (PARTITION BY "key"))::int AS "uses"

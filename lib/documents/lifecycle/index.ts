@@ -1,5 +1,4 @@
 import type { EventType } from '@/lib/business/events/types'
-import { conflict } from '@/lib/words/errors'
 import { INVOICE_ACTS, INVOICE_STEPS, type Act, type Actor, type Rule } from './invoice-acts'
 import { kindOf, type DocumentKind, type InvoiceStatus, type Stated } from './kinds'
 import type { Facts } from './needs'
@@ -27,12 +26,6 @@ export function refusal(act: Act, document: Judged): PlainCode | null {
 /** Whether an act can be done, by the owner unless somebody else is named. */
 export const may = (act: Act, document: Judged, by: Actor = 'OWNER'): boolean =>
   ruleOf(act, document).by.includes(by) && refusal(act, document) === null
-
-/** Throws 409 with the reason where an act can't be done. */
-export function refuse(act: Act, document: Judged): void {
-  const why = refusal(act, document)
-  if (why !== null) throw conflict(why)
-}
 
 /** All that can be done with a document, by the owner unless somebody else is named. */
 export const actsOf = (document: Judged, by: Actor = 'OWNER'): Act[] =>

@@ -1,6 +1,5 @@
-import { UTCDate } from '@date-fns/utc'
-import { format } from 'date-fns'
 import { addDays, isDay, proseDay, type Day } from '@/lib/kernel/dates'
+import { weekdayOf, writeDay } from '@/lib/kernel/dates/write'
 import { monthsAfter } from './schedule'
 import type { Rhythm } from './types'
 
@@ -23,8 +22,6 @@ const PLACEHOLDER = /\{(month|quarter|year|period|date)(?:\s*([+\-−–])\s*(\d
 /** How an invoice repeats of which nothing is known. */
 const EACH_MONTH: Rhythm = { frequency: 'MONTHLY', every: 1 }
 
-const midnight = (day: Day) => new UTCDate(`${day}T00:00:00Z`)
-const words = (day: Day, pattern: string) => format(midnight(day), pattern)
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /**
@@ -47,7 +44,7 @@ const offset = (sign: string | undefined, count: string | undefined): number =>
 function valueOf(name: string, day: Day, by: number, year: boolean, rhythm: Rhythm): string | null {
   const shifted = (months: number, pattern: string) => {
     const to = monthsAfter(day, months)
-    return to && words(to, year ? `${pattern} yyyy` : pattern)
+    return to && writeDay(to, year ? `${pattern} yyyy` : pattern)
   }
   if (name === 'month') return shifted(by, 'MMMM')
   if (name === 'quarter') return shifted(by * 3, 'QQQ')
@@ -66,7 +63,7 @@ const UNIT_MONTHS = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
  */
 export function periodOf(day: Day, { frequency, every }: Rhythm, by = 0): [from: Day, to: Day] | null {
   if (frequency === 'WEEKLY') {
-    const from = addDays(day, -((midnight(day).getUTCDay() + 6) % 7) + by * every * 7)
+    const from = addDays(day, -((weekdayOf(day) + 6) % 7) + by * every * 7)
     return inCalendar(from, addDays(from, every * 7 - 1))
   }
   const unit = UNIT_MONTHS[frequency]
@@ -80,7 +77,7 @@ const inCalendar = (from: Day, to: Day): [Day, Day] | null => (isDay(from) && is
 
 /** `1–31 October 2026`, `1 October – 31 December 2026`, `28 December 2026 – 3 January 2027`. */
 function rangeText([from, to]: [Day, Day]): string {
-  const end = words(to, 'd MMMM yyyy')
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${words(from, 'd')}–${end}`
-  return `${words(from, from.slice(0, 4) === to.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy')} – ${end}`
+  const end = writeDay(to, 'd MMMM yyyy')
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${writeDay(from, 'd')}–${end}`
+  return `${writeDay(from, from.slice(0, 4) === to.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy')} – ${end}`
 }

@@ -1,6 +1,5 @@
-import type Decimal from 'decimal.js'
 import { daysBetween, type Day } from '@/lib/kernel/dates'
-import { Exact, formatMoney } from '@/lib/kernel/money'
+import { exact, formatMoney, type Amount, type Exact } from '@/lib/kernel/money'
 import {
   isCancelled,
   isOwed,
@@ -9,20 +8,15 @@ import {
   type InvoiceStatus,
   type Stated,
 } from '@/lib/documents/lifecycle/kinds'
-import type { DocumentWords } from '@/lib/words/document-words'
-import { english } from '@/lib/words/english'
+import type { LabelWords } from '@/lib/words/document-words'
+import { labels } from '@/lib/words/english/labels'
 import { countOf } from '@/lib/words/fill'
 import { balanceIn, draftedIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, type Language } from './rules'
 
-/** A sum, whatever the database or a form hands it over as. */
-interface Stored {
-  toString(): string
-}
-
 /** What a document comes to. A form that was never saved has received nothing. */
 interface Sums {
-  totalAmount: Stored
-  amountPaid?: Stored
+  totalAmount: Amount
+  amountPaid?: Amount
 }
 
 /** What its standing is judged by. */
@@ -36,7 +30,7 @@ export interface Standing {
   /** "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4). */
   text: string
   /** What the client has to pay, exactly: the balance of what was sent, nothing for any other status. */
-  owed: Decimal
+  owed: Exact
   /** Something came in and something is still owed. Holds beside DUE and OVERDUE alike. */
   partPaid: boolean
   overdue: boolean
@@ -47,20 +41,20 @@ export interface Standing {
 type Told = Partial<Stated & Sums & { dueDate: Day }>
 
 /** One document, or several of one status and currency added up, in the language of the rules. */
-const valuesOf = (told: Told): Language<boolean, Decimal, Day> => ({
+const valuesOf = (told: Told): Language<boolean, Exact, Day> => ({
   means: (meaning) => means(meaning, told as Stated),
-  totalAmount: new Exact(String(told.totalAmount ?? 0)),
-  amountPaid: new Exact(String(told.amountPaid ?? 0)),
+  totalAmount: exact(told.totalAmount ?? 0),
+  amountPaid: exact(told.amountPaid ?? 0),
   dueDate: told.dueDate ?? '',
   minus: (from, what) => from.minus(what),
   isMore: (sum) => sum.gt(0),
   isBefore: (day, other) => day < other,
   both: (one, other) => one && other,
-  only: (where, sum) => (where ? sum : new Exact(0)),
+  only: (where, sum) => (where ? sum : exact(0)),
 })
 
 /** How a document stands and what is owed on it: the one place that decides, for every screen, mail and document. */
-export function standingOf(document: Judged, today: Day, words: DocumentWords = english): Standing {
+export function standingOf(document: Judged, today: Day, words: LabelWords = labels): Standing {
   const daysLeft = daysBetween(today, document.dueDate)
   const overdue = isOverdue(document, today)
   return {
@@ -78,13 +72,13 @@ export function standingOf(document: Judged, today: Day, words: DocumentWords = 
 }
 
 /** What is left to pay of a document once it is owed, exactly. */
-export const balanceOf = (sums: Sums): Decimal => balanceIn(valuesOf(sums))
+export const balanceOf = (sums: Sums): Exact => balanceIn(valuesOf(sums))
 
 /** What is owed on a document, or on several of one status and currency added up: a draft owes nothing. */
-export const owedOf = (sums: Stated & Sums): Decimal => owedIn(valuesOf(sums))
+export const owedOf = (sums: Stated & Sums): Exact => owedIn(valuesOf(sums))
 
 /** What the drafts among them come to. */
-export const draftedOf = (sums: Stated & Sums): Decimal => draftedIn(valuesOf(sums))
+export const draftedOf = (sums: Stated & Sums): Exact => draftedIn(valuesOf(sums))
 
 /** Whether its client has something to pay. */
 export const isToPay = (sums: Stated & Sums): boolean => isToPayIn(valuesOf(sums))
@@ -99,7 +93,7 @@ export const leftText = (sums: Stated & Sums, currency: string): string | null =
 export const isOverdue = (document: Stated & { dueDate: Day }, today: Day): boolean =>
   isOverdueIn(valuesOf(document), today)
 
-function standingText(document: Stated, daysLeft: number, { standing, locale }: DocumentWords): string {
+function standingText(document: Stated, daysLeft: number, { standing, locale }: LabelWords): string {
   if (isPaid(document)) return standing.paid
   if (isCancelled(document)) return standing.cancelled
   if (daysLeft < 0) return countOf(standing.overdueBy, -daysLeft, locale)

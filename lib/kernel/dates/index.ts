@@ -1,26 +1,25 @@
-import { UTCDate } from '@date-fns/utc'
-import { addDays as addDaysToDate, differenceInCalendarDays, format } from 'date-fns'
+import { midnight, type Day } from './day'
+import { writeDay } from './write'
 
-/** A calendar day as `YYYY-MM-DD`. Never an instant, so no time zone can move it. */
-export type Day = string
+export type { Day }
 
-/** Midnight of a day in UTC, where every day has 24 hours, whatever zone the machine is in. */
-const midnight = (day: Day): UTCDate => new UTCDate(`${day}T00:00:00Z`)
+/** Milliseconds of a day in UTC. */
+const DAY = 86_400_000
 
 /** Whether it is a text that is a real calendar day between 1900 and 2999: a body may hold anything where a day belongs. */
 export function isDay(text: unknown): boolean {
   if (typeof text !== 'string' || !/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
+  const date = midnight(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 export function addDays(day: Day, days: number): Day {
-  return format(addDaysToDate(midnight(day), days), 'yyyy-MM-dd')
+  return fromDateColumn(new Date(midnight(day).getTime() + days * DAY))
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return differenceInCalendarDays(midnight(to), midnight(from))
+  return (midnight(to).getTime() - midnight(from).getTime()) / DAY
 }
 
 /** The day it is now in an IANA time zone; UTC when the zone is unknown. */
@@ -49,13 +48,13 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** `Jan 05, 2025`: lists, dashboard, preview. */
-export const formatDay = (day: Day): string => format(midnight(day), 'MMM dd, yyyy')
+export const formatDay = (day: Day): string => writeDay(day, 'MMM dd, yyyy')
 
 /** `January 05, 2025`: invoice detail. */
-export const formatDayLong = (day: Day): string => format(midnight(day), 'MMMM dd, yyyy')
+export const formatDayLong = (day: Day): string => writeDay(day, 'MMMM dd, yyyy')
 
 /** `Jan 5, 2025`: in sentences, mails, hints and toasts. The two above are the specification's, for columns. */
-export const proseDay = (day: Day): string => format(midnight(day), 'MMM d, yyyy')
+export const proseDay = (day: Day): string => writeDay(day, 'MMM d, yyyy')
 
 /** An instant as day and time on the clock of an IANA time zone: `Jan 5, 2025, 2:05 PM`. */
 export function formatInstant(iso: string, timeZone: string): string {
@@ -74,7 +73,7 @@ export function formatInstant(iso: string, timeZone: string): string {
 export const fromDateColumn = (date: Date): Day => date.toISOString().slice(0, 10)
 
 /** A day as the UTC midnight a `DATE` column wants. */
-export const toDateColumn = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+export const toDateColumn = (day: Day): Date => midnight(day)
 
 /**
  * The last day on which what waits for an hour of the day may be done by now: today once the hour has come on the user's clock, else yesterday. An hour

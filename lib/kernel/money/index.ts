@@ -1,21 +1,33 @@
-import Decimal from 'decimal.js'
+import Big from 'big.js'
 
-/** Any exact or textual amount; a float only as the JSON number it came in as. */
-export type Amount = Decimal.Value
+/** An exact decimal number. Nothing rounds it but `toCents`; a division goes to twenty decimals. */
+export type Exact = Big
 
-/** Decimals that never round on their own: the library's usual 20 digits are too few for the largest invoices. */
-export const Exact = Decimal.clone({ defaults: true, precision: 60 })
+/** Any exact or textual amount, the database's own decimals included; a float only as the JSON number it came in as. */
+export type Amount = string | number | { toFixed(): string }
+
+/** An amount to reckon with. Throws for what is no number. */
+export const exact = (value: Amount): Exact => new Big(typeof value === 'object' ? value.toFixed() : value)
+
+/** The same of what somebody is typing; null for what is no number. */
+export function exactOrNull(value: Amount | null | undefined): Exact | null {
+  try {
+    return exact(value ?? '')
+  } catch {
+    return null
+  }
+}
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Rounds half up (away from zero) to cents: 13.965 becomes 13.97. */
-export function toCents(value: Amount): Decimal {
-  return new Exact(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+export function toCents(value: Amount): Exact {
+  return exact(value).round(2, Big.roundHalfUp)
 }
 
 /** Exact sum. Never adds floats. */
-export function sum(values: Amount[]): Decimal {
-  return values.reduce<Decimal>((total, value) => total.plus(value), new Exact(0))
+export function sum(values: Amount[]): Exact {
+  return values.reduce<Exact>((total, value) => total.plus(exact(value)), exact(0))
 }
 
 /** A JSON number with at most two decimals. */
@@ -41,5 +53,5 @@ export function formatMoney(value: Amount, currency: string): string {
 
 /** A quantity or percentage without trailing zeros: 3.7500 is 3.75. */
 export function formatPlain(value: Amount): string {
-  return new Decimal(value).toFixed()
+  return exact(value).toFixed()
 }

@@ -1,14 +1,13 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { env } from '@/lib/platform/env'
+import { env, ownConnections } from '@/lib/platform/env'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { ImpatientClient } from './impatient-client'
 
 function connect(): PrismaClient {
-  const { DATABASE_URL, DATABASE_MAX_CONNECTIONS } = env()
   const adapter = new PrismaPg({
-    connectionString: DATABASE_URL,
-    max: DATABASE_MAX_CONNECTIONS,
+    connectionString: env().DATABASE_URL,
+    max: ownConnections(),
     // A database that is gone must be an answer within seconds, never a hang.
     connectionTimeoutMillis: 4000,
     query_timeout: 4500,

@@ -1,18 +1,16 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Whether a write ran into the unique key over `field`. */
+/** Whether a write, by the client or a raw query, ran into the unique key over `field`. */
 export function violatesUnique(error: unknown, field: string): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return false
-  // The driver adapter leaves `meta.target` empty and names the key, or its fields, here.
-  const meta = error.meta as {
-    driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } }
-  }
-  const constraint = meta.driverAdapterError?.cause?.constraint
+  const { kind, constraint } = causeOf(error) ?? {}
+  if (kind !== 'UniqueConstraintViolation') return false
   return [constraint?.index, ...(constraint?.fields ?? [])].some((name) => name?.includes(field))
 }
 
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
+/** Of those: for a connection from the pool, and for a transaction to begin. */
+const WAITED = new Set(['P2024', 'P2028'])
 const LOST = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout'])
 const DRIVER =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|timeout exceeded|Query read timeout|Connection terminated|Can't reach database|DatabaseNotReachable|shutting down|starting up|in recovery mode|not yet accepting connections|crash of another server process|57P0[1-3]|Client has encountered a connection error|Client was closed/i
@@ -31,10 +29,25 @@ export function isDatabaseDown(error: unknown): boolean {
   return error instanceof Error && DRIVER.test(`${error.name} ${error.message}`)
 }
 
-/** What the driver said of an error: its kind, and the SQLSTATE where the database gave one. */
-function causeOf(error: unknown): { kind?: string; originalCode?: string } | undefined {
+/** Whether an error means that the database, or a connection to it, was waited for in vain: nobody said that it is gone. */
+export function isTimeout(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && WAITED.has(error.code)) return true
+  if (causeOf(error)?.kind === 'SocketTimeout') return true
+  return error instanceof Error && /timeout exceeded|Query read timeout/i.test(error.message)
+}
+
+interface Cause {
+  kind?: string
+  /** The SQLSTATE where the database gave one. */
+  originalCode?: string
+  /** The key that was violated, or its fields. */
+  constraint?: { index?: string; fields?: string[] }
+}
+
+/** What the driver said of an error. */
+function causeOf(error: unknown): Cause | undefined {
   if (!(error instanceof Error)) return undefined
-  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: object } }; cause?: object }
+  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: Cause } }; cause?: Cause }
   return meta?.driverAdapterError?.cause ?? cause
 }
 

@@ -1,8 +1,12 @@
 import 'server-only'
+import { ownConnections } from '@/lib/platform/env'
 import { isDatabaseDown } from './errors'
 
-/** So many at a time keep the database busy; more would only hold connections while they wait for the same row. */
-const WIDTH = 3
+/**
+ * So many at a time keep the database busy; more would only hold connections while they wait for the same row. Where this process has few
+ * connections, one is left to everybody else.
+ */
+const width = () => Math.max(1, Math.min(3, ownConnections() - 1))
 
 interface Waiting {
   start: () => void
@@ -19,7 +23,7 @@ const lines = new Map<number, { running: number; waiting: Waiting[] }>()
 export async function inLine<T>(userId: number, work: () => Promise<T>): Promise<T> {
   const line = lines.get(userId) ?? { running: 0, waiting: [] }
   lines.set(userId, line)
-  if (line.running === WIDTH) await new Promise<void>((start, fail) => line.waiting.push({ start, fail }))
+  if (line.running >= width()) await new Promise<void>((start, fail) => line.waiting.push({ start, fail }))
   else line.running++
   try {
     return await work()

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
+    /** Seconds after which it is worth asking again; 0 where the server named none. */
+    readonly retryAfter = 0,
   ) {
     super(message)
     this.name = 'ApiError'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { refuseAfterOutage, rethrowOutage } from '@/lib/platform/db/outage'
-import { AppError, notFound, type Thing } from '@/lib/words/errors'
+import { AppError, notFound } from '@/lib/words/errors'
+import type { Thing } from '@/lib/words/reason'
 import { readId } from '@/lib/kernel/id'
 
 /** What a page reads, or null where it is not there (or not the user's), so that the page can show its 404. */

@@ -1,5 +1,5 @@
 /**
- * Sent with every answer, errors and redirects included: by next.config.js, and by scripts/serve.mjs for what Next.js
+ * Sent with every answer, errors and redirects included: by next.config.js, and by scripts/lib/server/application.mjs for what Next.js
  * answers before it looks at its configuration. The content security policy has a nonce: see middleware.ts.
  */
 module.exports.securityHeaders = [

@@ -1,3 +1,4 @@
+import 'server-only'
 import { badRequest } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { KEY_HEADER } from './header'

@@ -46,8 +46,10 @@ const LIMITS = {
   /** The sheet of the landing page as a PDF. */
   'preview:address': { points: 30, window: HOUR },
   'export:account': { points: 10, window: HOUR },
-  /** One at a time. Taken back when it ends; the window is for one whose process died. */
-  'export-running:account': { points: 1, window: 30 * MINUTES },
+  /** Parts of an export: as many as can be made in the time, one after the other. */
+  'export-part:account': { points: 120, window: HOUR },
+  /** One at a time. Prolonged while it is being made, and taken back when it ends; the window is for one whose process died. */
+  'export-running:account': { points: 1, window: MINUTES },
   'pdfs:account': { points: 60, window: HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
@@ -106,6 +108,13 @@ export async function clearGuesses(account: string): Promise<void> {
 /** Takes an attempt back: a sign-in that succeeded was no guess. */
 export async function forgiveAttempt(name: LimitName, subject: string): Promise<void> {
   await db.$executeRaw`UPDATE "RateLimit" SET points = greatest(points - 1, 0) WHERE key = ${keyOf(name, subject)}`
+}
+
+/** Has a count's window begin now, if it has not ended. */
+export async function prolongCount(name: LimitName, subject: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "RateLimit" SET "expiresAt" = timezone('utc', now()) + ${LIMITS[name].window} * interval '1 second'
+    WHERE key = ${keyOf(name, subject)} AND "expiresAt" > timezone('utc', now())`
 }
 
 /** Starts the count anew. */

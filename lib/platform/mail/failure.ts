@@ -1,18 +1,8 @@
+import 'server-only'
 import { ZodError } from 'zod'
-import { reason, type Reason } from '@/lib/words/reason'
+import { reason } from '@/lib/words/reason'
 import { say } from '@/lib/words/say'
-
-/** Why a mail was not accepted, and what that means for another attempt. */
-export interface MailFailure {
-  reason: Reason
-  /**
-   * `later`: it certainly did not go out, and may another time. `never`: it was refused for good. `unknown`: it may have gone
-   * out, so nobody tries again without being asked.
-   */
-  retry: 'later' | 'never' | 'unknown'
-  /** Whether it says nothing of this mail: as long as the server is so, no mail goes out. */
-  isOutage?: boolean
-}
+import type { MailFailure } from './types'
 
 /** Nobody knows whether it was taken. */
 export const BROKEN: MailFailure = {

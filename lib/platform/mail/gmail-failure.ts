@@ -1,5 +1,6 @@
-import { BROKEN, type MailFailure } from './failure'
-import type { PostAnswer } from './types'
+import 'server-only'
+import { BROKEN } from './failure'
+import type { PostAnswer, MailFailure } from './types'
 import { reason } from '@/lib/words/reason'
 
 /** Why a mail of an expired connection does not go out, whoever noticed it. */

@@ -1,4 +1,6 @@
-import { BROKEN, type MailFailure } from './failure'
+import 'server-only'
+import { BROKEN } from './failure'
+import type { MailFailure } from './types'
 import { reason, type Reason } from '@/lib/words/reason'
 
 /** How much of a mail's text was sent. */

@@ -2,10 +2,10 @@ import 'server-only'
 import { appOrigin, env } from '@/lib/platform/env'
 import { site } from '@/lib/kernel/site'
 import { isInternational, wireAddress } from '@/lib/kernel/validation/address'
-import { MailError, type MailFailure } from './failure'
+import { MailError } from './failure'
 import { messageOf, type Sender } from './message'
 import { refusal, smtpFailure, type Sent, type SmtpError } from './smtp-failure'
-import type { OutgoingMail, Refusal } from './types'
+import type { OutgoingMail, Refusal, MailFailure } from './types'
 import { reason, type Reason } from '@/lib/words/reason'
 
 /** Milliseconds from the first step to the last byte of a mail. */

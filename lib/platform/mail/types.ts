@@ -1,4 +1,3 @@
-import type { MailFailure } from './failure'
 import type { Reason } from '@/lib/words/reason'
 
 /** A mail of the product itself, to exactly one address. */
@@ -62,4 +61,16 @@ export interface PostAnswer {
 export interface Refusal {
   address: string
   failure: MailFailure
+}
+
+/** Why a mail was not accepted, and what that means for another attempt. */
+export interface MailFailure {
+  reason: Reason
+  /**
+   * `later`: it certainly did not go out, and may another time. `never`: it was refused for good. `unknown`: it may have gone
+   * out, so nobody tries again without being asked.
+   */
+  retry: 'later' | 'never' | 'unknown'
+  /** Whether it says nothing of this mail: as long as the server is so, no mail goes out. */
+  isOutage?: boolean
 }

@@ -15,10 +15,11 @@ import { appOrigin } from '@/lib/platform/env'
 import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
 import { site } from '@/lib/kernel/site'
 import type { InvoiceView } from '@/lib/render/view'
-import { english } from '@/lib/words/english'
+import { labels } from '@/lib/words/english/labels'
+import { mailWords } from '@/lib/words/english/mail'
 import { fill } from '@/lib/words/fill'
 
-const words = english.mail
+const words = mailWords.letter
 
 const INK = '#24211d'
 const SOFT = '#6b655c'
@@ -62,7 +63,7 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
   const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
   const href = link === pending ? undefined : (link ?? undefined)
   return (
-    <Html lang={english.locale.slice(0, 2)}>
+    <Html lang={labels.locale.slice(0, 2)}>
       <Head>
         <meta name="color-scheme" content="light" />
         <title>{view.title}</title>

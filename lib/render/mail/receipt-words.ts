@@ -1,7 +1,7 @@
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
-import { english } from '@/lib/words/english'
+import { mailWords } from '@/lib/words/english/mail'
 import { fill } from '@/lib/words/fill'
 
 interface Received {
@@ -25,17 +25,17 @@ export function receiptWords(
   { amount, paidOn }: Received,
   url: string | null,
 ): { subject: string; message: string } {
-  const { mail, receipt } = english
+  const { letter, receipt } = mailWords
   const money = (sum: number) => formatMoney(sum, currency)
   return {
     subject: fill(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
-      fill(mail.greeting, { name: client.name || mail.nobody }),
+      fill(letter.greeting, { name: client.name || letter.nobody }),
       fill(receipt.received, { amount: money(amount), number: invoiceNumber, day: proseDay(paidOn) }),
       balance > 0
         ? fill(receipt.left, { amount: money(balance), due: proseDay(dueDate) })
         : receipt.paidInFull,
-      ...(url ? [fill(mail.view, { url })] : []),
+      ...(url ? [fill(letter.view, { url })] : []),
     ].join('\n\n'),
   }
 }

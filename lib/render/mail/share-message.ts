@@ -1,7 +1,7 @@
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { Invoice } from '@/lib/documents/types'
-import { english } from '@/lib/words/english'
+import { mailWords } from '@/lib/words/english/mail'
 import { fill } from '@/lib/words/fill'
 
 export { publicUrl } from '@/lib/documents/public-url'
@@ -18,21 +18,21 @@ export function defaultShareMessage(invoice: {
   dueDate: Day
   url: string
 }): string {
-  const { mail } = english
+  const { letter } = mailWords
   const { invoiceNumber: number, url } = invoice
   const amount = `${formatMoney(invoice.totalAmount, invoice.currency)} ${invoice.currency}`
   return [
-    fill(mail.greeting, { name: invoice.clientName || mail.nobody }),
-    fill(mail.sent, { number, amount, due: proseDay(invoice.dueDate) }),
-    fill(mail.view, { url }),
-    mail.thanks,
+    fill(letter.greeting, { name: invoice.clientName || letter.nobody }),
+    fill(letter.sent, { number, amount, due: proseDay(invoice.dueDate) }),
+    fill(letter.view, { url }),
+    letter.thanks,
   ].join('\n\n')
 }
 
 /** Subject and message of the mail that sends an invoice, as its dialog starts with and a series writes it. */
 export function invoiceLetterText(invoice: Invoice, url: string): { subject: string; message: string } {
   const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
-  const subject = seller.name ? english.mail.subjectFrom : english.mail.subject
+  const subject = seller.name ? mailWords.letter.subjectFrom : mailWords.letter.subject
   return {
     subject: fill(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage

@@ -50,4 +50,5 @@ export const DOCUMENT_REASONS = {
   'pdf.yours-first': 'Your other PDFs are still being made. Please try again in a moment.',
   'pdf.too-slow': 'Making this PDF took too long. Please try again.',
   'export.under-way': 'Your export is still in progress. Please wait until it’s done.',
+  'export.no-part': 'Your export has no such part. Begin with part 1: each part names the next one.',
 } as const

@@ -12,8 +12,8 @@ const PATH = '/api/user/deletion'
 const DAY = 'December 05, 2026'
 
 describe('deleting the account', () => {
-  const show = async (hasPassword = true, hasTwoStep = false) => {
-    render(<DeleteAccountCard {...{ hasPassword, hasTwoStep }} day={DAY} />)
+  const show = async (hasPassword = true, hasTwoStep = false, exportInParts = false) => {
+    render(<DeleteAccountCard {...{ hasPassword, hasTwoStep, exportInParts }} day={DAY} />)
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
     return screen.findByRole('dialog', { name: 'Delete your account?' })
   }
@@ -32,6 +32,15 @@ describe('deleting the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls).toEqual([])
+  })
+
+  it('leads to the parts of an export that has several', async () => {
+    const dialog = await show(true, false, true)
+    const link = screen.getByRole('link', { name: 'Export your data' })
+    expect(link).toHaveAttribute('href', '#export')
+    expect(link).not.toHaveAttribute('download')
+    await userEvent.click(link)
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
   it('asks for the password, then leaves for the sign-in page with the day', async () => {
@@ -107,7 +116,8 @@ describe('deleting the account', () => {
 })
 
 describe('the way back', () => {
-  const show = () => render(<LeavingScreen day={DAY} email="ada@example.com" />)
+  const show = (parts: string[] = []) =>
+    render(<LeavingScreen day={DAY} user={{ id: 7, email: 'ada@example.com' }} parts={parts} />)
   const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
 
   it('says when the account goes, and keeps it with one press', async () => {
@@ -123,6 +133,15 @@ describe('the way back', () => {
     expect(calls).toEqual([{ path: PATH, method: 'DELETE', body: undefined }])
     showCarriedToast()
     expect(toastStore.get()).toMatchObject({ title: 'Account kept' })
+  })
+
+  it('offers the parts of an export that has several', async () => {
+    const parts = ['/api/user/export?part=1&upTo=9', '/api/user/export?part=2&after=9']
+    const { container } = show(parts)
+    expect(screen.queryByRole('link', { name: 'Export my data' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Download all 2 parts' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Part 2' })).toHaveAttribute('href', parts[1])
+    expect((await axe(container)).violations).toEqual([])
   })
 
   it('says so when it could not be kept', async () => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { ExportCard } from '@/components/users/profile/export-card'
+import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
 import { PasswordCard } from '@/components/users/profile/password-card'
 import { SessionsCard, type SessionItem } from '@/components/users/profile/sessions-card'
@@ -214,7 +214,7 @@ describe('the sessions', () => {
 
 describe('the export', () => {
   it('is a plain download', async () => {
-    const { container } = render(<ExportCard />)
+    const { container } = render(<ExportCard userId={7} parts={[]} />)
     const link = screen.getByRole('link', { name: 'Export my data' })
     expect(link).toHaveAttribute('href', '/api/user/export')
     expect(link).toHaveAttribute('download')

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { RemindersCard as InvoiceReminders } from '@/components/documents/detail/reminders-card'
 import { RemindersCard } from '@/components/users/settings/reminders-card'
 import { toastStore } from '@/components/ui/toast'
-import { english } from '@/lib/words/english'
+import { mailWords } from '@/lib/words/english/mail'
 import type { Reminders } from '@/lib/reminders/types'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
@@ -24,9 +24,9 @@ const field = (name: string, side: string) =>
 
 it('starts with none, and keeps what is chosen', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
-  const { container } = render(<RemindersCard standard={english.reminder} reminders={kept()} />)
+  const { container } = render(<RemindersCard standard={mailWords.reminder} reminders={kept()} />)
   expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
-  expect(field('Message', BEFORE)).toHaveValue(english.reminder.before.message)
+  expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message)
   expect(save()).toBeDisabled()
   await userEvent.click(screen.getByLabelText('On the due date'))
   await userEvent.click(screen.getByLabelText('3 days before'))
@@ -45,12 +45,12 @@ it('keeps two texts, and its own words as none', async () => {
   const calls = fakeApi({ [PATH]: [kept({ after })] })
   render(
     <RemindersCard
-      standard={english.reminder}
+      standard={mailWords.reminder}
       reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
     />,
   )
   expect(field('Message', BEFORE)).toHaveValue('Soon: {link}')
-  expect(field('Message', AFTER)).toHaveValue(english.reminder.after.message)
+  expect(field('Message', AFTER)).toHaveValue(mailWords.reminder.after.message)
   await userEvent.clear(field('Message', BEFORE))
   await userEvent.clear(field('Subject', AFTER))
   await userEvent.type(field('Subject', AFTER), 'Late: {{number}')
@@ -58,7 +58,7 @@ it('keeps two texts, and its own words as none', async () => {
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]!.body).toEqual(kept({ before: { subject: null, message: '' }, after }))
   // What was emptied is the product's own again.
-  await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(english.reminder.before.message))
+  await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message))
 })
 
 it('says what is wrong with a text, and keeps it', async () => {
@@ -66,7 +66,7 @@ it('says what is wrong with a text, and keeps it', async () => {
   fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
   render(
     <RemindersCard
-      standard={english.reminder}
+      standard={mailWords.reminder}
       reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
     />,
   )

@@ -6,7 +6,7 @@ import { SettingsForm } from '@/components/users/settings/settings-form'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { toastStore } from '@/components/ui/toast'
 import { ACCENT_COLORS } from '@/lib/business/design'
-import { english } from '@/lib/words/english'
+import { mailWords } from '@/lib/words/english/mail'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 import { newUser } from './user'
@@ -39,7 +39,7 @@ const show = () =>
         gmail={null}
         mailTransport="smtp"
         reminders={NO_REMINDERS}
-        standardReminders={english.reminder}
+        standardReminders={mailWords.reminder}
         silenced={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
@@ -193,7 +193,7 @@ it('lets the country set the currency until somebody touches it', async () => {
       gmail={null}
       mailTransport="smtp"
       reminders={NO_REMINDERS}
-      standardReminders={english.reminder}
+      standardReminders={mailWords.reminder}
       silenced={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
@@ -222,7 +222,7 @@ it('offers the specified countries, currencies and industries', () => {
       gmail={null}
       mailTransport="local"
       reminders={NO_REMINDERS}
-      standardReminders={english.reminder}
+      standardReminders={mailWords.reminder}
       silenced={[]}
       notices={['MAIL_FAILED']}
       receipts={false}

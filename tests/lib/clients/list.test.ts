@@ -6,7 +6,7 @@ import { deleteClient } from '@/lib/parties/mutations'
 import type { ClientRow } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
 import { createClient } from '@/tests/factories/client'
-import { rowsRead } from '@/tests/factories/plan'
+import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 
 const NAMES = ['Ärzte & Söhne', 'Northwind', 'Northwind', '50 % off. ~ Ltd', 'نور']
@@ -143,5 +143,18 @@ describe('with many clients', () => {
   it('finds a few letters without reading them all', async () => {
     const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
     expect(await rowsRead(clientsQuery(manyId, filter), 'Client', false)).toBeLessThanOrEqual(50)
+  })
+
+  it('looks for words in what is theirs, however many others have them', async () => {
+    const stranger = await createUser()
+    await db.$executeRaw`
+      INSERT INTO "Client" ("userId", "id", "name", "updatedAt")
+      SELECT ${stranger.id}, n, 'Potters ' || n, now() FROM generate_series(1, 1000) n`
+    await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "userId" = ${manyId} AND "id" % 4000 = 0`
+    // What was just written stands in the index only then.
+    await db.$executeRaw`VACUUM ANALYZE "Client"`
+    const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
+    expect((await listClientRows(manyId, filter)).clients).toHaveLength(5)
+    expect(await rowsOfIndexes(clientsQuery(manyId, filter), 'Client')).toBeLessThanOrEqual(5)
   })
 })

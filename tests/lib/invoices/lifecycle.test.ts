@@ -3,7 +3,6 @@ import {
   may,
   moveFor,
   refusal,
-  refuse,
   statusAfter,
   stepOf,
   stopsMail,
@@ -17,6 +16,7 @@ import {
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { AppError } from '@/lib/words/errors'
+import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { told } from '@/lib/words/reason'
 import { say } from '@/lib/words/say'
 

@@ -5,7 +5,7 @@ import { listInvoices, listQuery } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/documents/types'
 import { createClient } from '@/tests/factories/client'
-import { rowsRead } from '@/tests/factories/plan'
+import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 
 // Sorted by the company where there is one: the second Northwind's contact comes from the other end of the alphabet.
@@ -209,5 +209,22 @@ describe('with many invoices', () => {
       expect(
         await rowsRead(listQuery(manyId, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
       ).toBeLessThanOrEqual((PAGE_SIZE + 1) * 5)
+  })
+
+  it('looks for words in what is theirs, however many others have them', async () => {
+    const stranger = await createUser()
+    await db.$executeRaw`INSERT INTO "Client" ("userId", "name", "updatedAt") VALUES (${stranger.id}, 'Client', now())`
+    await db.$executeRaw`
+      INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "issueDate", "dueDate", "currency", "subtotal",
+        "taxAmount", "totalAmount", "paymentMethod", "searchText", "updatedAt")
+      SELECT ${stranger.id}, n, (SELECT min("id") FROM "Client" WHERE "userId" = ${stranger.id}), 'INV-' || n, '2026-01-01',
+        '2026-01-15', 'USD', 1, 0, 1, 'REQUEST', 'inv-' || n || ' workshop', now()
+      FROM generate_series(1, 200) n`
+    await db.$executeRaw`UPDATE "Invoice" SET "searchText" = 'workshop' WHERE "userId" = ${manyId} AND "id" % 1000 = 0`
+    // What was just written stands in the index only then.
+    await db.$executeRaw`VACUUM ANALYZE "Invoice"`
+    const filter = { ...NO_FILTER, search: 'workshop' }
+    expect((await listInvoices(manyId, filter)).invoices).toHaveLength(8)
+    expect(await rowsOfIndexes(listQuery(manyId, filter, PAGE_SIZE), 'Invoice')).toBe(8)
   })
 })

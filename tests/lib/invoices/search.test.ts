@@ -1,5 +1,5 @@
 import { updateClient } from '@/lib/parties/mutations'
-import { Exact } from '@/lib/kernel/money'
+import { exact } from '@/lib/kernel/money'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { updateInvoice } from '@/lib/actions/documents/save-document'
@@ -50,8 +50,8 @@ it('follows a client who is renamed and lines that change', async () => {
 })
 
 it('keeps the words of the lines within bounds, and no half characters', () => {
-  const text = searchText('N', new Exact(1), ['x', '😀'.repeat(3000)])
+  const text = searchText('N', exact(1), ['x', '😀'.repeat(3000)])
   expect([...text].length).toBe('n\n1.00\n'.length + 2000)
   expect(text.isWellFormed()).toBe(true)
-  expect(searchText('N', new Exact(1), [])).toBe('n\n1.00')
+  expect(searchText('N', exact(1), [])).toBe('n\n1.00')
 })

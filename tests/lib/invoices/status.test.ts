@@ -1,5 +1,5 @@
 import { paymentMethodLabel, statusLabel, typeLabel } from '@/lib/documents/status'
-import { english } from '@/lib/words/english'
+import { labels } from '@/lib/words/english/labels'
 
 it.each([
   ['BANK_TRANSFER', 'Bank transfer'],
@@ -7,8 +7,8 @@ it.each([
   ['DRAFT', 'Draft'],
   ['CANCELLED', 'Cancelled'],
 ])('%s reads %s', (constant, words) => {
-  const labels: Record<string, string> = { ...english.statuses, ...english.types, ...english.paymentMethods }
-  expect(labels[constant]).toBe(words)
+  const all: Record<string, string> = { ...labels.statuses, ...labels.types, ...labels.paymentMethods }
+  expect(all[constant]).toBe(words)
 })
 
 it('has a label for whatever an invoice can be', () => {

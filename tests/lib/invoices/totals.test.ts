@@ -1,11 +1,11 @@
-import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { computeTotals } from '@/lib/documents/totals'
+import { Prisma } from '@/lib/platform/db/generated/client'
 
 const texts = (lines: Parameters<typeof computeTotals>[0], taxRate: Parameters<typeof computeTotals>[1]) => {
   const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate)
   // Rounded, and not only written so: sums are kept and added up as they are.
-  if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => value.decimalPlaces() > 2))
+  if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => !value.eq(value.toFixed(2))))
     throw new Error('A sum has fractions of a cent')
   return [amounts, subtotal, taxAmount, totalAmount].map((value) =>
     Array.isArray(value) ? value.map((amount) => amount.toFixed(2)).join(' ') : value.toFixed(2),
@@ -87,9 +87,9 @@ it('gives the same for JSON numbers, texts and Decimals', () => {
       (quantity, price, taxRate) => {
         const asNumbers = texts([{ quantity: quantity / 10_000, unitPrice: price / 100 }], taxRate / 1000)
         const [q, p, r] = [
-          new Decimal(quantity).div(10_000),
-          new Decimal(price).div(100),
-          new Decimal(taxRate).div(1000),
+          new Prisma.Decimal(quantity).div(10_000),
+          new Prisma.Decimal(price).div(100),
+          new Prisma.Decimal(taxRate).div(1000),
         ]
         expect(texts([{ quantity: q, unitPrice: p }], r)).toEqual(asNumbers)
         expect(texts([{ quantity: q.toFixed(), unitPrice: p.toFixed() }], r.toFixed())).toEqual(asNumbers)

@@ -151,9 +151,14 @@ it('goes on behind the last one of a batch', async () => {
     INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
       "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
     SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
-    FROM generate_series(1, 1001) g`
+    FROM generate_series(1, 5001) g`
   const seen: number[] = []
-  for await (const batch of dueReminders(await dueDatesAt(now, user.id), { only: { userId: user.id } }))
+  let batches = 0
+  for await (const batch of dueReminders(await dueDatesAt(now, user.id), { only: { userId: user.id } })) {
     seen.push(...batch.map(({ invoiceId }) => invoiceId))
-  expect(seen).toEqual(Array.from({ length: 1001 }, (_, n) => 1_000_001 + n))
+    batches++
+  }
+  expect(seen).toEqual(Array.from({ length: 5001 }, (_, n) => 1_000_001 + n))
+  // Each of them reads the whole day.
+  expect(batches).toBe(2)
 })

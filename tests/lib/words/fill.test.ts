@@ -1,5 +1,5 @@
 import { countOf, fill } from '@/lib/words/fill'
-import { english } from '@/lib/words/english'
+import { labels } from '@/lib/words/english/labels'
 
 it('fills braces, once, and leaves those it is not told of', () => {
   expect(fill('{a} and {b}, {c}', { a: '{b}', b: 2 })).toBe('{b} and 2, {c}')
@@ -11,7 +11,7 @@ it.each([
   [0, 'Due in 0 days'],
   [14, 'Due in 14 days'],
 ])('says %i as a language does', (count, said) => {
-  expect(countOf(english.standing.dueIn, count, english.locale)).toBe(said)
+  expect(countOf(labels.standing.dueIn, count, labels.locale)).toBe(said)
 })
 
 it('takes the form that a language has for a number', () => {

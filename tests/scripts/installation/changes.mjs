@@ -53,4 +53,44 @@ export const changes = {
   '20261123080000_purchase_order': ({ Invoice, Schedule }) => {
     for (const row of [...Object.values(Invoice), ...Object.values(Schedule)]) row.purchaseOrder = null
   },
+  '20261123120000_running_totals': (tables) => {
+    const { Invoice, Payment, counters } = tables
+    for (const row of Object.values(Payment))
+      row.currency = Invoice[`${row.userId} ${row.invoiceId}`].currency
+    tables.RunningTotal = addedUp([
+      ...Object.values(Invoice).map((row) => ({
+        ...row,
+        of: row.status,
+        total: row.totalAmount,
+        paid: row.amountPaid,
+      })),
+      ...Object.values(Payment).map((row) => ({
+        ...row,
+        of: row.paidOn.slice(0, 7),
+        total: '0.00',
+        paid: row.amount,
+      })),
+    ])
+    const last = String(Object.keys(tables.RunningTotal).length)
+    counters.RunningTotal_id_seq = { name: 'RunningTotal_id_seq', last }
+  },
+}
+
+const cents = (text) => BigInt(text.replace('.', ''))
+const textOf = (sum) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`
+
+/** What rows of a business, a status or month and a currency come to, one row for each, in order. */
+function addedUp(rows) {
+  const groups = {}
+  for (const row of rows) (groups[[row.userId.padStart(10), row.of, row.currency].join(' ')] ??= []).push(row)
+  const sumOf = (group, name) => textOf(group.reduce((sum, row) => sum + cents(row[name]), 0n))
+  const sums = Object.keys(groups)
+    .sort()
+    .map((key, index) => {
+      const [{ userId, of, currency }] = groups[key]
+      const [id, count] = [String(index + 1), String(groups[key].length)]
+      const [total, paid] = ['total', 'paid'].map((name) => sumOf(groups[key], name))
+      return [id, { ...{ id, userId, of, currency, count, total, paid }, isFolded: 'true' }]
+    })
+  return Object.fromEntries(sums)
 }

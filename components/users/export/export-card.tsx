@@ -1,0 +1,31 @@
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { EXPORT_CARD } from '@/lib/exports/paths'
+import { ExportLink } from './export-link'
+import { ExportParts } from './export-parts'
+
+interface ExportCardProps {
+  userId: number
+  /** The addresses of the parts, none where it is a single file. */
+  parts: string[]
+}
+
+/** Everything the user has here, as one file or in parts. */
+export function ExportCard({ userId, parts }: ExportCardProps) {
+  return (
+    <Card id={EXPORT_CARD}>
+      <CardHeader>
+        <div>
+          <CardTitle>Export my data</CardTitle>
+          <CardDescription>
+            {parts.length === 0
+              ? 'Download everything in your account as a ZIP file: invoices as PDFs, spreadsheets, and all data as JSON. Large accounts take a few minutes.'
+              : `Download everything in your account as ${parts.length} ZIP files: invoices as PDFs, spreadsheets, and all data as JSON. You can stop at any time and continue later.`}
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        {parts.length === 0 ? <ExportLink /> : <ExportParts {...{ userId, parts }} />}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { EXPORT_PATH } from '@/lib/exports/paths'
+
+/** How far an export has come. */
+export interface Place {
+  /** How many parts there are already. */
+  done: number
+  /** The address of the part that comes next. */
+  next: string
+}
+
+/** After a week an export is a new one: its tables would no longer be those of its invoices. */
+const LASTS = 7 * 24 * 60 * 60 * 1000
+
+const keyOf = (userId: number) => `sheaf:export:${userId}`
+
+/** The place where a user stopped in this browser, as it is kept; empty for none. */
+export function keptPlace(userId: number): string {
+  try {
+    const kept = localStorage.getItem(keyOf(userId)) ?? ''
+    return kept && Date.now() - (JSON.parse(kept) as { at: number }).at < LASTS ? kept : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Keeps the place, or forgets it where the export is done. */
+export function keepPlace(userId: number, place: Place | null): void {
+  try {
+    if (place) localStorage.setItem(keyOf(userId), JSON.stringify({ ...place, at: Date.now() }))
+    else localStorage.removeItem(keyOf(userId))
+  } catch {
+    // Storage is blocked: it is known until the page is left.
+  }
+}
+
+export function readPlace(kept: string): Place | null {
+  if (!kept) return null
+  const { done, next } = JSON.parse(kept) as Place
+  return done > 0 && next.startsWith(`${EXPORT_PATH}?`) ? { done, next } : null
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { insertEventSql } from '@/lib/business/events/mutations'
+import { notifyOwner } from '@/lib/business/events/notify'
+import type { EventType } from '@/lib/business/events/types'
+import { entryOf, giveNumberSql, isNobodysSql } from '@/lib/business/numbering/give'
+import { refuseTaken } from '@/lib/business/numbering/given'
+import type { Settled } from '@/lib/business/numbering/settle'
+import type { storedContent } from '@/lib/documents/columns'
+import { insertInvoiceSql } from '@/lib/documents/new/insert'
+import type { Parties } from '@/lib/documents/new/parties'
+import type { InvoiceRow } from '@/lib/documents/rows'
+
+interface NewRows {
+  content: ReturnType<typeof storedContent>
+  parties: Parties
+  settled: Settled
+  /** What is written down of how it came about. */
+  event: { type: EventType; data?: Prisma.InputJsonObject }
+}
+
+/**
+ * Writes a new draft with its lines, its number, the counter and the event in one statement. Answers null, with nothing of it written,
+ * where somebody has the number.
+ */
+export async function insertRows(
+  tx: Transaction,
+  userId: number,
+  { content, parties, settled, event }: NewRows,
+): Promise<InvoiceRow | null> {
+  const { number } = settled
+  const data = { invoiceNumber: number, ...event.data }
+  const now = new Date()
+  const entry = await entryOf(tx, userId, settled)
+  const [row] = await tx.$queryRaw<(InvoiceRow & { eventId: number })[]>`
+    WITH ${insertInvoiceSql({ userId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(entry, now)},
+      ${insertEventSql({ userId, type: event.type, data }, now)}
+    SELECT "invoice".*, "event"."id" AS "eventId" FROM "invoice", "event"`.catch(refuseTaken(number))
+  if (!row) return null
+  const { eventId, ...invoice } = row
+  await notifyOwner(tx, userId, { id: eventId, type: event.type }, { invoiceId: row.id, data })
+  const lines = content.lines.create.map((line) => ({
+    ...line,
+    quantity: new Prisma.Decimal(line.quantity),
+    unitPrice: new Prisma.Decimal(line.unitPrice),
+    amount: new Prisma.Decimal(line.amount),
+  }))
+  return { ...invoice, ...parties, logo: null, lines, payments: [] }
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { columnsSql, rowsSql } from '@/lib/platform/db/record'
+import type { Transaction } from '@/lib/platform/db/client'
+import { keyOf } from './given'
+import { periodOf, periodOfReading, readNumber } from './pattern'
+import { readCounter } from './series'
+import type { OwnSeries, Settled } from './settle'
+import type { NumberedKind } from './types'
+
+/** What is written down of a number that an invoice gets. */
+export interface Entry {
+  ledger: {
+    userId: number
+    kind: NumberedKind
+    number: string
+    key: string
+    series: string | null
+    count: number | null
+    before: number | null
+  }
+  /** Where its counter moves; null where it stands further. */
+  counter: { period: string; last: number } | null
+}
+
+/** What is to be written down of a settled number. Changes the series before, where the number does. */
+export async function entryOf(
+  tx: Transaction,
+  userId: number,
+  { kind, number, series, last, day, wasDraft }: Settled,
+): Promise<Entry> {
+  await keepSeries(tx, userId, kind, series)
+  if (wasDraft) await tx.givenNumber.deleteMany({ where: { userId, key: keyOf(number), issuedAt: null } })
+  const reading = readNumber(series.pattern, number)
+  const count = reading?.count ?? series.start
+  const period = reading ? periodOfReading(series.resets, reading, day) : ''
+  const isOfDay = !series.taught && period === periodOf(series.resets, day)
+  const before = isOfDay ? last : await readCounter(tx, userId, kind, period)
+  return {
+    ledger: {
+      ...{ userId, kind, number, key: keyOf(number) },
+      ...{ series: reading?.series ?? null, count: reading?.count ?? null },
+      before: count === undefined ? null : before,
+    },
+    counter: count !== undefined && count > before ? { period, last: count } : null,
+  }
+}
+
+async function keepSeries(
+  tx: Transaction,
+  userId: number,
+  kind: NumberedKind,
+  series: OwnSeries,
+): Promise<void> {
+  const { pattern, resets, isStored, taught } = series
+  if (!isStored) await tx.numberSeries.create({ data: { userId, kind, pattern, resets } })
+  if (!taught) return
+  await tx.numberSeries.update({ where: { userId_kind: { userId, kind } }, data: { pattern, resets } })
+  // What was counted so far, was counted in the year that stood there.
+  if (resets === 'YEARLY')
+    await tx.numberCounter.updateMany({ where: { userId, kind, period: '' }, data: { period: taught } })
+}
+
+/** That nobody has the number, as a condition: true until the caller, who holds the user's numbers, gives it. */
+export const isNobodysSql = ({ ledger: { userId, key } }: Entry): Prisma.Sql =>
+  Prisma.sql`NOT EXISTS (SELECT 1 FROM "GivenNumber" WHERE "userId" = ${userId} AND "key" = ${key})`
+
+/** The parts of a statement that give the number to a new document, which is `"invoice"` there, and move the counter with it. */
+export function giveNumberSql({ ledger, counter }: Entry, now: Date): Prisma.Sql {
+  const row = { ...ledger, givenAt: now }
+  const columns = columnsSql(Object.keys(row))
+  const given = Prisma.sql`"given" AS (
+    INSERT INTO "GivenNumber" ("invoiceId", ${columns})
+    SELECT "invoice"."id", g.* FROM "invoice", (SELECT ${columns} FROM ${rowsSql('GivenNumber', [row])}) g)`
+  if (!counter) return given
+  return Prisma.sql`${given}, "counter" AS (
+    INSERT INTO "NumberCounter" ("userId", "kind", "period", "last")
+    SELECT ${ledger.userId}::int, ${ledger.kind}, ${counter.period}, ${counter.last}::bigint FROM "invoice"
+    ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last")`
+}

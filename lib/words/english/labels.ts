@@ -1,0 +1,22 @@
+import type { LabelWords } from '../document-words'
+
+/** How a document stands and what it is, in English: all that a list of them says. */
+export const labels: LabelWords = {
+  locale: 'en-US',
+  statuses: { DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', CANCELLED: 'Cancelled' },
+  types: { ONE_OFF: 'One off', RECURRING: 'Recurring' },
+  paymentMethods: {
+    REQUEST: 'Request',
+    AUTOCHARGE: 'Autocharge',
+    BANK_TRANSFER: 'Bank transfer',
+    INTERNATIONAL_TRANSFER: 'International transfer',
+  },
+  standing: {
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+    dueToday: 'Due today',
+    dueIn: { one: 'Due in {count} day', other: 'Due in {count} days' },
+    overdueBy: { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
+  },
+  partPaid: 'Part paid',
+}

@@ -1,0 +1,58 @@
+import type { MailWords } from '../document-words'
+
+const paragraphs = (...some: string[]) => some.join('\n\n')
+
+/** The mails that carry a document, in English. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Hello {name},',
+    nobody: 'Client',
+    subject: 'Invoice {number}',
+    subjectFrom: 'Invoice {number} from {seller}',
+    sent: 'Please find invoice {number} for {amount}, due on {due}.',
+    view: 'You can view and download it here:\n{url}',
+    thanks: 'Thank you for your business!',
+    dueDate: 'Due date: {due}',
+    due: 'Due {due}',
+    settled: 'Paid',
+    dueInline: 'due {due}',
+    settledInline: 'paid',
+    viewButton: 'View invoice',
+    reply: 'Questions? Just reply to this e-mail.',
+    sentWith: 'Sent with {product}',
+    sentBy: '{seller} sent you this invoice with {product}. Questions? Just reply to this e-mail.',
+    preview: '{title} from {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Reminder: invoice {number} is due {when}',
+      message: paragraphs(
+        'Hello {client},',
+        'This is a friendly reminder that invoice {number} for {amount} is due {when}, on {due}.',
+        'You can view and download it here:\n{link}',
+        'If you have already paid, please ignore this message. Thank you!',
+      ),
+    },
+    after: {
+      subject: 'Reminder: invoice {number} is {days} overdue',
+      message: paragraphs(
+        'Hello {client},',
+        'Invoice {number} for {amount} was due on {due}, {when}. Could you let us know when we can expect your payment?',
+        'You can view and download it here:\n{link}',
+        'If you have already paid, please ignore this message. Thank you!',
+      ),
+    },
+  },
+  when: {
+    today: 'today',
+    in: { one: 'in {count} day', other: 'in {count} days' },
+    ago: { one: '{count} day ago', other: '{count} days ago' },
+    days: { one: '{count} day', other: '{count} days' },
+  },
+  receipt: {
+    subject: 'Receipt for invoice {number}',
+    received: 'We received your payment of {amount} for invoice {number} on {day}. Thank you!',
+    left: '{amount} is still to be paid, due on {due}.',
+    paidInFull: 'The invoice is paid in full.',
+  },
+}
