@@ -23,7 +23,9 @@ await main(async () => {
   const names = subjects.map(({ name }) => name)
   const unknown = wanted.find((name) => !names.includes(name))
   if (unknown) throw new UserError(`There is no bench "${unknown}". There are: ${names.join(', ')}`)
-  const chosen = subjects.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const chosen = subjects.filter(({ name, isOnlyNamed }) =>
+    wanted.length === 0 ? !isOnlyNamed : wanted.includes(name),
+  )
 
   const before = conditions()
   const stage = await setStage(signal)

@@ -35,16 +35,19 @@ export async function openBusiness(origin, databaseUrl) {
   return { cookie, userId, token: publicToken, hash: publicTokenHash }
 }
 
-async function signIn(origin) {
+/** Signs in as the demo business; answers the session's cookie. */
+export const signIn = async (origin) => cookiesOf(await trySignIn(origin, 'demo@example.com', 'demo1234'))
+
+/** What is answered to somebody who signs in so. */
+export async function trySignIn(origin, email, password) {
   const asked = await fetch(`${origin}/api/auth/csrf`)
   const { csrfToken } = await asked.json()
-  const answered = await fetch(`${origin}/api/auth/callback/credentials`, {
+  return fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',
     headers: { cookie: cookiesOf(asked) },
-    body: new URLSearchParams({ csrfToken, email: 'demo@example.com', password: 'demo1234', json: 'true' }),
+    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }),
     redirect: 'manual',
   })
-  return cookiesOf(answered)
 }
 
 const cookiesOf = (response) =>

@@ -38,7 +38,7 @@ export async function drawWithPdfkit(view) {
   putRight(view.statusLabel, right, y + 24, 8, 'medium')
   for (const line of view.seller.lines) put(line, left, (y += 14), 9)
   rule((y += 30))
-  put('Bill To', left, (y += 14), 8, 'medium')
+  put(view.words.billTo, left, (y += 14), 8, 'medium')
   putRight(view.amountDueLabel, right, y, 8, 'medium')
   putRight(view.amountDue, right, y + 14, 23, 'semibold')
   putRight(`Due ${view.dueDate}`, right, y + 44)
@@ -76,10 +76,10 @@ export async function drawWithPdfkit(view) {
     doc.addPage({ size: 'A4', margin: 0 })
     y = 50
   }
-  for (const [label, value] of [
-    ['Subtotal', view.subtotal],
-    [view.taxLabel, view.tax],
-    ['Total', view.total],
+  for (const { label, value } of [
+    { label: view.words.subtotal, value: view.subtotal },
+    ...(view.tax ? [view.tax] : []),
+    { label: view.words.total, value: view.total },
   ]) {
     put(label, 330, (y += 17))
     putRight(value, right, y)
@@ -90,7 +90,7 @@ export async function drawWithPdfkit(view) {
   }
   for (const text of [view.notes, view.terms])
     doc.font('regular', 9.5).text(text, left, (y += 40), { width: 410 })
-  put(view.footer, 240, 800, 8.5)
+  put(view.words.footer, 240, 800, 8.5)
   doc.end()
   await ended
   return Buffer.concat(chunks)

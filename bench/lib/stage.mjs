@@ -35,12 +35,16 @@ export async function setStage(signal) {
     buildBareNext()
   })
 
-  /** Another process of the product on the business's database: `{ origin, pid, stop() }`. */
-  const startProduct = async () => {
+  /** The product once more on the business's database, with `settings` of its own: `{ origin, pid, stop() }`. */
+  const startProduct = async (settings = {}) => {
     await built()
     const port = await freePort()
     const { databaseUrl } = await business()
-    const app = await startApp({ env: appEnvironment(databaseUrl, port), signal, stdio: 'ignore' })
+    const app = await startApp({
+      env: { ...appEnvironment(databaseUrl, port), ...settings },
+      signal,
+      stdio: 'ignore',
+    })
     return { origin: `http://localhost:${port}`, pid: app.pid, stop: app.stop }
   }
   /** Another process of the floor on the same database. */
@@ -51,6 +55,10 @@ export async function setStage(signal) {
 
   return {
     startProduct,
+    /** The database of the demo business: `{ databaseUrl, env }`. */
+    business,
+    /** The process of PostgreSQL, under which those of its connections are. */
+    databasePid: scratch.pid,
     startFloor,
     /** The product, serving: `{ origin, pid, cookie, userId, token, hash }`, with an invoice of ten lines under `token`. */
     app: once(async () => {
@@ -79,6 +87,19 @@ export async function setStage(signal) {
       const { product, remove } = await loadProduct()
       ending(remove)
       return product
+    }),
+    /** A database without rows, and the product's functions on it: `{ client, product }`. They take the place of those of `product()`. */
+    empty: once(async () => {
+      await scratch.createDatabase('empty')
+      const client = new pg.Client({ connectionString: scratch.url('empty') })
+      await client.connect()
+      ending(() => client.end())
+      Object.assign(process.env, appEnvironment(scratch.url('empty'), ''), { LOG_LEVEL: 'error' })
+      // One connects once in a process.
+      delete globalThis.prisma
+      const { product, remove } = await loadProduct()
+      ending(remove)
+      return { client, product }
     }),
     async clear() {
       for (const stop of endings) await stop()

@@ -14,9 +14,17 @@ const RUNS = 3
 export const title = 'Lighthouse'
 export const columns = ['Page', 'Scores', 'Median run', '', 'Goal', 'Met']
 export const about =
-  `Lighthouse ${VERSION} with its mobile settings (a slow phone and network, simulated) on the production build: performance, ` +
-  `accessibility, best practices, SEO; the median of ${RUNS} runs by performance. The public invoice is kept out of search engines on ` +
-  'purpose, which SEO does not count here.'
+  `Lighthouse ${VERSION} with its mobile settings (a slow phone and network) on the production build: performance, accessibility, ` +
+  `best practices, SEO; the median of ${RUNS} runs by performance. "Simulated" loads the page at full speed and computes what a slow phone would ` +
+  'have done: it has the largest paint wait for whatever had arrived before it at full speed, scripts included, which do not hold it up. "Applied" ' +
+  'slows the browser down and looks. The public invoice is kept out of search engines on purpose, which SEO does not count here.'
+
+/** Lighthouse's own names of how it slows down. */
+const WAYS = [
+  ['simulated', 'simulate'],
+  ['applied', 'devtools'],
+]
+const GOALS = { performance: 98, seconds: 1.9 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -43,10 +51,12 @@ export async function measure(stage) {
       ['Login', '/login'],
       ['Public invoice', `/invoice/${token}`],
     ]) {
-      const reports = []
-      for (let count = 0; count < RUNS; count++)
-        reports.push(await report(origin + page, { folder, chromium }))
-      rows.push(rowOf(what, reports))
+      for (const [how, method] of WAYS) {
+        const reports = []
+        for (let count = 0; count < RUNS; count++)
+          reports.push(await report(origin + page, { folder, chromium, method }))
+        rows.push(rowOf(`${what}, ${how}`, reports))
+      }
     }
     return rows
   } finally {
@@ -55,11 +65,11 @@ export async function measure(stage) {
 }
 
 /** One run. A browser that lost the start of the navigation says nothing about the page: again then. */
-async function report(url, { folder, chromium }) {
+async function report(url, { folder, chromium, method }) {
   const file = path.join(folder, 'report.json')
   const args = [
     path.join(folder, 'node_modules/lighthouse/cli/index.js'),
-    ...[url, '--quiet', '--output=json', `--output-path=${file}`],
+    ...[url, '--quiet', '--output=json', `--output-path=${file}`, `--throttling-method=${method}`],
     '--chrome-flags=--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-component-update --disable-sync',
   ]
   for (let attempt = 1; ; attempt++) {
@@ -78,16 +88,19 @@ function rowOf(what, reports) {
   const report = reports.find(({ categories: { performance } }) => performance.score === middle)
   const scores = categories.map((name) => Math.round(100 * scoreOf(report, name)))
   const [performance, ...others] = scores
-  const seconds = (audit) => `${(report.audits[audit].numericValue / 1000).toFixed(1)} s`
+  const largestPaint = report.audits['largest-contentful-paint'].numericValue / 1000
   const shift = report.audits['cumulative-layout-shift'].numericValue
   return figureRow({
     what,
     ours: scores.join(' / '),
     against:
-      `LCP ${seconds('largest-contentful-paint')}, TBT ${Math.round(report.audits['total-blocking-time'].numericValue)} ms, ` +
+      `LCP ${largestPaint.toFixed(1)} s, TBT ${Math.round(report.audits['total-blocking-time'].numericValue)} ms, ` +
       `CLS ${Number(shift.toFixed(3))}`,
-    goal: '95 / 100 / 100 / 100',
-    isMet: performance >= 95 && others.every((score) => score === 100),
+    goal: `${GOALS.performance} / 100 / 100 / 100, LCP ${GOALS.seconds} s`,
+    isMet:
+      performance >= GOALS.performance &&
+      others.every((score) => score === 100) &&
+      largestPaint <= GOALS.seconds,
   })
 }
 

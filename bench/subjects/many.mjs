@@ -86,5 +86,5 @@ async function dashboards({ getDashboard }, { hundredThousand, tenThousand, thou
       unit: 'ms',
       atMost,
     })
-  return [row('10,000', middle), row('100,000', large, 1.3)]
+  return [row('10,000', middle), row('100,000', large, 2)]
 }

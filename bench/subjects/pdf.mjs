@@ -9,9 +9,9 @@ export const title = 'PDF'
 export const about = 'Warm, against pdfkit by hand with the same fonts and the same content.'
 
 const SIZES = [
-  { lines: 1, rounds: 40, atMost: 1.7 },
-  { lines: 10, rounds: 40, atMost: 1.7 },
-  { lines: 500, rounds: 12, atMost: 8 },
+  { lines: 1, rounds: 40, atMost: 1.3 },
+  { lines: 10, rounds: 40, atMost: 1.3 },
+  { lines: 500, rounds: 12, atMost: 1.1 },
 ]
 
 /** @param {import('../lib/stage.mjs').Stage} stage */

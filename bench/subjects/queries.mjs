@@ -25,16 +25,18 @@ export async function measure(stage) {
   const input = invoiceSchema.parse({ ...sampleBody(rows[0].id, 'Q-0001', 10), autoNumber: true })
   const { id } = await createInvoice(userId, input)
   const { publicToken } = await createPublicLink(userId, id)
-  const hotPaths = {
-    'Public invoice': () => getSharedInvoice(publicToken),
-    'Invoice list': () => listInvoices(userId, NO_FILTER),
-    Dashboard: () => Promise.all([getDashboard(userId, 'USD', TODAY), listInvoices(userId, NO_FILTER, 5)]),
-    'Create, its transaction included': () => createInvoice(userId, input),
-  }
+  const dashboard = () =>
+    Promise.all([getDashboard(userId, 'USD', TODAY), listInvoices(userId, NO_FILTER, 5)])
+  const hotPaths = [
+    ['Public invoice', 2, () => getSharedInvoice(publicToken)],
+    ['Invoice list', 2, () => listInvoices(userId, NO_FILTER)],
+    ['Dashboard', 2, dashboard],
+    ['Create, its transaction included', 5, () => createInvoice(userId, input)],
+  ]
   const figures = []
-  for (const [what, work] of Object.entries(hotPaths)) {
+  for (const [what, most, work] of hotPaths) {
     const count = await counted(work)
-    figures.push(figureRow({ what, ours: String(count), goal: 'at most 2', isMet: count <= 2 }))
+    figures.push(figureRow({ what, ours: String(count), goal: `at most ${most}`, isMet: count <= most }))
   }
   return figures
 }
