@@ -221,7 +221,7 @@ it.each([
 
 it('says why nothing was exported', async () => {
   const json = async () => ({ message: 'Too many exports. Please wait a minute.' })
-  exported['/api/invoices/export.csv'] = { ok: false, status: 429, json }
+  exported['/api/invoices/export.csv'] = { ok: false, status: 429, headers: new Map(), json }
   show()
   act(() => showCommand('menu'))
   await menu()
