@@ -2,6 +2,8 @@ import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 import { readFileSync, readdirSync } from 'node:fs'
 import { FLOORS, floorZones } from './scripts/lib/floors.mjs'
+import { ownedModels, scopedQueries } from './scripts/lib/lint/scoped-queries.mjs'
+import { UNSCOPED } from './scripts/lib/lint/unscoped.mjs'
 
 // The import table of docs/architecture.md. A file that begins with `import 'server-only'` is a server file; every
 // other file of lib is pure and runs anywhere.
@@ -105,6 +107,8 @@ const WHOLE_TABLE = `CallExpression[callee.property.name=/^(delete|update)Many$/
 const OTHERS =
   'Other tests have rows in this table too: name those that are meant, or delete what a test made (tests/factories/user.ts).'
 
+const models = ownedModels(readFileSync('prisma/schema.prisma', 'utf8'))
+
 const config = [
   ...next,
   ...typescript,
@@ -151,6 +155,11 @@ const config = [
         },
       ],
     },
+  },
+  {
+    files: ['lib/**/*.ts'],
+    plugins: { house: { rules: { 'scoped-queries': scopedQueries } } },
+    rules: { 'house/scoped-queries': ['error', { models, unscoped: UNSCOPED }] },
   },
   {
     files: unframed.map((room) => `lib/${room}/**/*.{ts,tsx}`),

@@ -40,7 +40,13 @@ module.exports = (phase) => ({
     return [
       { source: '/:path*', headers: securityHeaders },
       ...['/api/:path*', '/_next/static/:path*'].map((source) => ({ source, headers: [inertPolicy] })),
-      ...['/invoice/:path*', '/api/public/:path*', '/verify-email', '/reset-password'].map((source) => ({
+      ...[
+        '/invoice/:path*',
+        '/invitation/:path*',
+        '/api/public/:path*',
+        '/verify-email',
+        '/reset-password',
+      ].map((source) => ({
         source,
         headers: tokenHeaders,
       })),

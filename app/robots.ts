@@ -11,6 +11,7 @@ const PRIVATE = [
   '/calendar',
   '/clients',
   '/dev/',
+  '/invitation/',
   '/invoice/',
   '/invoices',
   '/onboarding',

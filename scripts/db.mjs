@@ -4,6 +4,7 @@ import { main, UserError } from './lib/log.mjs'
 
 const usage = `Usage:
   npm run db:deploy           apply the migrations that are missing
+  npm run db:undo             take the last migration back, where it has a way back
   npm run db:seed             add the demo business, to sign in as demo@example.com / demo1234
   npm run db:remove-demo      delete the demo business and its account
   npm run db:totals           check what the dashboard adds up, and add it up anew where it is wrong
@@ -11,6 +12,7 @@ const usage = `Usage:
 
 const commands = {
   deploy,
+  undo,
   seed: addDemo,
   'remove-demo': takeDemoAway,
   totals: checkTotals,
@@ -28,6 +30,19 @@ await main(async () => {
 async function deploy() {
   const applied = await withDatabase('db:deploy', migrate)
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'No migration is missing.')
+}
+
+async function undo() {
+  const { dataFolderHolder } = await import('./lib/data-folder.mjs')
+  const { undoLastMigration } = await import('./lib/undo-migration.mjs')
+  if (dataFolderHolder())
+    throw new UserError('The application is running, and needs what would be taken back. Stop it first.')
+  const name = await withDatabase('db:undo', ({ url }) => undoLastMigration(url))
+  console.log(
+    name
+      ? `${name} is taken back. Start the release from before it; this one would apply it again.`
+      : 'This database has no migrations.',
+  )
 }
 
 async function migrate({ url, isEmbedded }) {
@@ -68,8 +83,8 @@ async function checkTotals() {
       return rows
     })
   })
-  for (const { userId, of, currency } of wrong)
-    console.log(`Business ${userId}: what is ${of} in ${currency} was wrong.`)
+  for (const { businessId, of, currency } of wrong)
+    console.log(`Business ${businessId}: what is ${of} in ${currency} was wrong.`)
   console.log(
     wrong.length ? 'All sums were made anew.' : 'All sums are what the invoices and payments come to.',
   )

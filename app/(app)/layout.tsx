@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/layout/shell/app-shell'
+import { Permissions } from '@/components/shared/permissions'
 import { ProofFollower } from '@/components/users/proof/proof-follower'
 import { SessionKeeper } from '@/components/users/session-keeper'
-import { getSigned, requireOnboardedUser } from '@/lib/api/session'
+import { requirePerson } from '@/lib/api/session'
 import { countUnread } from '@/lib/notifications/queries'
 import { initials } from '@/lib/business/initials'
+import { permissionsOf } from '@/lib/kernel/access/permissions'
 
-/** The app: signed in and onboarded. */
+/** The app: signed in, and set up. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const user = await requireOnboardedUser()
-  const claims = (await getSigned())?.claims
-  const unread = await countUnread(user)
+  const { user, actor, business, claims } = await requirePerson()
+  const unread = actor ? await countUnread(actor) : 0
   const { id, email, fullName, avatar } = user
   return (
-    <AppShell user={{ email, fullName, avatar, initials: initials(fullName), unread }}>
-      {children}
-      <ProofFollower />
-      <SessionKeeper userId={id} email={email} expiresAt={claims?.exp ?? 0} isStale={!claims?.onboarded} />
-    </AppShell>
+    <Permissions all={actor ? permissionsOf(actor.role, actor) : []}>
+      <AppShell user={{ email, fullName, avatar, initials: initials(fullName), unread, business }}>
+        {children}
+        <ProofFollower />
+        <SessionKeeper userId={id} email={email} expiresAt={claims.exp ?? 0} isStale={!claims.onboarded} />
+      </AppShell>
+    </Permissions>
   )
 }

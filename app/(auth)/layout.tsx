@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/auth-frame'
@@ -6,12 +7,14 @@ import { Brand } from '@/components/layout/brand'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { Toaster } from '@/components/ui/toaster'
 import { getCurrentUser } from '@/lib/api/session'
+import { PATH_HEADER, signedInPath } from '@/lib/identity/rules/paths'
 import { site } from '@/lib/kernel/site'
 
 /** Sign-in, sign-up and recovery: for everybody who is not in already. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const user = await getCurrentUser()
-  if (user?.isOnboarded) redirect('/')
+  const path = (await headers()).get(PATH_HEADER) ?? '/'
+  if (user?.isOnboarded) redirect(signedInPath(new URL(path, 'http://localhost')))
   return (
     <>
       <DrawnWhole>

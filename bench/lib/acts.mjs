@@ -7,15 +7,18 @@ import { sampleBody } from './sample-invoice.mjs'
 export const NOW = new Date(`${TODAY}T12:00:00Z`)
 
 /**
- * The screens, each `{ what, run(business) }`. A business is `{ userId, session, token }`: of one of its sessions the id, and the key of a
- * public link.
+ * The screens, each `{ what, run(business) }`. A business is `{ owner, session, token }`: its owner, of one of their sessions the
+ * id, and the key of a public link.
  */
 export function readsOf(product) {
   const list = (filter) => (business) =>
-    product.listInvoices(business.userId, { ...product.NO_FILTER, ...filter })
+    product.listInvoices(business.owner, { ...product.NO_FILTER, ...filter })
   return [
-    ['Who is signed in', ({ userId, session }) => product.isLive({ sid: session, sub: String(userId) })],
-    ['Dashboard', ({ userId }) => product.getDashboard(userId, 'USD', TODAY)],
+    [
+      'Who is signed in',
+      ({ owner, session }) => product.isLive({ sid: session, sub: String(owner.person.id) }),
+    ],
+    ['Dashboard', ({ owner }) => product.getDashboard(owner, 'USD', TODAY)],
     ['Invoice list', list({})],
     ['Invoice list, unpaid', list({ status: 'SENT' })],
     ['Invoice list, overdue', list({ overdue: TODAY })],
@@ -24,17 +27,17 @@ export function readsOf(product) {
     ['Search for a common word', list({ search: 'workshop' })],
     ['Search for two letters', list({ search: 'ro' })],
     ['Search for what nobody has', list({ search: 'zeppelin' })],
-    ['Search for everything', ({ userId }) => product.search(userId, 'garden')],
-    ['An invoice', ({ userId }) => product.getInvoice(userId, 150)],
+    ['Search for everything', ({ owner }) => product.search(owner, 'garden')],
+    ['An invoice', ({ owner }) => product.getInvoice(owner, 150)],
     ['Public invoice', ({ token }) => product.getSharedInvoice(token)],
-    ['Client list', ({ userId }) => product.listClientRows(userId, product.NO_CLIENT_FILTER)],
+    ['Client list', ({ owner }) => product.listClientRows(owner, product.NO_CLIENT_FILTER)],
     [
       'Search for a client',
-      ({ userId }) => product.listClientRows(userId, { ...product.NO_CLIENT_FILTER, search: 'garden' }),
+      ({ owner }) => product.listClientRows(owner, { ...product.NO_CLIENT_FILTER, search: 'garden' }),
     ],
-    ['Calendar, six weeks', ({ userId }) => product.listForCalendar(userId, '2026-10-26', '2026-12-06')],
-    ['Given numbers', ({ userId }) => product.listNumbers(userId, null)],
-    ['Notifications', ({ userId }) => product.listNotifications({ id: userId, timeZone: 'UTC' })],
+    ['Calendar, six weeks', ({ owner }) => product.listForCalendar(owner, '2026-10-26', '2026-12-06')],
+    ['Given numbers', ({ owner }) => product.listNumbers(owner, null)],
+    ['Notifications', ({ owner }) => product.listNotifications(owner)],
   ].map(named)
 }
 
@@ -47,15 +50,15 @@ export const writesOf = (product) =>
     ['Payment', (business) => pay(product, business)],
   ].map(named)
 
-function create(product, { userId }) {
+function create(product, { owner }) {
   const input = product.invoiceSchema.parse({ ...sampleBody(1, 'INV-0001', 2), autoNumber: true })
-  return product.createInvoice(userId, input)
+  return product.createInvoice(owner, input)
 }
 
 /** A cent for the newest invoice that is owed. */
-async function pay(product, { userId, owed }) {
+async function pay(product, { owner, owed }) {
   const input = { paidOn: TODAY, amount: 0.01, method: 'BANK_TRANSFER', requestId: randomUUID() }
-  return product.recordPayment(userId, owed, product.paymentSchema.parse(input))
+  return product.recordPayment(owner, owed, product.paymentSchema.parse(input))
 }
 
 /** What runs every minute, each `{ what, run() }`; `run` answers how many things it did, where it does some. */

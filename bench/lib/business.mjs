@@ -6,7 +6,7 @@ const LIST = 50
 
 /**
  * Signs in as the demo business, sends an invoice of ten lines with a public link, and fills its list to at least a page.
- * Answers `{ cookie, userId, token, hash }`: the session's cookie, the link's token and what is stored in its place.
+ * Answers `{ cookie, businessId, token, hash }`: the session's cookie, the link's token and what is stored in its place.
  */
 export async function openBusiness(origin, databaseUrl) {
   const cookie = await signIn(origin)
@@ -26,13 +26,13 @@ export async function openBusiness(origin, databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query(
-    `SELECT "userId", "publicTokenHash" FROM "Invoice" i JOIN "User" u ON u."id" = i."userId"
+    `SELECT "businessId", "publicTokenHash" FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId" JOIN "User" u ON u."id" = b."ownerId"
      WHERE u."email" = 'demo@example.com' AND i."id" = $1`,
     [id],
   )
   await client.end()
-  const [{ userId, publicTokenHash }] = rows
-  return { cookie, userId, token: publicToken, hash: publicTokenHash }
+  const [{ businessId, publicTokenHash }] = rows
+  return { cookie, businessId, token: publicToken, hash: publicTokenHash }
 }
 
 /** Signs in as the demo business; answers the session's cookie. */

@@ -14,7 +14,8 @@ and removes everything, in about twenty minutes. It needs Linux, Chromium, nginx
 measures some subjects and writes nothing. Run it on a machine that does nothing else.
 
 \`npm run bench ten-million\` fills one database with 10,000,000 invoices of 50,000 businesses and measures what acts cost it before and after it has
-grown tenfold. That takes half an hour and 40 GB of disk, so it runs only when it is named: [what it found](operations.md#what-so-many-businesses-need).
+grown tenfold. That takes half an hour and 40 GB of disk, so it runs only when it is named: [what it found](operations.md#what-so-many-businesses-need). \`npm run bench upgrade\` migrates an installation of 1,000,000
+invoices to businesses and back, and compares all that it says.
 
 Bytes of JavaScript, of HTML and of the data in it are held by browser tests, statements of each act and plans by tests over a real database; times
 are never tests.

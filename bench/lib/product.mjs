@@ -12,7 +12,7 @@ export const PRODUCT = `
   export { invoiceSchema } from './lib/documents/schema'
   export { getSharedInvoice } from './lib/sharing/public'
   export { invoiceView } from './lib/render/view'
-  export { toCurrentUser, withPictures } from './lib/business/queries'
+  export { toCurrentUser, withAvatar, withLogo } from './lib/business/queries'
   export { csvStyle } from './lib/exports/csv'
   export { exportFiles } from './lib/exports/files'
   export { findPart } from './lib/exports/parts'

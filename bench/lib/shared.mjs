@@ -68,17 +68,17 @@ export async function uploads(instances, cookie) {
 const SERIES = 40
 
 /** Series due, and their invoices to be mailed, with all instances called for what is due at the same moment, again and again. */
-export async function jobs(instances, { userId, databaseUrl }) {
+export async function jobs(instances, { businessId, databaseUrl }) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await addDueSeries(client, userId)
+    await addDueSeries(client, businessId)
     const call = ({ origin }) =>
       fetch(`${origin}/api/cron`, { headers: { authorization: `Bearer ${CRON_SECRET}` } })
     let done
     for (let tries = 0; tries < 20; tries++) {
       await Promise.all(instances.map(call))
-      done = await whatWasDone(client, userId)
+      done = await whatWasDone(client, businessId)
       if (done.mails >= SERIES) break
       await sleep(200)
     }
@@ -93,37 +93,36 @@ export async function jobs(instances, { userId, databaseUrl }) {
   }
 }
 
-/** Monthly ones that began yesterday, where its hour has come whatever the clock says; of an account that is not new, which may mail less. */
-async function addDueSeries(client, userId) {
-  await client.query(`UPDATE "User" SET "createdAt" = now() - interval '1 year' WHERE "id" = $1`, [userId])
+/** Monthly ones that began yesterday, where its hour has come whatever the clock says. */
+async function addDueSeries(client, businessId) {
   const yesterday = `(now() AT TIME ZONE 'UTC')::date - 1`
   const { rows } = await client.query(
-    `INSERT INTO "Schedule" ("userId", "clientId", "currency", "paymentMethod", "paymentTerms", "frequency", "startsOn", "autoSend", "nextDay", "updatedAt")
-     SELECT $1, (SELECT min("id") FROM "Client" WHERE "userId" = $1 AND "email" IS NOT NULL AND "deletedAt" IS NULL), 'GBP', 'BANK_TRANSFER', 14,
+    `INSERT INTO "Schedule" ("businessId", "clientId", "currency", "paymentMethod", "paymentTerms", "frequency", "startsOn", "autoSend", "nextDay", "updatedAt")
+     SELECT $1, (SELECT min("id") FROM "Client" WHERE "businessId" = $1 AND "email" IS NOT NULL AND "deletedAt" IS NULL), 'GBP', 'BANK_TRANSFER', 14,
        'MONTHLY', ${yesterday}, true, ${yesterday}, now()
      FROM generate_series(1, $2::int) RETURNING "id"`,
-    [userId, SERIES],
+    [businessId, SERIES],
   )
   await client.query(
-    `INSERT INTO "ScheduleLine" ("userId", "scheduleId", "position", "description", "quantity", "unitPrice")
+    `INSERT INTO "ScheduleLine" ("businessId", "scheduleId", "position", "description", "quantity", "unitPrice")
      SELECT $1, id, 1, 'Shared by instances', 1, 100 FROM unnest($2::int[]) id`,
-    [userId, rows.map(({ id }) => id)],
+    [businessId, rows.map(({ id }) => id)],
   )
 }
 
-async function whatWasDone(client, userId) {
+async function whatWasDone(client, businessId) {
   const { rows } = await client.query(
     `WITH written AS (
-       SELECT i."id", r."scheduleId" FROM "Invoice" i JOIN "LineItem" l ON l."userId" = i."userId" AND l."invoiceId" = i."id"
-       LEFT JOIN "ScheduleRun" r ON r."userId" = i."userId" AND r."invoiceId" = i."id"
-       WHERE i."userId" = $1 AND l."description" = 'Shared by instances'
+       SELECT i."id", r."scheduleId" FROM "Invoice" i JOIN "LineItem" l ON l."businessId" = i."businessId" AND l."invoiceId" = i."id"
+       LEFT JOIN "ScheduleRun" r ON r."businessId" = i."businessId" AND r."invoiceId" = i."id"
+       WHERE i."businessId" = $1 AND l."description" = 'Shared by instances'
      )
      SELECT (SELECT count(*)::int FROM written) AS "written",
        (SELECT max(n)::int FROM (SELECT count(*) AS n FROM written GROUP BY "scheduleId") s) AS "most",
-       (SELECT count(*)::int FROM "OutboxMail" m JOIN written w ON w."id" = m."invoiceId" WHERE m."userId" = $1 AND m."status" = 'SENT') AS "mails",
+       (SELECT count(*)::int FROM "OutboxMail" m JOIN written w ON w."id" = m."invoiceId" WHERE m."businessId" = $1 AND m."status" = 'SENT') AS "mails",
        (SELECT count(*)::int FROM "LocalMail" l WHERE l."subject" IN (
-         SELECT m."subject" FROM "OutboxMail" m JOIN written w ON w."id" = m."invoiceId" WHERE m."userId" = $1)) AS "received"`,
-    [userId],
+         SELECT m."subject" FROM "OutboxMail" m JOIN written w ON w."id" = m."invoiceId" WHERE m."businessId" = $1)) AS "received"`,
+    [businessId],
   )
   return rows[0]
 }

@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { appEnvironment } from '../../scripts/lib/app-environment.mjs'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
+import { administer } from '../../scripts/lib/embedded.mjs'
 import { seed } from '../../scripts/lib/database.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
@@ -60,7 +61,7 @@ export async function setStage(signal) {
     /** The process of PostgreSQL, under which those of its connections are. */
     databasePid: scratch.pid,
     startFloor,
-    /** The product, serving: `{ origin, pid, cookie, userId, token, hash }`, with an invoice of ten lines under `token`. */
+    /** The product, serving: `{ origin, pid, cookie, businessId, token, hash }`, with an invoice of ten lines under `token`. */
     app: once(async () => {
       const app = await startProduct()
       ending(app.stop)
@@ -71,7 +72,7 @@ export async function setStage(signal) {
       ending(bare.stop)
       return bare
     }),
-    /** A database with users of 1,000 to 1,000,000 invoices: `{ url, client, users }`. */
+    /** A database with businesses of 1,000 to 1,000,000 invoices: `{ url, client, owners }`. */
     many: once(async () => {
       await scratch.createDatabase('many')
       // Rows in such numbers are written past the triggers, which is the superuser's to do.
@@ -79,7 +80,7 @@ export async function setStage(signal) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       ending(() => client.end())
-      return { url, client, users: await addMany(client) }
+      return { url, client, owners: await addMany(client) }
     }),
     /** The product's own functions in this process, on the database of `many`. */
     product: once(async () => {
@@ -100,6 +101,15 @@ export async function setStage(signal) {
       const { product, remove } = await loadProduct()
       ending(remove)
       return { client, product }
+    }),
+    /** A database without tables: `{ url, client }`. */
+    blank: once(async () => {
+      await administer(scratch.url('postgres'), ['CREATE DATABASE blank'])
+      const url = scratch.url('blank')
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      ending(() => client.end())
+      return { url, client }
     }),
     async clear() {
       for (const stop of endings) await stop()

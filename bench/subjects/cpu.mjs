@@ -13,12 +13,12 @@ const REQUESTS = 100
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function measure(stage) {
-  const { origin, pid, cookie, userId, token, hash } = await stage.app()
+  const { origin, pid, cookie, businessId, token, hash } = await stage.app()
   const bare = await stage.bare()
   const ours = (path, headers) => ({ pid, url: origin + path, headers })
   const floor = (path) => ({ pid: bare.pid, url: bare.origin + path })
   const invoice = [ours(`/invoice/${token}`), floor(`/invoice?hash=${hash}`)]
-  const list = [ours('/invoices', { cookie }), floor(`/list?user=${userId}`)]
+  const list = [ours('/invoices', { cookie }), floor(`/list?business=${businessId}`)]
   const others = [ours('/', { cookie }), ours('/landing'), ours('/login')]
 
   const rows = [

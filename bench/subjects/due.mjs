@@ -18,7 +18,7 @@ export async function measure(stage) {
   const { dueDatesAt, dueReminderQuery, dueSeriesQuery, nextMail } = await stage.product()
   await addOwners(client)
   const reminders = dueReminderQuery(await dueDatesAt(NOW))
-  const { rows: clocks } = await client.query('SELECT DISTINCT "timeZone", "sendingHour" FROM "User"')
+  const { rows: clocks } = await client.query('SELECT DISTINCT "timeZone", "sendingHour" FROM "Business"')
   const series = dueSeriesQuery(clocks, NOW, { limit: 100, except: [], only: undefined })
   const due = await row(client, 'Reminders, some 1,000 of them due', reminders, 60_000)
   await queueReminders(client, '=')

@@ -14,6 +14,7 @@ import * as queries from './queries.mjs'
 import * as scale from './scale.mjs'
 import * as start from './start.mjs'
 import * as tenMillion from './ten-million.mjs'
+import * as upgrade from './upgrade.mjs'
 
 export const subjects = [
   { name: 'lighthouse', ...lighthouse },
@@ -31,4 +32,5 @@ export const subjects = [
   // Last: it adds to the database that the others measure.
   { name: 'due', ...due },
   { name: 'ten-million', ...tenMillion },
+  { name: 'upgrade', ...upgrade },
 ]

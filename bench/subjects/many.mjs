@@ -4,24 +4,24 @@ import { inTurns, median, percentile } from '../lib/times.mjs'
 
 export const title = 'Very many invoices'
 export const about =
-  "The product's own queries, in one database with users of 1,000, 10,000, 100,000 and 1,000,000 invoices, against the same query of " +
-  'the small user, on the first page, or without the index.'
+  "The product's own queries, in one database with businesses of 1,000, 10,000, 100,000 and 1,000,000 invoices, against the same query of " +
+  'the small one, on the first page, or without the index.'
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function measure(stage) {
-  const { client, users } = await stage.many()
+  const { client, owners } = await stage.many()
   const product = await stage.product()
   return [
-    ...(await lists(product, users)),
-    await depth(product, users, client),
-    await search(product, users, client),
-    ...(await dashboards(product, users)),
+    ...(await lists(product, owners)),
+    await depth(product, owners, client),
+    await search(product, owners, client),
+    ...(await dashboards(product, owners)),
   ]
 }
 
 async function lists({ listInvoices, NO_FILTER }, { million, thousand }) {
   const [ours, against] = await inTurns(
-    [million, thousand].map((user) => () => listInvoices(user, NO_FILTER)),
+    [million, thousand].map((owner) => () => listInvoices(owner, NO_FILTER)),
     1500,
   )
   const row = (name, share) =>
@@ -35,8 +35,8 @@ async function lists({ listInvoices, NO_FILTER }, { million, thousand }) {
 
 async function depth({ listInvoices, NO_FILTER }, { million }, client) {
   const { rows } = await client.query(
-    'SELECT "id" FROM "Invoice" WHERE "userId" = $1 ORDER BY "id" DESC OFFSET 99000 LIMIT 1',
-    [million],
+    'SELECT "id" FROM "Invoice" WHERE "businessId" = $1 ORDER BY "id" DESC OFFSET 99000 LIMIT 1',
+    [million.businessId],
   )
   const deep = { ...NO_FILTER, before: String(rows[0].id) }
   const [ours, against] = await inTurns(
@@ -74,7 +74,7 @@ async function search({ listQuery, NO_FILTER }, { hundredThousand }, client) {
 async function dashboards({ getDashboard }, { hundredThousand, tenThousand, thousand }) {
   const [large, middle, small] = (
     await inTurns(
-      [hundredThousand, tenThousand, thousand].map((user) => () => getDashboard(user, 'USD', TODAY)),
+      [hundredThousand, tenThousand, thousand].map((owner) => () => getDashboard(owner, 'USD', TODAY)),
       40,
     )
   ).map(median)

@@ -1,6 +1,7 @@
 import { jobsOf, NOW, readsOf, writesOf } from '../lib/acts.mjs'
 import { costOf, costOnce } from '../lib/cost.mjs'
 import { addBusinesses, INVOICES } from '../lib/many-businesses.mjs'
+import { ownerOf } from '../lib/owner.mjs'
 import { figureRow } from '../lib/row.mjs'
 
 /** Businesses before and after the database has grown; `BENCH_BUSINESSES=500,5000` measures a smaller one. */
@@ -58,14 +59,15 @@ async function costsOf(client, product) {
 /** Ten businesses of the first ones, spread over them, `besides` each place, with what it takes to ask for theirs. */
 async function asked(client, product, besides) {
   const { rows } = await client.query(
-    `SELECT u."id" AS "userId", (SELECT min(s."id") FROM "Session" s WHERE s."userId" = u."id") AS "session",
-       (SELECT max(i."id") FROM "Invoice" i WHERE i."userId" = u."id" AND i."status" = 'SENT') AS "owed"
+    `SELECT u."id", (SELECT min(s."id") FROM "Session" s WHERE s."userId" = u."id") AS "session",
+       (SELECT max(i."id") FROM "Invoice" i WHERE i."businessId" = u."id" AND i."status" = 'SENT') AS "owed"
      FROM generate_series(1, $1::int) g JOIN "User" u ON u."email" = 'business-' || g * $2::int - $3::int || '@example.com'`,
     [ASKED, FEW / ASKED, besides],
   )
-  for (const business of rows)
-    business.token = (await product.createPublicLink(business.userId, business.owed)).publicToken
-  return rows
+  const businesses = rows.map(({ id, ...more }) => ({ ...more, owner: ownerOf(id) }))
+  for (const business of businesses)
+    business.token = (await product.createPublicLink(business.owner, business.owed)).publicToken
+  return businesses
 }
 
 /** Of the one run that queues what is due, and of a mail that goes out then, by the piece; and of the runs that find it all queued. */

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 /** Where one is, and why. */
-export function AuthHeading({ heading, text }: { heading: string; text: string }) {
+export function AuthHeading({ heading, text }: { heading: ReactNode; text: ReactNode }) {
   return (
-    <header className="space-y-1.5">
+    <header className="break-anywhere space-y-1.5">
       <h1 className="text-2xl font-semibold">{heading}</h1>
       <p className="text-muted-foreground text-base">{text}</p>
     </header>

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { FilePlus2, Mail, Wallet, type LucideIcon } from 'lucide-react'
+import { Allowed } from '@/components/shared/permissions'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import type { Permission } from '@/lib/kernel/access/permissions'
 
 interface Action {
   icon: LucideIcon
@@ -9,6 +11,8 @@ interface Action {
   text: string
   button: string
   href: string
+  /** What somebody has to be allowed. */
+  needs: Permission
 }
 
 const ACTIONS: Action[] = [
@@ -18,6 +22,7 @@ const ACTIONS: Action[] = [
     text: 'Write an invoice with a live preview',
     button: 'Create Invoice',
     href: '/invoices/create',
+    needs: 'write',
   },
   {
     icon: Wallet,
@@ -25,6 +30,7 @@ const ACTIONS: Action[] = [
     text: 'See what’s paid, due and overdue',
     button: 'View Invoices',
     href: '/invoices',
+    needs: 'read',
   },
   {
     icon: Mail,
@@ -32,30 +38,36 @@ const ACTIONS: Action[] = [
     text: 'Send invoices directly from your Gmail account',
     button: 'Connect Account',
     href: '/settings',
+    needs: 'settings',
   },
 ]
 
 export function ActionCards() {
   return (
-    <section aria-label="Actions" className="grid gap-3 sm:gap-4 @4xl:grid-cols-3">
-      {ACTIONS.map(({ icon: Icon, title, text, button, href }) => (
-        <Card key={title} className="flex gap-3.5 p-4 sm:p-5">
-          <Icon
-            aria-hidden="true"
-            className="text-muted-foreground mt-0.5 size-5 shrink-0"
-            strokeWidth={1.6}
-          />
-          <div className="min-w-0 flex-1 gap-4 @xl:@max-4xl:flex @xl:@max-4xl:items-center @xl:@max-4xl:justify-between">
-            <div className="mb-3 @xl:@max-4xl:mb-0">
-              <h2 className="font-semibold tracking-tight">{title}</h2>
-              <p className="text-caption text-muted-foreground">{text}</p>
-            </div>
-            <Link href={href} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
-              {button}
-            </Link>
-          </div>
-        </Card>
-      ))}
-    </section>
+    // The one card that is left for whoever only reads leads where the menu does.
+    <Allowed to="write">
+      <section aria-label="Actions" className="grid gap-3 sm:gap-4 @4xl:auto-cols-fr @4xl:grid-flow-col">
+        {ACTIONS.map(({ icon: Icon, title, text, button, href, needs }) => (
+          <Allowed key={title} to={needs}>
+            <Card className="flex gap-3.5 p-4 sm:p-5">
+              <Icon
+                aria-hidden="true"
+                className="text-muted-foreground mt-0.5 size-5 shrink-0"
+                strokeWidth={1.6}
+              />
+              <div className="min-w-0 flex-1 gap-4 @xl:@max-4xl:flex @xl:@max-4xl:items-center @xl:@max-4xl:justify-between">
+                <div className="mb-3 @xl:@max-4xl:mb-0">
+                  <h2 className="font-semibold tracking-tight">{title}</h2>
+                  <p className="text-caption text-muted-foreground">{text}</p>
+                </div>
+                <Link href={href} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+                  {button}
+                </Link>
+              </div>
+            </Card>
+          </Allowed>
+        ))}
+      </section>
+    </Allowed>
   )
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
+import { Allowed } from '@/components/shared/permissions'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Card } from '@/components/ui/card'
 
@@ -10,11 +11,18 @@ export const FirstInvoice = () => (
     <EmptyState
       icon={FileText}
       title="No invoices found"
-      text="Write the first one and see it as your client will, while you type. It stays a draft until you send it."
+      text={
+        <Allowed to="write" otherwise="What is paid and what is not will be shown here.">
+          Write the first one and see it as your client will, while you type. It stays a draft until you send
+          it.
+        </Allowed>
+      }
       action={
-        <Link href="/invoices/create" className={buttonVariants()}>
-          Create your first invoice
-        </Link>
+        <Allowed to="write">
+          <Link href="/invoices/create" className={buttonVariants()}>
+            Create your first invoice
+          </Link>
+        </Allowed>
       }
     />
   </Card>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
+import { Allowed } from '@/components/shared/permissions'
 import { buttonVariants } from '@/components/ui/button'
 import { RecentCard } from './recent-card'
 import { DayText } from '@/components/shared/text/day-text'
@@ -22,9 +23,11 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
           title="No invoices found"
           text="Your five latest invoices will appear here."
           action={
-            <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
-              Create your first invoice
-            </Link>
+            <Allowed to="write">
+              <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
+                Create your first invoice
+              </Link>
+            </Allowed>
           }
         />
       </RecentCard>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Allowed } from '@/components/shared/permissions'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { OpeningLink } from '@/components/shared/page/opening-link'
@@ -25,7 +26,9 @@ export function TodayStrip({ today: { overdue, week, drafts }, acts, day }: Toda
       <h2 id="today">
         Today <time dateTime={day}>{formatDayOfWeek(day)}</time>
       </h2>
-      <TodayStack acts={acts} day={day} />
+      <Allowed to="write">
+        <TodayStack acts={acts} day={day} />
+      </Allowed>
       <ul className="today-piles">
         <Part
           label="Overdue"

@@ -3,10 +3,16 @@
 import { useSignOut } from './use-sign-out'
 import { Button } from '@/components/ui/button'
 
-export function SignOutButton() {
-  const { pending, signOut } = useSignOut()
+interface SignOutButtonProps {
+  /** Where it leads; to sign-in by default. */
+  to?: string
+  className?: string
+}
+
+export function SignOutButton({ to, className }: SignOutButtonProps) {
+  const { pending, signOut } = useSignOut(to)
   return (
-    <Button variant="ghost" loading={pending} onClick={signOut}>
+    <Button variant={to ? 'outline' : 'ghost'} className={className} loading={pending} onClick={signOut}>
       Sign out
     </Button>
   )

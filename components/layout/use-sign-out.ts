@@ -20,8 +20,8 @@ const KEPT: UnsavedForm = {
   },
 }
 
-/** Ends the session here and in the other tabs, then loads /login anew so that nothing private stays in memory. */
-export function useSignOut() {
+/** Ends the session here and in the other tabs, then loads a page anew so that nothing private stays in memory. */
+export function useSignOut(to = '/login') {
   const [pending, setPending] = useState(false)
 
   const signOut = async () => {
@@ -33,7 +33,7 @@ export function useSignOut() {
       removeKeptWords()
       announceSession('signed-out')
       toastAfterLoad({ title: 'Signed out', description: 'You have been successfully signed out' })
-      loadPage('/login')
+      loadPage(to)
     } catch (error) {
       setPending(false)
       toast({ title: 'Sign out failed', description: messageOf(error), variant: 'destructive' })

@@ -66,7 +66,8 @@ export function sampleInvoice(today: Day): InvoiceView {
       city: 'Whitby',
       state: null,
       postalCode: 'YO21 3QN',
-      country: 'UK',
+      country: 'GB',
+      countryName: 'United Kingdom',
       vatNumber: null,
     },
   }

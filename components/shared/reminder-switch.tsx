@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
+import { useMay } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
@@ -17,6 +18,7 @@ interface ReminderSwitchProps {
 export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps) {
   const router = useRouter()
   const [on, setOn] = useState(enabled)
+  const mayWrite = useMay('write')
 
   const change = async (next: boolean) => {
     setOn(next)
@@ -30,7 +32,7 @@ export function ReminderSwitch({ path, enabled, children }: ReminderSwitchProps)
   }
   return (
     <label className="mt-4 flex w-fit items-center gap-3">
-      <Switch checked={on} onChange={(event) => change(event.target.checked)} />
+      <Switch checked={on} disabled={!mayWrite} onChange={(event) => change(event.target.checked)} />
       {children}
     </label>
   )

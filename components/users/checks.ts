@@ -19,5 +19,6 @@ export const checks = {
   profile: zodResolver(profileSchema),
   company: zodResolver(companySchema),
   bank: zodResolver(bankSchema),
-  settings: zodResolver(settingsSchema),
+  // What staff may do is a switch of its own, beside the members.
+  settings: zodResolver(settingsSchema.omit({ staffMayDelete: true })),
 }

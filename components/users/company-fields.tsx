@@ -1,18 +1,31 @@
+import dynamic from 'next/dynamic'
 import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import type { CurrentUser } from '@/lib/business/types'
+import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
+import { addressOf, isTextOnly } from './address/address-values'
 import { LogoField } from './logo-field'
 import type { CompanyValues } from './user-values'
+
+// Its words and orders are those of every country: they come with the tab, or the step, that shows them.
+const AddressFields = dynamic(() => import('./address/address-fields').then((module) => module.AddressFields))
 
 interface CompanyFieldsProps {
   register: UseFormRegister<CompanyValues>
   errors: FieldErrors<CompanyValues>
   control: Control<CompanyValues>
   isNameRequired?: boolean
+  /** As stored. */
+  user: CurrentUser
+  /** What the address seems to say, where it is a text alone. */
+  guess: GuessedAddress | null
+  /** As the form has it: the address is written as this country does. */
+  country: string
 }
 
-export function CompanyFields({ register, errors, control, isNameRequired }: CompanyFieldsProps) {
+export function CompanyFields(props: CompanyFieldsProps) {
+  const { register, errors, control, isNameRequired, user, guess, country } = props
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField
@@ -36,15 +49,11 @@ export function CompanyFields({ register, errors, control, isNameRequired }: Com
           )}
         />
       </div>
-      <FormField label="Company Address" error={errors.companyAddress?.message} className="sm:col-span-2">
-        <Textarea
-          {...register('companyAddress')}
-          autoComplete="street-address"
-          rows={3}
-          maxLength={500}
-          placeholder={'Street and number\nPostal code and city\nCountry'}
-        />
-      </FormField>
+      <AddressFields
+        {...{ register, errors, country }}
+        began={addressOf(user, guess)}
+        isGuess={isTextOnly(user)}
+      />
       <FormField label="VAT Number" error={errors.companyVat?.message}>
         <Input {...register('companyVat')} autoComplete="off" maxLength={50} />
       </FormField>

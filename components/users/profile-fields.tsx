@@ -1,8 +1,12 @@
+import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { COUNTRIES, followingCurrency, INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
+import { CountryOptions } from '@/components/shared/country-options'
+import { INDUSTRIES, PROFILE_CURRENCIES } from '@/lib/kernel/site'
+import { followingCurrency, usualCurrency } from '@/lib/kernel/site/usual-currency'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import type { ProfileValues } from './user-values'
 
@@ -31,10 +35,12 @@ export function ProfileFields(props: ProfileFieldsProps) {
   const follow = () => {
     const chosen = getValues('country') ?? ''
     const usual = followingCurrency(chosen, { country, currency: getValues('currency') }, began)
-    setCountry(chosen)
+    // The list has the country's currency before it is set to it.
+    flushSync(() => setCountry(chosen))
     if (usual && !isTouched) setValue('currency', usual, { shouldDirty: true })
   }
-  const currencies = [...new Set<string>([...PROFILE_CURRENCIES, currency])]
+  // As it began: saving another one moves none of them.
+  const [first] = useState(() => [...new Set<string>([...PROFILE_CURRENCIES, currency])])
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField required label="Full Name" error={errors.fullName?.message} className="sm:col-span-2">
@@ -48,18 +54,12 @@ export function ProfileFields(props: ProfileFieldsProps) {
       <FormField label="Country" error={errors.country?.message}>
         <Select {...register('country', { onChange: follow })} autoComplete="off">
           <option value="">Select a country</option>
-          {Object.entries(COUNTRIES).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions began={country} />
         </Select>
       </FormField>
       <FormField required label="Default Currency" error={errors.currency?.message}>
         <Select {...register('currency', { onChange: () => setTouched(true) })}>
-          {currencies.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
+          <CurrencyOptions first={first} value={getValues('currency')} also={usualCurrency(country)} />
         </Select>
       </FormField>
       <FormField label="Industry" error={errors.industry?.message} className="sm:col-span-2">

@@ -1,6 +1,25 @@
-import { apiFetch } from '@/lib/platform/http/client'
+import { apiAnswer } from '@/lib/platform/http/client'
 import type { CurrentUser } from '@/lib/business/types'
 
-/** Saves some fields of the user; answers the user as stored. */
-export const saveSettings = (fields: object): Promise<CurrentUser> =>
-  apiFetch<CurrentUser>('/api/user/settings', { method: 'PATCH', body: fields })
+/** What became of a change of the settings. */
+interface Saved {
+  /** As stored. */
+  user: CurrentUser
+  /** Whether bank details wait for an owner. */
+  isWaiting: boolean
+}
+
+/** Saves some fields of the user, or of the business that they work in. */
+export async function saveSettings(fields: object): Promise<Saved> {
+  const { data, status } = await apiAnswer<CurrentUser>('/api/user/settings', {
+    method: 'PATCH',
+    body: fields,
+  })
+  return { user: data, isWaiting: status === 202 }
+}
+
+/** What whoever may not change the bank details is told once they are on their way. */
+export const SENT_TO_OWNER = {
+  title: 'Sent to the owner',
+  description: 'Your bank details change once an owner confirms them.',
+}

@@ -8,6 +8,9 @@ import type {
   profileSchema,
 } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/types'
+import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
+import { documentedCountry } from '@/lib/kernel/places/codes'
+import { addressOf } from './address/address-values'
 
 export type ProfileValues = z.input<typeof profileSchema>
 export type CompanyValues = z.input<typeof companySettingsSchema>
@@ -33,14 +36,16 @@ const text = (value: string | null) => value ?? ''
 
 export const profileOf = (user: CurrentUser): ProfileValues => ({
   fullName: user.fullName,
-  country: (user.country ?? '') as ProfileValues['country'],
+  country: documentedCountry(user.country) ?? '',
   currency: user.currency as ProfileValues['currency'],
   industry: (user.industry ?? '') as ProfileValues['industry'],
 })
 
-export const companyOf = (user: CurrentUser) => ({
+/** @param guess what the address seems to say, where it is a text alone */
+export const companyOf = (user: CurrentUser, guess: GuessedAddress | null = null) => ({
   companyName: text(user.companyName),
   companyAddress: text(user.companyAddress),
+  ...addressOf(user, guess),
   companyLogo: user.companyLogo,
   companyVat: text(user.companyVat),
   companyNumber: text(user.companyNumber),

@@ -1,18 +1,47 @@
 import 'server-only'
-import { getSigned, type Signed } from '@/lib/api/session'
+import { actorMay, PERMISSIONS, type Permission } from '@/lib/kernel/access/permissions'
+import { BUSINESS_HEADER, BUSINESS_PARAMETER } from '@/lib/platform/http/business'
+import { getSigned, type Seat, type Signed } from '@/lib/api/session'
 import { isOwnOrigin } from '@/lib/platform/env'
-import { forbidden, unauthorized } from '@/lib/words/errors'
+import { conflict, forbidden, unauthorized } from '@/lib/words/errors'
 import type { Access } from './define'
 
-/** Who calls, where a call is not open to anybody. Throws 401 without a session, 403 for whoever may not call. */
-export async function admit(access: Exclude<Access, 'anybody'>): Promise<Signed> {
+/** Whether a call is open to a role, and not to everybody signed in. */
+export const isPermission = (access: Access): access is Permission => Object.hasOwn(PERMISSIONS, access)
+
+/**
+ * Who calls, where a call is not open to anybody. Throws 401 without a session, 403 for whoever may not call, 409 for what a page was
+ * meant for that shows another business than the one its user works in by now.
+ */
+export async function admit(access: Exclude<Access, 'anybody'>, request: Request): Promise<Signed> {
   const signed = await getSigned()
   if (!signed) throw unauthorized()
   // The session, the export and the way back, nothing else.
   if (access === 'leaving too') return signed
   if (signed.deleteAfter) throw forbidden('request.leaving')
-  if (access === 'onboarded' && !signed.user.isOnboarded) throw forbidden('request.not-onboarded')
+  // What is the person's own is the same from every business: switching again, for one.
+  if (access === 'signed in') return signed
+  refuseOtherBusiness({ request, user: signed.user })
+  if (!signed.actor) throw forbidden('business.none')
+  if (access === 'setting up') return signed
+  if (!signed.user.isOnboarded) throw forbidden('request.not-onboarded')
+  requirePermission(signed.actor, access)
   return signed
+}
+
+/** The one place where it is checked what somebody may do. Throws 403. */
+export function requirePermission(actor: Seat, ...permissions: Permission[]): void {
+  if (!permissions.every((permission) => actorMay(actor, permission))) throw forbidden('business.role')
+}
+
+/**
+ * A tab may have been opened before its user went to another business in another tab: what it asks for is meant for the first. A link that
+ * the browser follows by itself says so in its address. Throws 409.
+ */
+export function refuseOtherBusiness({ request, user }: { request: Request; user: Signed['user'] }): void {
+  const meant =
+    request.headers.get(BUSINESS_HEADER) ?? new URL(request.url).searchParams.get(BUSINESS_PARAMETER)
+  if (meant !== null && meant !== String(user.businessId)) throw conflict('business.switched')
 }
 
 /** Whether a request changes nothing. */

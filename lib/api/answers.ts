@@ -1,11 +1,14 @@
 import 'server-only'
 import { appOrigin } from '@/lib/platform/env'
+import { answerText } from '@/lib/kernel/places/answer-text'
 
 /** Nothing private may be kept by a browser or a proxy. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
 export const json = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  Response.json(data, { status, headers: { ...PRIVATE, ...headers } })
+  new Response(answerText(data), { status, headers: { ...JSON_TYPE, ...PRIVATE, ...headers } })
 
 export const withoutBody = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...PRIVATE, ...headers } })

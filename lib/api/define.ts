@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import type { Permission } from '@/lib/kernel/access/permissions'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 /**
- * Who may call: anybody, whoever is signed in (with an account that is about to be deleted too, or only with another), or only
- * users who have finished onboarding.
+ * Who may call: anybody, whoever is signed in (with an account that is about to be deleted too, or only with another), whoever belongs to
+ * a business (also while it is being set up), or only those whose role in one that is set up has a permission.
  */
-export type Access = 'anybody' | 'leaving too' | 'signed in' | 'onboarded'
+export type Access = 'anybody' | 'leaving too' | 'signed in' | 'setting up' | Permission
 
 /** JSON that fits a schema, another content type, or nothing. */
 export type Answer = z.ZodType | { contentType: string } | null
@@ -20,6 +21,8 @@ export interface Definition {
   path: `/api/${string}`
   summary: string
   access: Access
+  /** What is needed besides, by what is sent along. */
+  needs?: (body: never) => Permission[]
   /** What stands in the places of the path, checked in this order. What does not fit is not there: 404. */
   params?: z.ZodObject
   /** What stands behind the `?`. Other parameters are not looked at. */
@@ -43,4 +46,4 @@ export const usualStatus = ({ answers }: Definition): number => Number(Object.ke
 
 /** Whether a call may be named, so that it is done once: every change of somebody signed in, but not the bytes of a picture. */
 export const canBeNamed = ({ method, access, upload }: Definition): boolean =>
-  method !== 'GET' && (access === 'signed in' || access === 'onboarded') && !upload
+  method !== 'GET' && access !== 'anybody' && access !== 'leaving too' && !upload

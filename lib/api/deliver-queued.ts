@@ -28,7 +28,7 @@ export function runSeriesSoon(only: SeriesKey): void {
       const { runOutbox } = await import('@/lib/actions/mail/deliver')
       if ((await runSchedules(new Date(), { only })) > 0) await runOutbox()
     } catch (error) {
-      log.error({ err: error, user: only.userId, schedule: only.id }, 'schedule not run')
+      log.error({ err: error, business: only.businessId, schedule: only.id }, 'schedule not run')
     }
   })
 }

@@ -1,16 +1,22 @@
 import 'server-only'
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { PRIVATE } from '@/lib/api/answers'
 import { readText } from '@/lib/api/body'
 import { keyOf, REPLAYED_HEADER } from '@/lib/platform/idempotency/key'
 import { once, type Answer } from '@/lib/platform/idempotency/once'
 
-/**
- * Answers a call; one that names itself (Idempotency-Key) is done once, however often it is sent.
- * @param usualStatus of its success
- */
+/** Who calls, in which business: in another one the same words ask for something else. */
+interface Caller {
+  userId: UserId
+  businessId: BusinessId | null
+  /** Of the call's success. */
+  usualStatus: number
+}
+
+/** Answers a call; one that names itself (Idempotency-Key) is done once, however often it is sent. */
 export async function doOnce(
   request: Request,
-  { userId, usualStatus }: { userId: number; usualStatus: number },
+  { userId, businessId, usualStatus }: Caller,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const key = keyOf(request.headers)
@@ -19,7 +25,8 @@ export async function doOnce(
   const { method, url, headers, signal } = request
   const body = await readText(request)
   const { pathname, search } = new URL(url)
-  const named = { userId, key, usualStatus, request: `${method} ${pathname}${search}\n${body}` }
+  const asked = `${businessId} ${method} ${pathname}${search}\n${body}`
+  const named = { userId, key, usualStatus, request: asked }
   // It was read to be compared, and is read again.
   const again = new Request(url, { method, headers, signal, body: body || undefined })
   const done = await once(named, () => answer(again), answerOf)

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { changeSeries } from '@/lib/actions/series/change-series'
-import type { SeriesKey } from '@/lib/series/due'
 import { readSchedule } from '@/lib/series/queries'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import type { Schedule, ScheduleAction } from '@/lib/series/types'
@@ -8,14 +8,15 @@ import { runSeriesSoon } from './deliver-queued'
 
 /** Does an action to a series, with what the action takes (`means`), and answers how the series stands then. */
 export async function seriesAction(
-  series: SeriesKey,
+  actor: Actor,
+  id: number,
   action: ScheduleAction,
   means: Parameters<typeof changeSeries>[3] = {},
 ): Promise<Schedule> {
-  const { userId, id } = series
-  const schedule = await changeSeries(userId, id, action, means)
+  const series = { businessId: actor.businessId, id }
+  const schedule = await changeSeries(actor, id, action, means)
   // What is not done here, the next run of what is due does.
   if (action === 'catch-up') await runSchedules(new Date(), { only: series })
   if (action === 'resume' || action === 'catch-up') runSeriesSoon(series)
-  return action === 'catch-up' ? readSchedule(userId, id) : schedule
+  return action === 'catch-up' ? readSchedule(actor, id) : schedule
 }

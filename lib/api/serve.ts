@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Signed } from '@/lib/api/session'
+import type { Seat, Signed } from '@/lib/api/session'
 import { deliverQueued } from '@/lib/api/deliver-queued'
 import { json, withoutBody } from '@/lib/api/answers'
 import { inTurn } from '@/lib/platform/queue/turn'
 import type { CurrentUser } from '@/lib/business/types'
-import { admit, checkOrigin, isSafe } from './access'
+import { admit, checkOrigin, isSafe, requirePermission } from './access'
 import { usualStatus, type Answer, type Definition } from './define'
 import { errorResponse } from './errors'
 import { readInput, readParams, readQuery } from './input'
@@ -31,7 +31,11 @@ type Given<A> = Response | (A extends z.ZodType ? z.output<A> : A extends null ?
 export type Asked<D extends Definition> = {
   request: Request
   query: D extends { query: infer Q } ? Read<Q> : unknown
-} & (D['access'] extends 'anybody' ? unknown : { user: CurrentUser; signed: Signed })
+} & (D['access'] extends 'anybody'
+  ? unknown
+  : D['access'] extends 'leaving too' | 'signed in'
+    ? { user: CurrentUser; signed: Signed }
+    : { user: CurrentUser; signed: Signed; actor: Seat })
 export type Call<D extends Definition> = Asked<D> & {
   params: D extends { params: infer P } ? Read<P> : unknown
   body: Body<D>
@@ -56,19 +60,25 @@ export function serve<const D extends Definition>(
 ): Served {
   const respond = async (request: Request, given: object, signed: Signed | null): Promise<Response> => {
     const query = readQuery(definition, request)
-    const asked = { request, query, ...(signed && { user: signed.user, signed }) } as Asked<D>
+    const asked = {
+      request,
+      query,
+      ...(signed && { user: signed.user, signed, actor: signed.actor }),
+    } as Asked<D>
     await first?.(asked)
     const params = readParams(definition, given as Record<string, unknown>)
     const body = await readInput(definition, request, params)
+    if (definition.needs && signed?.actor) requirePermission(signed.actor, ...definition.needs(body as never))
     const result: unknown = await handler({ ...asked, params, body } as Call<D>)
     return result instanceof Response ? result : answered(definition, result)
   }
   const admitted = async (request: Request, given: object): Promise<Response> => {
     const { access } = definition
     if (access === 'anybody') return respond(request, given, null)
-    const signed = await admit(access)
+    const signed = await admit(access, request)
     if (access === 'leaving too' || isSafe(request)) return respond(request, given, signed)
-    const named = { userId: signed.user.id, usualStatus: usualStatus(definition) }
+    const { id: userId, businessId } = signed.user
+    const named = { userId, businessId, usualStatus: usualStatus(definition) }
     return doOnce(request, named, (again) => respond(again, given, signed))
   }
   const handle: Handle = async (request, context) => {

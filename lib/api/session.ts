@@ -2,64 +2,158 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { actorMay, type Permission } from '@/lib/kernel/access/permissions'
+import type { Member, UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { refuseAfterOutage, rethrowOutage } from '@/lib/platform/db/outage'
-import { toCurrentUser, withPictures } from '@/lib/business/queries'
+import { namedBusiness, nameOfBusiness } from '@/lib/business/members/queries'
+import type { BusinessView } from '@/lib/business/members/types'
+import { toCurrentUser, withAvatar, withLogo } from '@/lib/business/queries'
 import type { CurrentUser } from '@/lib/business/types'
-import { LEAVING_PATH, PATH_HEADER, sessionEndedPath, type SessionClaims } from '@/lib/identity/rules/paths'
+import {
+  BUSINESSES_PATH,
+  LEAVING_PATH,
+  PATH_HEADER,
+  sessionEndedPath,
+  type SessionClaims,
+} from '@/lib/identity/rules/paths'
+import { businessToEnter, enterBusiness } from '@/lib/identity/memberships'
 import { readClaims, writeSessionCookie } from '@/lib/identity/session-cookie'
 import type { SignedIn } from '@/lib/identity/sessions'
+
+/** Somebody signed in, and what the business says of its staff: enough to tell what they may do. */
+export type Seat = Member & { staffMayDelete: boolean }
 
 /** The signed-in user together with the session row that lets them in. */
 export interface Signed extends SignedIn {
   user: CurrentUser
+  /** They in the business that they work in; null for whoever belongs to none. */
+  actor: Seat | null
+  /** The same business as it is shown; null for whoever belongs to none. */
+  business: Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> | null
   /** When the account will be deleted; null unless its owner asked for that. */
   deleteAfter: Date | null
   /** What the cookie says, which may lag behind the row. */
   claims: SessionClaims
 }
 
+/** The session with its user, and the business it works in with its user's role there. */
+const readSession = ({ sid, sub }: SessionClaims) =>
+  db.session
+    .findUnique({
+      where: { id: sid },
+      select: {
+        id: true,
+        expiresAt: true,
+        provenAt: true,
+        user: { include: withAvatar },
+        business: {
+          include: {
+            ...withLogo,
+            owner: namedBusiness.owner,
+            members: { where: { userId: Number(sub) as UserId }, select: { role: true } },
+          },
+        },
+      },
+      relationLoadStrategy: 'join',
+    })
+    .catch(rethrowOutage)
+
 /**
- * Who is asking. The cookie only names the session row; a missing, expired or foreign row, an unverified or a
+ * Who is asking, and in which business. The cookie only names the session row; a missing, expired or foreign row, an unverified or a
  * disabled account all mean nobody. One query, shared by everything that renders one request.
  */
 export const getSigned = cache(async (): Promise<Signed | null> => {
   const claims = await readClaims()
   if (!claims) return null
   refuseAfterOutage()
-  const session = await db.session
-    .findUnique({
-      where: { id: claims.sid },
-      select: { id: true, expiresAt: true, provenAt: true, user: { include: withPictures } },
-      relationLoadStrategy: 'join',
-    })
-    .catch(rethrowOutage)
+  const session = await readSession(claims)
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== claims.sub) return null
   const { user } = session
   if (user.disabledAt || !user.emailVerifiedAt) return null
+  const seated = session.business?.members[0] ? session : await takeSeat(claims, session)
+  const business = seated?.business ?? null
+  const role = business?.members[0]?.role
+  const current = toCurrentUser(user, business && role ? { business, role } : null)
   return {
     sessionId: session.id,
     provenAt: session.provenAt,
     claims,
     deleteAfter: user.deleteAfter,
-    user: toCurrentUser(user),
+    user: current,
+    actor: business && role ? seatOf(user, business, role) : null,
+    business: business && role ? shownAs(business, current.companyLogo, role) : null,
   }
+})
+
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>
+
+/** Whoever does not belong to the business of their session any more works in another one of theirs; null for none. */
+async function takeSeat(claims: SessionClaims, { id: sessionId, user }: Session): Promise<Session | null> {
+  const next = await businessToEnter(user.id)
+  if (!next || !(await enterBusiness({ sessionId, userId: user.id }, next))) return null
+  return readSession(claims)
+}
+
+const seatOf = (
+  user: Session['user'],
+  business: NonNullable<Session['business']>,
+  role: Seat['role'],
+): Seat => ({
+  businessId: business.id,
+  person: { id: user.id, name: user.fullName },
+  via: 'browser',
+  role,
+  locale: business.locale,
+  timeZone: business.timeZone,
+  staffMayDelete: business.staffMayDelete,
+})
+
+const shownAs = (business: NonNullable<Session['business']>, logo: string | null, role: Seat['role']) => ({
+  ...{ id: business.id, name: nameOfBusiness(business), logo, role },
 })
 
 export const getCurrentUser = async (): Promise<CurrentUser | null> => (await getSigned())?.user ?? null
 
-/** For pages of the app: sends visitors to /login, newcomers to /onboarding, and whoever is leaving to the way back. */
-export async function requireOnboardedUser(): Promise<CurrentUser> {
+/** What pages of the app are for: who looks at them, and what they may do. */
+export interface Visit {
+  user: CurrentUser
+  actor: Seat
+  /** Whether they may do something: what they may not is not offered. */
+  may: (permission: Permission) => boolean
+}
+
+/**
+ * For pages of the app: sends visitors to /login, newcomers to /onboarding, whoever is leaving to the way back, and whoever has no
+ * business to where one is opened. Everybody who belongs to a business may look at it.
+ */
+export async function requireMember(): Promise<Visit> {
+  const { user, actor, deleteAfter } = await requireSigned()
+  if (deleteAfter) redirect(LEAVING_PATH)
+  if (!actor) redirect(BUSINESSES_PATH)
+  if (!user.isOnboarded) redirect('/onboarding')
+  return { user, actor, may: (permission) => actorMay(actor, permission) }
+}
+
+/** For pages about the person: sends visitors to /login, whoever is leaving to the way back, and newcomers to /onboarding. */
+export async function requirePerson(): Promise<Signed> {
+  const signed = await requireSigned()
+  if (signed.deleteAfter) redirect(LEAVING_PATH)
+  if (!signed.user.isOnboarded) redirect('/onboarding')
+  return signed
+}
+
+async function requireSigned(): Promise<Signed> {
   const signed = await getSigned()
   if (!signed) redirect(sessionEndedPath((await headers()).get(PATH_HEADER)))
-  const { user, deleteAfter } = signed
-  if (deleteAfter) redirect(LEAVING_PATH)
-  if (!user.isOnboarded) redirect('/onboarding')
-  return user
+  return signed
 }
 
 /** Writes the session cookie anew, with claims that match the user as stored. Answers as `writeSessionCookie`. */
-export const issueSessionCookie = ({ user, sessionId }: Signed, until?: Date): Promise<number> =>
+export const issueSessionCookie = (
+  { user, sessionId }: Pick<Signed, 'user' | 'sessionId'>,
+  until?: Date,
+): Promise<number> =>
   writeSessionCookie(
     {
       sub: String(user.id),

@@ -1,20 +1,26 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import type { Db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
-import { bankChangedMail } from '@/lib/platform/mail/templates/security'
+import { bankChangedMail, bankRequestedMail } from '@/lib/platform/mail/templates/security'
 import type { Mail } from '@/lib/platform/mail/types'
-import type { SettingsInput } from './schema'
-import type { CurrentUser } from './types'
+import { ownersOf } from './queries'
 
-const FIELDS = ['bankName', 'accountNumber', 'sortCode', 'accountHolderName', 'swiftCode', 'iban'] as const
+const link = () => `${appOrigin()}/settings?tab=bank`
 
-/**
- * What the owner is told when a change moves where clients pay to; null when it does not. Nobody has paid to an account that is
- * still being set up.
- */
-export function bankChange(user: CurrentUser, patch: SettingsInput): Mail | null {
-  const changes = FIELDS.some(
-    (field) => patch[field] !== undefined && (patch[field] ?? '') !== (user[field] ?? ''),
-  )
-  if (!changes || !user.isOnboarded) return null
-  return bankChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/settings?tab=bank` })
+/** What every owner is told once the bank details have changed, whoever changed them. */
+export const bankNews = (tx: Db, of: Owned): Promise<Mail[]> =>
+  toOwners(tx, of, (owner) => bankChangedMail({ ...owner, link: link() }))
+
+/** What every owner is asked when somebody wants other bank details. */
+export const bankQuestion = (tx: Db, of: Owned, by: string): Promise<Mail[]> =>
+  toOwners(tx, of, (owner) => bankRequestedMail({ ...owner, link: link() }, by))
+
+async function toOwners(
+  tx: Db,
+  of: Owned,
+  mailTo: (owner: { to: string; name: string }) => Mail,
+): Promise<Mail[]> {
+  const owners = await ownersOf(tx, of)
+  return owners.map(({ email, fullName }) => mailTo({ to: email, name: fullName }))
 }

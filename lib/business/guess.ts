@@ -1,50 +1,26 @@
-import { DEFAULT_CURRENCY, type Country, type Currency } from '@/lib/kernel/site'
+import type { Currency } from '@/lib/kernel/currencies/table'
+import { isCountry, type Country } from '@/lib/kernel/places/countries'
+import { zoneCountry } from '@/lib/kernel/places/zones'
+import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import { usualCurrency } from '@/lib/kernel/site/usual-currency'
 
-/** Time zones of the countries on the list, and of countries that pay in a currency on it. */
-const ZONES: [zones: RegExp, country: Country | null, currency: Currency][] = [
-  [/^Europe\/(London|Belfast)$/, 'UK', 'GBP'],
-  [/^Europe\/(Berlin|Busingen)$/, 'DE', 'EUR'],
-  [/^Europe\/Paris$/, 'FR', 'EUR'],
-  [/^Australia\//, 'AU', 'AUD'],
-  [
-    /^America\/(Toronto|Montreal|Vancouver|Edmonton|Winnipeg|Regina|Halifax|Moncton|St_Johns|Whitehorse|Yellowknife|Iqaluit)$/,
-    'CA',
-    'CAD',
-  ],
-  [
-    /^(America\/(New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|(Indiana|Kentucky|North_Dakota)\/.+)|Pacific\/Honolulu)$/,
-    'US',
-    'USD',
-  ],
-  [
-    /^Europe\/(Amsterdam|Athens|Bratislava|Brussels|Dublin|Helsinki|Lisbon|Ljubljana|Luxembourg|Madrid|Malta|Monaco|Riga|Rome|Sofia|Tallinn|Vienna|Vilnius|Zagreb)$|^Atlantic\/(Azores|Canary|Madeira)$|^Asia\/Nicosia$/,
-    null,
-    'EUR',
-  ],
-  [/^(Asia\/Tokyo|Japan)$/, null, 'JPY'],
-]
-
-const REGIONS: Record<string, [Country, Currency]> = {
-  US: ['US', 'USD'],
-  CA: ['CA', 'CAD'],
-  GB: ['UK', 'GBP'],
-  AU: ['AU', 'AUD'],
-  DE: ['DE', 'EUR'],
-  FR: ['FR', 'EUR'],
-}
+/** The region of a language tag, in lower or upper case: `sr-Latn-RS`. */
+const REGION = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i
 
 /**
- * Where a newcomer probably lives and which currency they probably bill in. The time zone says it; where it is not known
- * (UTC), the region of the browser's first language does. Null for a country that nothing speaks for.
+ * Where a newcomer probably lives and which currency they probably bill in. The time zone says it; where it lies nowhere (UTC), the
+ * region of the browser's first language does. A zone that nobody knows says nothing.
  * @param languages the request's Accept-Language
  */
 export function guessPlace(
   timeZone: string,
   languages: string | null,
 ): { country: Country | null; currency: Currency } {
-  const zone = ZONES.find(([zones]) => zones.test(timeZone))
-  if (zone) return { country: zone[1], currency: zone[2] }
-  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(languages ?? '')?.[1]?.toUpperCase()
-  const [country, currency] = (timeZone === 'UTC' && region && REGIONS[region]) || [null, DEFAULT_CURRENCY]
-  return { country, currency }
+  const country = zoneCountry(timeZone) ?? (timeZone === 'UTC' ? regionOf(languages) : null)
+  return { country, currency: usualCurrency(country) ?? DEFAULT_CURRENCY }
+}
+
+function regionOf(languages: string | null): Country | null {
+  const region = REGION.exec(languages ?? '')?.[1]?.toUpperCase()
+  return region && isCountry(region) ? region : null
 }

@@ -1,54 +1,79 @@
 import 'server-only'
+import type { Actor, Member, Owned } from '@/lib/kernel/access/actor'
+import { isoCountry } from '@/lib/kernel/places/codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
 import { changeNumbering } from '@/lib/business/numbering/settings'
 import { logoIdOf } from '@/lib/platform/storage/address'
 import { removeUnusedLogos } from '@/lib/platform/storage/logos'
 import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
-import { toCurrentUser, withPictures } from './queries'
+import { ADDRESS_COLUMNS, changedAddress, touchesAddress, type AddressPatch } from './company-address'
+import { toCurrentUser, withAvatar, withLogo } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
 /**
- * Changes the given fields of profile, company, bank, defaults or numbering. Throws 422 for a logo that is not the user's own and
- * for numbers that would repeat, 409 for a next invoice number that was given.
+ * Changes the given fields of the person's own name, or of their business: profile, company, bank, defaults or numbering. Throws 422 for
+ * a logo that is not the business's own and for numbers that would repeat, 409 for a next invoice number that was given.
  */
-export async function updateSettings(userId: number, patch: SettingsInput): Promise<CurrentUser> {
-  const { companyLogo, numberPattern, numberResets, nextInvoiceNumber, ...fields } = patch
+export async function updateSettings(actor: Member, patch: SettingsInput): Promise<CurrentUser> {
+  const { fullName, companyLogo, numberPattern, numberResets, nextInvoiceNumber, ...fields } = patch
   const numbering = {
     ...(numberPattern !== undefined && { numberPattern }),
     ...(numberResets !== undefined && { numberResets }),
     ...(nextInvoiceNumber !== undefined && { nextInvoiceNumber }),
   }
+  const { businessId, person, role } = actor
   let removed: RemovedPicture[] = []
   const changed = await db.$transaction(async (tx) => {
-    const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, userId, companyLogo)
-    const user = await tx.user.update({
-      where: { id: userId },
+    const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, actor, companyLogo)
+    const address = await addressColumns(tx, actor, patch)
+    const business = await tx.business.update({
+      where: { id: businessId },
       data: {
         ...fields,
+        ...(fields.country !== undefined && { country: isoCountry(fields.country) }),
+        ...address,
         ...(logoId !== undefined && { logoId }),
       },
-      include: withPictures,
+      include: withLogo,
     })
-    if (Object.keys(numbering).length > 0) await changeNumbering(tx, userId, 'INVOICE', numbering)
-    if (logoId !== undefined) removed = await removeUnusedLogos(tx, userId, logoId)
-    return toCurrentUser(user)
+    if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering)
+    if (logoId !== undefined) removed = await removeUnusedLogos(tx, actor, logoId)
+    const user = await tx.user.update({
+      where: { id: person.id },
+      data: { ...(fullName !== undefined && { fullName }) },
+      include: withAvatar,
+    })
+    return toCurrentUser(user, { business, role })
   })
   await removeBytes(removed)
   return changed
 }
 
-async function ownLogo(tx: Transaction, userId: number, reference: string | null): Promise<string | null> {
+/** What a change of the settings makes of the address, which is held until the transaction ends. */
+async function addressColumns(tx: Transaction, { businessId }: Owned, patch: AddressPatch) {
+  if (!touchesAddress(patch)) return {}
+  await tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
+  return changedAddress(
+    patch,
+    await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: ADDRESS_COLUMNS }),
+  )
+}
+
+async function ownLogo(tx: Transaction, actor: Actor, reference: string | null): Promise<string | null> {
   if (reference === null) return null
   const id = logoIdOf(reference)
-  const logo = id && (await tx.logo.findFirst({ where: { id, userId }, select: { id: true } }))
+  const logo =
+    id && (await tx.logo.findFirst({ where: { id, businessId: actor.businessId }, select: { id: true } }))
   if (logo) return logo.id
   throw invalid('logo.again', 'companyLogo')
 }
 
-/** Opens the app to the user. Doing it twice changes nothing. */
-export async function finishOnboarding(userId: number): Promise<CurrentUser> {
+/** Opens the app to the business. Doing it twice changes nothing. */
+export async function finishOnboarding({ businessId, person, role }: Member): Promise<CurrentUser> {
   const data = { isOnboarded: true }
-  return toCurrentUser(await db.user.update({ where: { id: userId }, data, include: withPictures }))
+  const business = await db.business.update({ where: { id: businessId }, data, include: withLogo })
+  const user = await db.user.findUniqueOrThrow({ where: { id: person.id }, include: withAvatar })
+  return toCurrentUser(user, { business, role })
 }

@@ -1,46 +1,85 @@
 import 'server-only'
+import type { Owned, Place, Role } from '@/lib/kernel/access/actor'
+import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { activeUser } from '@/lib/identity/active'
 import { avatarSrc, logoSrc } from '@/lib/platform/storage/address'
 import type { CurrentUser } from './types'
 
-/** What `toCurrentUser` needs of a row. */
-export const withPictures = {
-  logo: { select: { id: true } },
-  avatar: { select: { id: true } },
-} satisfies Prisma.UserInclude
-type Row = Prisma.UserGetPayload<{ include: typeof withPictures }>
+/** What `toCurrentUser` needs of a person and of the business that they work in. */
+export const withAvatar = { avatar: { select: { id: true } } } satisfies Prisma.UserInclude
+export const withLogo = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude
+type Person = Prisma.UserGetPayload<{ include: typeof withAvatar }>
+type Business = Prisma.BusinessGetPayload<{ include: typeof withLogo }>
 
-/** Users that something may be done for by itself: not locked, not about to be deleted. */
-export const activeUser = { disabledAt: null, deleteAfter: null } satisfies Prisma.UserWhereInput
+/** What whoever has no business sees in the place of one. */
+const NONE = {
+  ...{ country: null, currency: 'USD', industry: null, staffMayDelete: false },
+  ...{ companyName: null, companyAddress: null, logo: null, companyVat: null, companyNumber: null },
+  ...{ street: null, city: null, state: null, postalCode: null },
+  ...{ bankName: null, accountNumber: null, sortCode: null },
+  ...{ accountHolderName: null, swiftCode: null, iban: null },
+  // There is nothing to set up: whoever was only invited goes by what they were invited to.
+  isOnboarded: true,
+  ...({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67' } as const),
+  ...{ defaultPaymentTerms: 14, defaultTaxRate: 0, defaultNotes: null, defaultTerms: null, sendingHour: 9 },
+}
 
-/** A row as the user may see it: nothing of how they sign in. */
-export const toCurrentUser = (user: Row): CurrentUser => ({
-  id: user.id,
-  email: user.email,
-  username: user.username,
-  fullName: user.fullName,
-  avatar: user.avatar ? avatarSrc(user.avatar.id) : null,
-  country: user.country,
-  currency: user.currency,
-  industry: user.industry,
-  companyName: user.companyName,
-  companyAddress: user.companyAddress,
-  companyLogo: user.logo ? logoSrc(user.logo.id) : null,
-  companyVat: user.companyVat,
-  companyNumber: user.companyNumber,
-  bankName: user.bankName,
-  accountNumber: user.accountNumber,
-  sortCode: user.sortCode,
-  accountHolderName: user.accountHolderName,
-  swiftCode: user.swiftCode,
-  iban: user.iban,
-  isOnboarded: user.isOnboarded,
-  timeZone: user.timeZone,
-  invoiceTemplate: user.invoiceTemplate,
-  accentColor: user.accentColor,
-  defaultPaymentTerms: user.defaultPaymentTerms,
-  defaultTaxRate: Number(user.defaultTaxRate),
-  defaultNotes: user.defaultNotes,
-  defaultTerms: user.defaultTerms,
-  sendingHour: user.sendingHour,
-})
+/** A person as they may see themselves, in the business that they work in: nothing of how they sign in. */
+export function toCurrentUser(person: Person, seat: { business: Business; role: Role } | null): CurrentUser {
+  const business = seat?.business ?? { ...NONE, timeZone: person.timeZone }
+  return {
+    id: person.id,
+    email: person.email,
+    username: person.username,
+    fullName: person.fullName,
+    avatar: person.avatar ? avatarSrc(person.avatar.id) : null,
+    businessId: seat?.business.id ?? null,
+    role: seat?.role ?? null,
+    staffMayDelete: business.staffMayDelete,
+    country: business.country,
+    currency: business.currency,
+    industry: business.industry,
+    companyName: business.companyName,
+    companyAddress: business.companyAddress,
+    street: business.street,
+    city: business.city,
+    state: business.state,
+    postalCode: business.postalCode,
+    companyLogo: business.logo ? logoSrc(business.logo.id) : null,
+    companyVat: business.companyVat,
+    companyNumber: business.companyNumber,
+    bankName: business.bankName,
+    accountNumber: business.accountNumber,
+    sortCode: business.sortCode,
+    accountHolderName: business.accountHolderName,
+    swiftCode: business.swiftCode,
+    iban: business.iban,
+    isOnboarded: business.isOnboarded,
+    timeZone: business.timeZone,
+    invoiceTemplate: business.invoiceTemplate,
+    accentColor: business.accentColor,
+    defaultPaymentTerms: business.defaultPaymentTerms,
+    defaultTaxRate: Number(business.defaultTaxRate),
+    defaultNotes: business.defaultNotes,
+    defaultTerms: business.defaultTerms,
+    sendingHour: business.sendingHour,
+  }
+}
+
+/** Who owns a business: whom everything is told that decides where money goes, or how mail does. */
+export async function ownersOf(
+  tx: Db,
+  { businessId }: Owned,
+): Promise<{ email: string; fullName: string }[]> {
+  const owners = await tx.membership.findMany({
+    where: { businessId, role: 'OWNER', user: activeUser },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+    select: { user: { select: { email: true, fullName: true } } },
+  })
+  return owners.map(({ user }) => user)
+}
+
+/** How a business writes numbers and days, and which day it has. */
+export const placeOf = (tx: Db, { businessId }: Owned): Promise<Place> =>
+  tx.business.findUniqueOrThrow({ where: { id: businessId }, select: { locale: true, timeZone: true } })

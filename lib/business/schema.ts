@@ -8,7 +8,8 @@ import {
   RESETS,
 } from '@/lib/business/numbering/pattern'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
-import { ALL_CURRENCIES, COUNTRIES, DEFAULT_PAYMENT_TERMS, INDUSTRIES, type Country } from '@/lib/kernel/site'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
   decimals,
   optionalChoice,
@@ -19,18 +20,25 @@ import {
   requiredName,
   requiredText,
 } from '@/lib/kernel/validation'
-
-const countries = Object.keys(COUNTRIES) as [Country, ...Country[]]
+import { optionalCountry } from '@/lib/kernel/validation/country'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
-  country: optionalChoice(countries),
+  country: optionalCountry(),
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
   industry: optionalChoice(INDUSTRIES),
 })
 
+/** Together, with what stands between them, no longer than the text that is composed of them. */
+const companyAddressParts = {
+  street: optionalProse(300),
+  city: optionalText(100),
+  state: optionalText(60),
+  postalCode: optionalText(20),
+}
 const company = {
   companyAddress: optionalProse(500),
+  ...companyAddressParts,
   /** The file reference a logo upload answered with; null removes the logo. */
   companyLogo: optionalText(300),
   companyVat: optionalText(50),
@@ -92,6 +100,8 @@ export const settingsSchema = z.strictObject({
   iban: optionalText(50),
   ...designSchema.shape,
   ...defaultsSchema.shape,
+  /** Whether staff may delete and cancel documents. */
+  staffMayDelete: z.boolean({ error: 'Choose on or off' }),
   timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
   /** How invoices are numbered: `INV-{YYYY}-{0000}`. */
   numberPattern: requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine((pattern, context) => {

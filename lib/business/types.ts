@@ -1,18 +1,30 @@
+import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
 import type { InvoiceTemplate } from '@/lib/business/design'
 
-/** The signed-in user, as `GET /api/auth/me` answers and pages use (specification, section 3). */
+/** The signed-in user in the business that they work in, as `GET /api/auth/me` answers and pages use (specification, section 3). */
 export interface CurrentUser {
-  id: number
+  id: UserId
   email: string
   username: string
   fullName: string
   /** Address of a picture; null shows initials. */
   avatar: string | null
+  /** The business that everything below is of; null for whoever belongs to none. */
+  businessId: BusinessId | null
+  role: Role | null
+  /** Whether staff may delete and cancel documents. */
+  staffMayDelete: boolean
+  /** ISO 3166-1 alpha-2. */
   country: string | null
   currency: string
   industry: string | null
   companyName: string | null
+  /** As it is printed; composed of the parts where there are any. */
   companyAddress: string | null
+  street: string | null
+  city: string | null
+  state: string | null
+  postalCode: string | null
   /** File reference: the logo's address on this origin. */
   companyLogo: string | null
   companyVat: string | null

@@ -1,6 +1,6 @@
 import { daysBetween } from '@/lib/kernel/dates'
 import { isOverdue } from '@/lib/documents/standing'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatMoney, roundMoney, type Amount } from '@/lib/kernel/money'
 import type { RuleId } from './names'
 import type { Looked, Rule } from './types'
 import { nameOf } from './words'
@@ -35,8 +35,8 @@ const unusualTotal: Rule = (looked) => {
   if (totals.length <= MORE_THAN) return null
   const usual = (totals[Math.floor((totals.length - 1) / 2)]! + totals[Math.floor(totals.length / 2)]!) / 2
   if (usual <= 0 || document.totalAmount <= TIMES * usual) return null
-  const money = (amount: number) => formatMoney(amount, document.currency)
-  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(usual)} for ${nameOf(client)}.`
+  const money = (amount: Amount) => formatMoney(amount, document.currency)
+  const message = `Check the total: ${money(document.totalAmount)} is far above the usual ${money(roundMoney(usual, document.currency))} for ${nameOf(client)}.`
   return { field: 'lineItems', message, link: editLink(looked) }
 }
 

@@ -52,8 +52,8 @@ const zeroTax: Rule = ({ document, business }) =>
         ...(business.defaultTaxRate > 0 && { suggestion: String(business.defaultTaxRate) }),
       }
 
-/** Countries whose invoices have to show the number under which their tax is collected, by the product's codes. */
-const NUMBER_IS_LAW = new Set(['UK', 'DE', 'FR'])
+/** Countries whose invoices have to show the number under which their tax is collected. */
+const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
 
 const noTaxNumber: Rule = ({ document: { taxRate, seller }, business: { country } }) =>
   // In Germany the tax number does as well, which stands in the registration number.

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor, Owned } from '@/lib/kernel/access/actor'
 import { asWritten } from '@/lib/words/reason'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
@@ -19,8 +20,8 @@ const LATEST = 200
 const OF_CLIENT = 100
 
 /** What to look at before an invoice is sent; nothing for one that was issued, which can't be changed. Throws 404. */
-export async function checkInvoice(userId: number, id: number): Promise<Finding[]> {
-  return findingsOf(db, await findInvoiceRow(db, userId, id))
+export async function checkInvoice(actor: Actor, id: number): Promise<Finding[]> {
+  return findingsOf(db, await findInvoiceRow(db, actor, id))
 }
 
 /** Throws 422 with the field of the first thing that stops a draft from being sent. */
@@ -50,12 +51,12 @@ async function getParties(
   tx: Db,
   row: InvoiceRow,
 ): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
-  const { userId, clientId } = row
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
+  const { businessId, clientId } = row
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: businessId },
     select: {
       timeZone: true,
-      fullName: true,
+      owner: { select: { fullName: true } },
       companyName: true,
       country: true,
       defaultTaxRate: true,
@@ -67,10 +68,12 @@ async function getParties(
     },
     relationLoadStrategy: 'join',
   })
-  const { clients, timeZone, defaultTaxRate, accountNumber, iban, silencedRules, series, ...rest } = user
+  const { clients, owner, timeZone, defaultTaxRate, accountNumber, iban, silencedRules, series, ...rest } =
+    business
   return {
     business: {
       ...rest,
+      fullName: owner.fullName,
       today: todayIn(timeZone),
       defaultTaxRate: Number(defaultTaxRate),
       hasBankDetails: Boolean(accountNumber || iban),
@@ -91,9 +94,9 @@ type PastRow = Omit<PastInvoice, 'issueDate' | 'dueDate' | 'totalAmount'> & {
 }
 
 /** The latest numbers that were issued and are no invoice's any more. */
-async function getDeleted(tx: Db, userId: number): Promise<string[]> {
+async function getDeleted(tx: Db, { businessId }: Owned): Promise<string[]> {
   const numbers = await tx.givenNumber.findMany({
-    where: { userId, releasedAt: { not: null }, issuedAt: { not: null } },
+    where: { businessId, releasedAt: { not: null }, issuedAt: { not: null } },
     orderBy: { id: 'desc' },
     take: OF_CLIENT,
     select: { number: true },
@@ -102,14 +105,14 @@ async function getDeleted(tx: Db, userId: number): Promise<string[]> {
 }
 
 /** The latest invoices of the owner, and of the client, in one query: each part reads its index from the end. */
-async function getHistory(tx: Db, { id, userId, clientId }: InvoiceRow): Promise<History> {
+async function getHistory(tx: Db, { id, businessId, clientId }: InvoiceRow): Promise<History> {
   const rows = await tx.$queryRaw<PastRow[]>`
     (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", FALSE AS "isOfClient"
-      FROM "Invoice" WHERE "userId" = ${userId} AND "id" <> ${id}
+      FROM "Invoice" WHERE "businessId" = ${businessId} AND "id" <> ${id}
       ORDER BY "id" DESC LIMIT ${LATEST})
     UNION ALL
     (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", TRUE
-      FROM "Invoice" i WHERE "userId" = ${userId} AND "clientId" = ${clientId} AND "id" <> ${id}
+      FROM "Invoice" i WHERE "businessId" = ${businessId} AND "clientId" = ${clientId} AND "id" <> ${id}
         AND ${standingSql().means('billed')}
       ORDER BY "id" DESC LIMIT ${OF_CLIENT})`
   const past = rows.map(({ isOfClient, ...row }) => ({
@@ -126,13 +129,16 @@ async function getHistory(tx: Db, { id, userId, clientId }: InvoiceRow): Promise
       .filter(({ isOfClient }) => isOfClient === ofClient)
       .map(({ invoice }) => invoice)
       .sort((a, b) => b.id - a.id)
-  return { latest: some(false), ofClient: some(true), deleted: await getDeleted(tx, userId) }
+  return { latest: some(false), ofClient: some(true), deleted: await getDeleted(tx, { businessId }) }
 }
 
 /** The rules a user has silenced. */
-export async function getSilenced(userId: number): Promise<RuleId[]> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { silencedRules: true } })
-  return silenceableOf(user.silencedRules)
+export async function getSilenced(actor: Actor): Promise<RuleId[]> {
+  const business = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { silencedRules: true },
+  })
+  return silenceableOf(business.silencedRules)
 }
 
 /** What is stored of rules that exist; one that was given up is forgotten. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { takePoints } from '@/lib/platform/limits/limits'
 import { db } from '@/lib/platform/db/client'
 import { tooMany, type AppError } from '@/lib/words/errors'
@@ -14,19 +15,27 @@ interface Wait {
 }
 
 /**
- * Counts the recipients of a mail. An account writes to 500 a day; in its first week, through the installation's own mail server,
+ * Counts the recipients of a mail. An account writes to 500 a day, in all of the businesses that it owns; in its first week, through the installation's own mail server,
  * whose name suffers with it, to 20.
  */
 export async function countRecipients(
-  userId: number,
+  { businessId }: Owned,
   { to, cc, bcc }: Record<'to' | 'cc' | 'bcc', string[]>,
 ): Promise<Wait | null> {
   const count = to.length + cc.length + bcc.length
-  if (await isYoung(userId)) {
-    const seconds = await takePoints('young-mail:account', String(userId), count)
+  const { owner, gmail } = await db.business.findUniqueOrThrow({
+    where: { id: businessId },
+    select: {
+      owner: { select: { id: true, emailVerifiedAt: true } },
+      gmail: { select: { businessId: true } },
+    },
+    relationLoadStrategy: 'join',
+  })
+  if (!gmail && isYoung(owner)) {
+    const seconds = await takePoints('young-mail:account', String(owner.id), count)
     if (seconds > 0) return { seconds, isYoung: true }
   }
-  const seconds = await takePoints('invoice-mail:account', String(userId), count)
+  const seconds = await takePoints('invoice-mail:account', String(owner.id), count)
   return seconds > 0 ? { seconds, isYoung: false } : null
 }
 
@@ -34,10 +43,8 @@ export async function countRecipients(
 export const waitError = ({ seconds, isYoung }: Wait): AppError =>
   tooMany(seconds, isYoung ? 'send.first-week' : undefined)
 
-async function isYoung(userId: number): Promise<boolean> {
+function isYoung({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): boolean {
   if (mailTransport() !== 'smtp') return false
   const since = new Date(Date.now() - YOUNG_DAYS * 24 * 60 * 60 * 1000)
-  return (
-    (await db.user.count({ where: { id: userId, emailVerifiedAt: { gt: since }, gmail: { is: null } } })) > 0
-  )
+  return emailVerifiedAt !== null && emailVerifiedAt > since
 }

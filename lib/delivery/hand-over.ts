@@ -46,7 +46,7 @@ export async function handOverDue(prepare: Prepare, signal?: AbortSignal): Promi
       mail = await claim([])
     }
     if (!mail) return tried
-    served.add(mail.userId)
+    served.add(mail.businessId)
     // One that cannot even be written down is given up later, and holds up nobody.
     await attempt(mail, prepare).catch((error: unknown) =>
       log.error({ err: error, mail: mail.id }, 'mail not settled'),
@@ -63,9 +63,10 @@ export async function handOverDue(prepare: Prepare, signal?: AbortSignal): Promi
 const claim = (served: number[]): Promise<OutboxMail | null> => claimWhere(isDue(served))
 
 const isDue = (served: number[]): Prisma.Sql => sql`
-    "nextAttemptAt" <= timezone('utc', now()) AND "userId" <> ALL(${served})
+    "nextAttemptAt" <= timezone('utc', now()) AND "businessId" <> ALL(${served})
     AND ("kind" = ${ACCOUNT} OR NOT EXISTS (
-      SELECT 1 FROM "User" u WHERE u."id" = "OutboxMail"."userId" AND u."deleteAfter" IS NOT NULL))`
+      SELECT 1 FROM "Business" b JOIN "User" o ON o."id" = b."ownerId"
+      WHERE b."id" = "OutboxMail"."businessId" AND o."deleteAfter" IS NOT NULL))`
 
 /** The one that is due longest, as the index has them (`status`, `nextAttemptAt`, `id`), of those nobody else is at. */
 export const nextMail = (isNext = isDue([])): Prisma.Sql => sql`

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/words/errors'
@@ -20,9 +21,9 @@ export const toInvoiceMail = (mail: OutboxMail): InvoiceMail => ({
 })
 
 /** The latest mails about an invoice, newest first, also of one that was deleted since. */
-export async function listMailsAbout(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
+export async function listMailsAbout(actor: Actor, invoiceId: number): Promise<InvoiceMail[]> {
   const mails = await db.outboxMail.findMany({
-    where: { userId, invoiceId },
+    where: { businessId: actor.businessId, invoiceId },
     orderBy: { id: 'desc' },
     take: LATEST,
   })
@@ -30,7 +31,8 @@ export async function listMailsAbout(userId: number, invoiceId: number): Promise
 }
 
 /** The latest mails about an invoice that is there, newest first. Throws 404. */
-export async function listInvoiceMails(userId: number, invoiceId: number): Promise<InvoiceMail[]> {
-  if ((await db.invoice.count({ where: { id: invoiceId, userId } })) === 0) throw notFound('invoice')
-  return listMailsAbout(userId, invoiceId)
+export async function listInvoiceMails(actor: Actor, invoiceId: number): Promise<InvoiceMail[]> {
+  if ((await db.invoice.count({ where: { id: invoiceId, businessId: actor.businessId } })) === 0)
+    throw notFound('invoice')
+  return listMailsAbout(actor, invoiceId)
 }

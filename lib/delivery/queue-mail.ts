@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { OutboxMail, Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, notFound } from '@/lib/words/errors'
@@ -33,14 +34,14 @@ interface Queued {
  */
 export async function queueMail(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   { kind, cause, letter, paymentId = null, refuse = false, hold = false }: Queued,
 ): Promise<InvoiceMail> {
   const { count } = await tx.outboxMail.createMany({
     data: [
       {
-        userId,
+        businessId: actor.businessId,
         invoiceId,
         kind,
         cause,
@@ -51,14 +52,14 @@ export async function queueMail(
     ],
     skipDuplicates: true,
   })
-  const where = { userId_cause: { userId, cause } }
+  const where = { businessId_cause: { businessId: actor.businessId, cause } }
   const mail = await tx.outboxMail.findUniqueOrThrow({ where })
   if (count === 0) return toInvoiceMail(mail)
-  const wait = await countRecipients(userId, letter)
+  const wait = await countRecipients(actor, letter)
   if (wait && refuse) throw waitError(wait)
   if (wait) await tx.outboxMail.update({ where, data: { nextAttemptAt: inSeconds(wait.seconds) } })
   const data = { mailId: mail.ref, kind, ...recipientsOf(mail) }
-  await recordEvent(tx, userId, 'MAIL_QUEUED', { invoiceId, data })
+  await recordEvent(tx, actor, 'MAIL_QUEUED', { invoiceId, data })
   mailIsDue(mail.id, { hold })
   return toInvoiceMail(mail)
 }
@@ -67,41 +68,43 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 /** Keeps mails that wait, by their causes, back for as long as an undo is offered. */
 export async function holdMails(
-  userId: number,
+  actor: Actor,
   cause: { startsWith: string; endsWith: string },
 ): Promise<void> {
   await db.outboxMail.updateMany({
-    where: { userId, status: 'QUEUED', attempts: 0, cause },
+    where: { businessId: actor.businessId, status: 'QUEUED', attempts: 0, cause },
     data: { nextAttemptAt: inSeconds(HOLD) },
   })
   mailIsDue(null, { hold: true })
 }
 
 /** Takes back a mail that waits. Throws 404, and 409 for one that is being handed over or has ended. */
-export async function cancelMail(userId: number, invoiceId: number, mailId: string): Promise<InvoiceMail> {
+export async function cancelMail(actor: Actor, invoiceId: number, mailId: string): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
-    await lockInvoice(tx, userId, invoiceId)
-    const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'QUEUED', {
+    await lockInvoice(tx, actor, invoiceId)
+    const mail = await moveMail(tx, { ref: mailId, invoiceId, businessId: actor.businessId }, 'QUEUED', {
       ...{ status: 'CANCELLED', error: asJson(reason('mail.cancelled-by-user')) },
     })
     if (!mail) throw conflict('send.only-queued')
     const data = { mailId, kind: mail.kind, ...recipientsOf(mail) }
-    await recordEvent(tx, userId, 'MAIL_CANCELLED', { invoiceId, data })
+    await recordEvent(tx, actor, 'MAIL_CANCELLED', { invoiceId, data })
     return toInvoiceMail(mail)
   })
 }
 
 /** The same for the mail of one cause. Throws 404 where there is none. */
-export async function cancelCause(userId: number, invoiceId: number, cause: string): Promise<InvoiceMail> {
-  const mail = await db.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
+export async function cancelCause(actor: Actor, invoiceId: number, cause: string): Promise<InvoiceMail> {
+  const mail = await db.outboxMail.findUnique({
+    where: { businessId_cause: { businessId: actor.businessId, cause } },
+  })
   if (!mail) throw notFound('mail')
-  return cancelMail(userId, invoiceId, mail.ref)
+  return cancelMail(actor, invoiceId, mail.ref)
 }
 
 /** Changes a mail that stands where it is expected; null when it stands elsewhere. Throws 404. */
 export async function moveMail(
   tx: Transaction,
-  where: { ref: string; invoiceId: number; userId: number },
+  where: { ref: string; invoiceId: number; businessId: BusinessId },
   from: MailStatus,
   data: Prisma.OutboxMailUpdateManyMutationInput,
 ): Promise<OutboxMail | null> {

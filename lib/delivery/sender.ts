@@ -1,12 +1,13 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { getGmail } from '@/lib/delivery/gmail/queries'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { sender } from '@/lib/platform/mail/smtp'
 import type { MailSender } from '@/lib/platform/queue/types'
 
 /** From which address a user's invoices go out, and through what. */
-export async function getSender(userId: number): Promise<MailSender> {
-  const gmail = await getGmail(userId)
+export async function getSender(actor: Actor): Promise<MailSender> {
+  const gmail = await getGmail(actor)
   if (gmail) return { transport: 'gmail', address: gmail.address, isExpired: gmail.problem !== null }
   return { transport: mailTransport(), address: sender(null).address, isExpired: false }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { jobFor, type Doer } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma, type OutboxMail } from '@/lib/platform/db/generated/client'
 import { asJson } from '@/lib/platform/db/json'
@@ -21,15 +22,15 @@ export async function writeOutcome(
   mail: OutboxMail,
   [own, ...others]: [Outcome, ...Outcome[]],
 ): Promise<void> {
-  const { id, userId, invoiceId, attempts } = mail
+  const { id, businessId, invoiceId, attempts } = mail
   const isSent = own.status === 'SENT'
   // The last that is left of a deleted account, once its farewell has gone out or never will.
   if (mail.kind === FAREWELL && (isSent || own.status === 'FAILED'))
-    return void (await db.outboxMail.deleteMany({ where: { id } }))
+    return void (await db.outboxMail.deleteMany({ where: { id, businessId } }))
   await db.$transaction(async (tx) => {
-    const isThere = !isSent || (invoiceId !== null && (await holdInvoice(tx, userId, invoiceId)))
+    const isThere = !isSent || (invoiceId !== null && (await holdInvoice(tx, mail, invoiceId)))
     const { count } = await tx.outboxMail.updateMany({
-      where: { id, userId, status: 'SENDING', attempts },
+      where: { id, businessId, status: 'SENDING', attempts },
       data: {
         ...columns(own),
         ...(isSent && { subject: mail.subject, message: mail.message, sentAt: new Date() }),
@@ -37,18 +38,19 @@ export async function writeOutcome(
       },
     })
     if (invoiceId === null) return
+    const job: Doer = { businessId, person: null, via: 'job' }
     const isOurs = count > 0
     // What went out went out, even if it was given up or its invoice deleted meanwhile.
     const isTold = isSent || (isOurs && own.status === 'FAILED')
-    if (isTold) await recordEvent(tx, userId, EVENTS[own.status], { invoiceId, data: dataOf(mail, own) })
+    if (isTold) await recordEvent(tx, job, EVENTS[own.status], { invoiceId, data: dataOf(mail, own) })
     if (isSent && isThere && mail.kind === 'INVOICE') {
-      const invoice = await findInvoiceRow(tx, userId, invoiceId)
-      await moveTo(tx, invoice, statusAfter('send', invoice))
+      const invoice = await findInvoiceRow(tx, mail, invoiceId)
+      await moveTo(tx, jobFor(businessId, invoice.business), invoice, statusAfter('send', invoice))
     }
     for (const outcome of isOurs && isThere ? others : []) {
       const { ref } = await tx.outboxMail.create({ data: splitFrom(mail, outcome) })
       const data = dataOf({ ...mail, ref }, outcome)
-      await recordEvent(tx, userId, EVENTS[outcome.status], { invoiceId, data })
+      await recordEvent(tx, job, EVENTS[outcome.status], { invoiceId, data })
     }
   })
 }

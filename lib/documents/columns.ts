@@ -1,5 +1,6 @@
 import 'server-only'
 import { toDateColumn } from '@/lib/kernel/dates'
+import { formatPlain, plainMoney, type Amount } from '@/lib/kernel/money'
 import { savedTexts } from './fill-texts'
 import { searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
@@ -13,7 +14,12 @@ const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null }
 /** What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. */
 export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
   const input = savedTexts(typed)
-  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(input.lineItems, input.taxRate)
+  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(
+    input.lineItems,
+    input.taxRate,
+    input.currency,
+  )
+  const money = (value: Amount) => plainMoney(value, input.currency)
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
   return {
     clientId: input.clientId,
@@ -25,21 +31,22 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
     // What a change leaves out stays.
     ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
     currency: input.currency,
-    subtotal: subtotal.toFixed(2),
+    subtotal: money(subtotal),
     taxRate: input.taxRate,
-    taxAmount: taxAmount.toFixed(2),
-    totalAmount: totalAmount.toFixed(2),
+    taxAmount: money(taxAmount),
+    totalAmount: money(totalAmount),
     ...textsOf(input),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
-    searchText: searchText(input.invoiceNumber, totalAmount, [
+    searchText: searchText(input.invoiceNumber, money(totalAmount), [
       ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
       ...input.lineItems.map(({ description }) => description),
     ]),
     lines: {
       create: input.lineItems.map((line, index) => ({
         ...line,
+        unitPrice: formatPlain(line.unitPrice),
         position: index + 1,
-        amount: amounts[index]!.toFixed(2),
+        amount: money(amounts[index]!),
       })),
     },
   }

@@ -1,3 +1,5 @@
+import type { Owned } from '@/lib/kernel/access/actor'
+
 /** What stands before the name of every invoice that a browser keeps until it is saved. */
 export const KEPT_PREFIX = 'sheaf:invoice:'
 
@@ -11,4 +13,4 @@ export interface DraftPlace {
 }
 
 /** @param which the invoice and its version, or what tells a new one from others */
-export const keptName = (userId: number, which: string): string => `${KEPT_PREFIX}${userId}:${which}`
+export const keptName = (of: Owned, which: string): string => `${KEPT_PREFIX}${of.businessId}:${which}`

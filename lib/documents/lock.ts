@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { findInvoiceRow } from './queries'
@@ -6,15 +7,15 @@ import type { InvoiceRow, PaymentRow } from './rows'
 import { paidBy } from './settle'
 
 /** Reads an invoice with its row locked, so that two changes of it come one after the other. Throws 404. */
-export async function lockInvoice(tx: Transaction, userId: number, id: number): Promise<InvoiceRow> {
-  await holdInvoice(tx, userId, id)
-  return findInvoiceRow(tx, userId, id)
+export async function lockInvoice(tx: Transaction, actor: Owned, id: number): Promise<InvoiceRow> {
+  await holdInvoice(tx, actor, id)
+  return findInvoiceRow(tx, actor, id)
 }
 
 /** Locks an invoice's row without reading it. Answers whether it is there. */
-export async function holdInvoice(tx: Transaction, userId: number, id: number): Promise<boolean> {
+export async function holdInvoice(tx: Transaction, actor: Owned, id: number): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "userId" = ${userId} FOR UPDATE`
+    SELECT 1 FROM "Invoice" WHERE "id" = ${id} AND "businessId" = ${actor.businessId} FOR UPDATE`
   return rows.length > 0
 }
 
@@ -31,11 +32,11 @@ export async function writeChange(
   row: InvoiceRow,
   { frozen, ...change }: { status: InvoiceRow['status']; payments: PaymentRow[]; frozen?: Frozen },
 ): Promise<InvoiceRow> {
-  const { userId, id } = row
-  const amountPaid = new Prisma.Decimal(paidBy(change.payments).toFixed(2))
+  const { businessId, id } = row
+  const amountPaid = new Prisma.Decimal(paidBy(change.payments).toFixed())
   const written = { status: change.status, amountPaid, version: row.version + 1 }
   await tx.invoice.update({
-    where: { own: { userId, id } },
+    where: { own: { businessId, id } },
     data: { ...written, ...(frozen && columnsOf(frozen)) },
     select: { id: true },
   })

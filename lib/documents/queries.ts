@@ -1,13 +1,14 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { invoiceSelect, sellerSelect, toInvoice, toSeller, type InvoiceRow } from './rows'
 import type { Invoice, Seller } from './types'
 
 /** The owner's row, or 404: every verb on one invoice starts here. */
-export async function findInvoiceRow(tx: Db, userId: number, id: number): Promise<InvoiceRow> {
+export async function findInvoiceRow(tx: Db, actor: Owned, id: number): Promise<InvoiceRow> {
   const row = await tx.invoice.findUnique({
-    where: { own: { userId, id } },
+    where: { own: { businessId: actor.businessId, id } },
     select: invoiceSelect,
     relationLoadStrategy: 'join',
   })
@@ -15,16 +16,16 @@ export async function findInvoiceRow(tx: Db, userId: number, id: number): Promis
   return row
 }
 
-export async function getInvoice(userId: number, id: number): Promise<Invoice> {
-  return toInvoice(await findInvoiceRow(db, userId, id))
+export async function getInvoice(actor: Owned, id: number): Promise<Invoice> {
+  return toInvoice(await findInvoiceRow(db, actor, id))
 }
 
 /** The business as it would appear on an invoice today, for the live preview. */
-export async function getSeller(userId: number): Promise<Seller> {
-  const user = await db.user.findUniqueOrThrow({
-    where: { id: userId },
+export async function getSeller(actor: Owned): Promise<Seller> {
+  const business = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
     select: { logo: { select: { id: true, width: true, height: true } }, ...sellerSelect },
     relationLoadStrategy: 'join',
   })
-  return toSeller(user, user.logo)
+  return toSeller(business, business.logo)
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import { open } from '@/lib/platform/crypto/secret-box'
+import { countryName } from '@/lib/kernel/places/countries'
+import { withCountryName } from '@/lib/parties/named-country'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { billToFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -18,9 +20,10 @@ import type { Invoice, InvoiceSummary, LogoRef, Seller } from './types'
 export const LINK_SECRET = 'invoice link'
 
 export const sellerSelect = {
-  fullName: true,
+  owner: { select: { fullName: true, email: true } },
   companyName: true,
   companyAddress: true,
+  ...{ street: true, city: true, state: true, postalCode: true, country: true },
   companyNumber: true,
   companyVat: true,
   bankName: true,
@@ -31,9 +34,11 @@ export const sellerSelect = {
   swiftCode: true,
   invoiceTemplate: true,
   accentColor: true,
-} satisfies Prisma.UserSelect
+} satisfies Prisma.BusinessSelect
 
-export const logoSelect = { select: { id: true, width: true, height: true } } satisfies Prisma.User$logoArgs
+export const logoSelect = {
+  select: { id: true, width: true, height: true },
+} satisfies Prisma.Business$logoArgs
 
 export const paymentSelect = {
   id: true,
@@ -66,7 +71,7 @@ export const summarySelect = {
 
 export const invoiceSelect = {
   ...summarySelect,
-  userId: true,
+  businessId: true,
   ...eachText(() => true as const),
   publicTokenCipher: true,
   linkExpiresOn: true,
@@ -78,7 +83,9 @@ export const invoiceSelect = {
   frequency: true,
   every: true,
   client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields } },
-  user: { select: { timeZone: true, sendReceipts: true, logo: logoSelect, ...sellerSelect } },
+  business: {
+    select: { timeZone: true, locale: true, sendReceipts: true, logo: logoSelect, ...sellerSelect },
+  },
   logo: logoSelect,
   lines: {
     select: { position: true, description: true, quantity: true, unitPrice: true, amount: true },
@@ -95,28 +102,36 @@ type LogoRow = { id: string; width: number; height: number } | null
 const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
 
 /** Who an invoice is from: the company, else the person. A payer never reads a placeholder. */
-const sellerName = (user: { companyName: string | null; fullName: string }): string | null =>
-  user.companyName?.trim() || user.fullName.trim() || null
+const sellerName = (business: { companyName: string | null; owner: { fullName: string } }): string | null =>
+  business.companyName?.trim() || business.owner.fullName.trim() || null
 
 /** The business as it stands in the profile, in the words of the document. */
 export function toSeller(
-  user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>,
+  business: Prisma.BusinessGetPayload<{ select: typeof sellerSelect }>,
   logo: LogoRow,
 ): Seller {
   return {
     logo: toLogo(logo),
-    name: sellerName(user),
-    address: user.companyAddress,
-    regNumber: user.companyNumber,
-    vat: user.companyVat,
-    bankName: user.bankName,
-    bankAccountName: user.accountHolderName,
-    bankAccountNumber: user.accountNumber,
-    bankSortCode: user.sortCode,
-    bankIban: user.iban,
-    bankSwift: user.swiftCode,
-    template: user.invoiceTemplate,
-    accentColor: user.accentColor,
+    name: sellerName(business),
+    address: business.companyAddress,
+    place: {
+      street: business.street,
+      city: business.city,
+      state: business.state,
+      postalCode: business.postalCode,
+      country: business.country,
+    },
+    countryName: countryName(business.country),
+    regNumber: business.companyNumber,
+    vat: business.companyVat,
+    bankName: business.bankName,
+    bankAccountName: business.accountHolderName,
+    bankAccountNumber: business.accountNumber,
+    bankSortCode: business.sortCode,
+    bankIban: business.iban,
+    bankSwift: business.swiftCode,
+    template: business.invoiceTemplate,
+    accentColor: business.accentColor,
   }
 }
 
@@ -148,8 +163,8 @@ export const workingToken = (row: InvoiceRow): string | null => (isExpired(row) 
 export function toInvoice(row: InvoiceRow): Invoice {
   const {
     client,
-    user,
-    userId: _owner,
+    business,
+    businessId: _owner,
     logo,
     lines,
     payments,
@@ -190,10 +205,10 @@ export function toInvoice(row: InvoiceRow): Invoice {
       ? {
           ...frozenSeller,
           // What was issued before a person's name stood in for the company's was frozen without one.
-          name: frozenSeller.name || user.fullName.trim() || null,
+          name: frozenSeller.name || business.owner.fullName.trim() || null,
           logo: toLogo(logo),
         }
-      : toSeller(user, user.logo),
-    client: { ...(frozenBillTo ?? billTo), id, deleted: deletedAt !== null },
+      : toSeller(business, business.logo),
+    client: { ...(frozenBillTo ?? withCountryName(billTo)), id, deleted: deletedAt !== null },
   }
 }

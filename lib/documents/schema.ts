@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
 import { chosenIds } from '@/lib/kernel/lists/schema'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
-import { ALL_CURRENCIES } from '@/lib/kernel/site'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import {
   day,
   decimals,
@@ -34,7 +35,7 @@ const lineItemSchema = z
     unitPrice: number('Unit price must be at least 0')
       .min(0, 'Unit price must be at least 0')
       .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
-      .refine(decimals(2), 'Unit price can have at most 2 decimals'),
+      .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
     // What a browser adds about a line it shows is computed again here.
     id: z.unknown().optional(),
     amount: z.unknown().optional(),
@@ -114,12 +115,13 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
 
 interface Priced {
   taxRate: number
+  currency: string
   lineItems: { quantity: number; unitPrice: number }[]
 }
 
 /** What only whole lines add up to. */
-export function checkTotal({ lineItems, taxRate }: Priced, context: z.RefinementCtx<unknown>) {
-  if (computeTotals(lineItems, taxRate).totalAmount.gt(MAX_MONEY * 1000))
+export function checkTotal({ lineItems, taxRate, currency }: Priced, context: z.RefinementCtx<unknown>) {
+  if (computeTotals(lineItems, taxRate, currency).totalAmount.gt(MAX_MONEY * 1000))
     context.addIssue({ code: 'custom', path: ['lineItems'], message: 'The total is too large' })
 }
 

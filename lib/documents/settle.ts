@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
-import { sum } from '@/lib/kernel/money'
+import { formatPlain, plainMoney, sum, type Amount } from '@/lib/kernel/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
 import { moveFor } from './lifecycle'
@@ -19,14 +19,18 @@ export const paidBy = (payments: Pick<PaymentRow, 'amount'>[]) =>
  */
 export async function addPayment(
   tx: Transaction,
-  { userId, id: invoiceId, payments }: InvoiceRow,
+  { businessId, id: invoiceId, payments }: InvoiceRow,
   {
     paidOn,
+    amount,
     ...payment
-  }: Omit<Prisma.PaymentUncheckedCreateInput, 'userId' | 'invoiceId' | 'paidOn'> & { paidOn: Day },
+  }: Omit<Prisma.PaymentUncheckedCreateInput, 'businessId' | 'invoiceId' | 'paidOn' | 'amount'> & {
+    paidOn: Day
+    amount: Amount
+  },
 ): Promise<{ added: PaymentRow; payments: PaymentRow[] }> {
   const added = await tx.payment.create({
-    data: { userId, invoiceId, ...payment, paidOn: toDateColumn(paidOn) },
+    data: { businessId, invoiceId, ...payment, amount: formatPlain(amount), paidOn: toDateColumn(paidOn) },
     select: paymentSelect,
   })
   return { added, payments: [...payments, added].sort(asTheyCameIn) }
@@ -44,14 +48,14 @@ export async function settleForStatus(
   tx: Transaction,
   row: InvoiceRow,
   status: InvoiceStatus,
-  paidOn: Day = todayIn(row.user.timeZone),
+  paidOn: Day = todayIn(row.business.timeZone),
 ): Promise<PaymentRow[]> {
   const move = moveFor(status, row)
   if (isPaid({ ...row, status })) {
     refuse(move, row)
     const rest = balanceOf(row)
     if (rest.lte(0)) return row.payments
-    const settlement = { paidOn, amount: rest.toFixed(2), method: 'OTHER', isSettlement: true }
+    const settlement = { paidOn, amount: plainMoney(rest, row.currency), method: 'OTHER', isSettlement: true }
     return (await addPayment(tx, row, settlement)).payments
   }
   const payments = isPaid(row) ? await withoutSettlement(tx, row) : row.payments
@@ -62,9 +66,9 @@ export async function settleForStatus(
 
 async function withoutSettlement(
   tx: Transaction,
-  { userId, id: invoiceId, payments }: InvoiceRow,
+  { businessId, id: invoiceId, payments }: InvoiceRow,
 ): Promise<PaymentRow[]> {
-  await tx.payment.deleteMany({ where: { userId, invoiceId, isSettlement: true } })
+  await tx.payment.deleteMany({ where: { businessId, invoiceId, isSettlement: true } })
   return payments.filter(({ isSettlement }) => !isSettlement)
 }
 

@@ -1,12 +1,18 @@
+import type { Address } from '@/lib/kernel/places/address-parts'
 import { DEFAULT_DESIGN, HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
+import { isoCountry } from '@/lib/kernel/places/codes'
 import type { BillTo } from '@/lib/parties/types'
+import { printedBefore } from '@/lib/parties/printed-before'
 import type { Seller } from './types'
 
 // What a document says is kept as JSON: its parties when it leaves DRAFT, all of it when it is gone. Whatever was written stays as
 // it is, so that every form there ever was is read here. What can't be read is missing, and no page fails for it.
 
-/** The form written now. What names none was written before forms had numbers: it may lack the design, and is the same otherwise. */
-export const FORMAT = 1
+/**
+ * The form written now. What names none was written before forms had numbers: it may lack the design, and is 1 otherwise. Before 2, no
+ * address was written as it was printed, and none of the seller's in its parts.
+ */
+export const FORMAT = 2
 
 /** A snapshot as it is written. */
 export const inFormat = <T extends object>(content: T): T & { format: number } => ({
@@ -48,12 +54,19 @@ const SELLER = [
 export function readSeller(stored: unknown): Omit<Seller, 'logo'> {
   const fields = fieldsOf(stored)
   const accent = textIn(fields, 'accentColor')
+  const printed = texts(fields, SELLER)
   return {
-    ...texts(fields, SELLER),
+    ...printed,
+    place: placeOf(fields.place),
+    printedAddress: textIn(fields, 'printedAddress') ?? printed.address ?? '',
     template: INVOICE_TEMPLATES.find((one) => one === fields.template) ?? DEFAULT_DESIGN.template,
     accentColor: accent && HEX_COLOR.test(accent) ? accent : DEFAULT_DESIGN.accentColor,
   }
 }
+
+const PLACE = ['street', 'city', 'state', 'postalCode', 'country'] as const
+
+const placeOf = (stored: unknown): Address | null => (stored == null ? null : texts(fieldsOf(stored), PLACE))
 
 const BILL_TO = [
   'companyName',
@@ -70,5 +83,10 @@ const BILL_TO = [
 /** Whom a snapshot is addressed to. */
 export function readBillTo(stored: unknown): BillTo {
   const fields = fieldsOf(stored)
-  return { name: textIn(fields, 'name') ?? '', ...texts(fields, BILL_TO) }
+  const billTo = { name: textIn(fields, 'name') ?? '', ...texts(fields, BILL_TO) }
+  return {
+    ...billTo,
+    country: isoCountry(billTo.country),
+    printedAddress: textIn(fields, 'printedAddress') ?? printedBefore(billTo).join('\n'),
+  }
 }

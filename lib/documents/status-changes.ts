@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
@@ -10,6 +11,7 @@ import { isDraft, isPaid } from './lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
 import { lockInvoice, writeChange, type Frozen } from './lock'
 import { logoSelect, toInvoice, type InvoiceRow } from './rows'
+import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from './snapshots'
 import { settledOn, settleForStatus } from './settle'
 import type { Invoice, InvoiceStatus } from './types'
@@ -19,21 +21,26 @@ import type { Invoice, InvoiceStatus } from './types'
  * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. Throws 409 where
  * other payments stand against it.
  */
-export async function setInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
-  return db.$transaction(async (tx) => moveTo(tx, await lockInvoice(tx, userId, id), status))
+export async function setInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
+  return db.$transaction(async (tx) => moveTo(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
 /** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
-export async function moveTo(tx: Transaction, current: InvoiceRow, status: InvoiceStatus): Promise<Invoice> {
+export async function moveTo(
+  tx: Transaction,
+  actor: Actor,
+  current: InvoiceRow,
+  status: InvoiceStatus,
+): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
-  const { id, userId } = current
+  const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
-  const isFirstIssue = isDraft(current) && (await issueNumber(tx, userId, id))
+  const isFirstIssue = isDraft(current) && (await issueNumber(tx, actor, id))
   const why = stopsMail({ ...current, status })
-  if (why) await cancelWaiting(tx, userId, id, why)
+  if (why) await cancelWaiting(tx, actor, id, why)
   const row = await writeChange(tx, current, { status, payments, ...frozenBy(current, status) })
-  await recordEvent(tx, userId, eventOf(moveFor(status, current), current), {
+  await recordEvent(tx, actor, eventOf(moveFor(status, current), current), {
     invoiceId: id,
     data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
   })
@@ -44,31 +51,32 @@ export async function moveTo(tx: Transaction, current: InvoiceRow, status: Invoi
  * Takes the last change of status back, with what it took: the day of the payment, and what was frozen. Throws 409 when
  * the invoice was moved or edited since.
  */
-export async function undoInvoiceStatus(userId: number, id: number, status: InvoiceStatus): Promise<Invoice> {
-  return db.$transaction(async (tx) => takeBack(tx, await lockInvoice(tx, userId, id), status))
+export async function undoInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
+  return db.$transaction(async (tx) => takeBack(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
 /** Takes back the last change of an invoice that the caller's transaction holds, as `undoInvoiceStatus` does. */
 export async function takeBack(
   tx: Transaction,
+  actor: Actor,
   current: InvoiceRow,
   status: InvoiceStatus,
 ): Promise<Invoice> {
-  const { id, userId } = current
+  const { id, businessId } = current
   // After one of these, what was there before can't be brought back.
   const decisive = [...moveEvents(current), 'STATUS_UNDONE', eventOf('edit', current)]
   const last = await tx.event.findFirst({
-    where: { userId, invoiceId: id, type: { in: decisive } },
+    where: { businessId, invoiceId: id, type: { in: decisive } },
     orderBy: { id: 'desc' },
   })
   const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('invoice.changed-meanwhile')
   const payments = await settleForStatus(tx, current, status, paidOn)
-  if (isFirstIssue && !(await wasSeen(tx, userId, id))) await unissueNumber(tx, userId, id)
-  const parts = frozen ? { frozen: await frozenAgain(tx, userId, frozen) } : frozenBy(current, status)
+  if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
+  const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
   const row = await writeChange(tx, current, { status, payments, ...parts })
-  await recordEvent(tx, userId, 'STATUS_UNDONE', {
+  await recordEvent(tx, actor, 'STATUS_UNDONE', {
     invoiceId: id,
     data: { from: current.status, to: status },
   })
@@ -85,9 +93,13 @@ interface Loss {
 }
 
 /** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
-async function wasSeen(tx: Transaction, userId: number, invoiceId: number): Promise<boolean> {
-  const mails = await tx.outboxMail.count({ where: { userId, invoiceId, sentAt: { not: null } } })
-  const views = await tx.invoice.count({ where: { userId, id: invoiceId, viewCount: { gt: 0 } } })
+async function wasSeen(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
+  const mails = await tx.outboxMail.count({
+    where: { businessId: actor.businessId, invoiceId, sentAt: { not: null } },
+  })
+  const views = await tx.invoice.count({
+    where: { businessId: actor.businessId, id: invoiceId, viewCount: { gt: 0 } },
+  })
   return mails + views > 0
 }
 
@@ -104,10 +116,12 @@ function lossOf(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObj
 /** A logo that nothing showed any more may be gone. */
 async function frozenAgain(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   { seller, billTo, logoId }: NonNullable<Loss['frozen']>,
 ): Promise<Frozen> {
-  const logo = logoId ? await tx.logo.findFirst({ where: { id: logoId, userId }, ...logoSelect }) : null
+  const logo = logoId
+    ? await tx.logo.findFirst({ where: { id: logoId, businessId: actor.businessId }, ...logoSelect })
+    : null
   return { sellerSnapshot: seller, billToSnapshot: billTo, logo }
 }
 
@@ -116,9 +130,9 @@ function frozenBy(current: InvoiceRow, status: InvoiceStatus): { frozen?: Frozen
   if (isDraft({ ...current, status }))
     return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }
   if (!isDraft(current)) return {}
-  const { seller, client } = toInvoice(current)
+  const { seller, client } = frozenParties(toInvoice(current))
   const { logo: _logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
   const [sellerSnapshot, billToSnapshot] = [inFormat(sellerText), inFormat(billTo)]
-  return { frozen: { sellerSnapshot, billToSnapshot, logo: current.user.logo } }
+  return { frozen: { sellerSnapshot, billToSnapshot, logo: current.business.logo } }
 }

@@ -1,7 +1,7 @@
-import { exact, exactOrNull, sum, toCents, type Amount, type Exact } from '@/lib/kernel/money'
+import { exact, exactOrNull, roundMoney, sum, type Amount, type Exact } from '@/lib/kernel/money'
 
 interface Totals {
-  /** Per line: quantity x unit price, rounded half up to cents. */
+  /** Per line: quantity x unit price, rounded half up to the minor unit of the currency. */
   amounts: Exact[]
   subtotal: Exact
   taxAmount: Exact
@@ -13,15 +13,16 @@ const typed = (value: Amount | null | undefined): Exact => exactOrNull(value) ??
 
 /**
  * The one place where an invoice is added up: form preview, API, public page, PDF and e-mail all come here.
- * Lines are rounded to cents, tax is rounded once on the subtotal (specification, section 9).
+ * Each line is rounded once, and tax once on the subtotal, to the minor unit of the currency (specification, section 9; ISO 4217).
  * @param taxRate percent
  */
 export function computeTotals(
   lines: { quantity: Amount | null | undefined; unitPrice: Amount | null | undefined }[],
   taxRate: Amount | null | undefined,
+  currency: string,
 ): Totals {
-  const amounts = lines.map((line) => toCents(typed(line.quantity).times(typed(line.unitPrice))))
+  const amounts = lines.map((line) => roundMoney(typed(line.quantity).times(typed(line.unitPrice)), currency))
   const subtotal = sum(amounts)
-  const taxAmount = toCents(subtotal.times(typed(taxRate)).div(100))
+  const taxAmount = roundMoney(subtotal.times(typed(taxRate)).div(100), currency)
   return { amounts, subtotal, taxAmount, totalAmount: subtotal.plus(taxAmount) }
 }

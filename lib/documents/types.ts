@@ -2,6 +2,7 @@ import type { Day } from '@/lib/kernel/dates'
 import type { InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
+import type { SellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceDesign } from '@/lib/business/design'
 import type { DocumentTexts, References } from './texts'
@@ -31,10 +32,9 @@ export interface LogoRef {
 }
 
 /** Who issues the invoice, as printed on it, and how it looks. Names follow the public invoice view of the specification. */
-export interface Seller extends InvoiceDesign {
+export interface Seller extends InvoiceDesign, SellerAddress {
   logo: LogoRef | null
   name: string | null
-  address: string | null
   regNumber: string | null
   vat: string | null
   bankName: string | null
@@ -100,6 +100,8 @@ export interface PublicInvoice {
   notes: string | null
   termsAndConditions: string | null
   lineItems: LineItem[]
-  company: Omit<Seller, 'logo' | keyof InvoiceDesign> & { logo: string | null }
-  client: Omit<BillTo, 'email' | 'phone'>
+  company: Omit<Seller, 'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign> & {
+    logo: string | null
+  }
+  client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
 }

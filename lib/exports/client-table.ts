@@ -1,9 +1,10 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { ClientFilter } from '@/lib/parties/filter'
 import { listClients } from '@/lib/parties/list'
 import type { Client } from '@/lib/parties/types'
 import { everyRow } from '@/lib/kernel/lists/pages'
-import { countryName } from '@/lib/kernel/site'
+import { countryName } from '@/lib/kernel/places/countries'
 import type { CsvStyle } from './csv'
 import { csvTable, type Columns } from './tables'
 
@@ -27,11 +28,11 @@ const COLUMNS: Columns<Client> = {
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
-export const clientTable = (userId: number, filter: ClientFilter, style: CsvStyle): AsyncGenerator<string> =>
+export const clientTable = (actor: Actor, filter: ClientFilter, style: CsvStyle): AsyncGenerator<string> =>
   csvTable(
     COLUMNS,
     everyRow(async (before) => {
-      const { clients, next } = await listClients(userId, { ...filter, before, limit: PAGE })
+      const { clients, next } = await listClients(actor, { ...filter, before, limit: PAGE })
       return { rows: clients, next }
     }),
     style,

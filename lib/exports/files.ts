@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { listDevices } from '@/lib/identity/devices'
 import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
@@ -9,7 +10,7 @@ import type { Part } from './paths'
 import { orMissing, pdfFiles } from './pdfs'
 import { exportReadme } from './readme'
 import {
-  accountRow,
+  businessRow,
   clientRows,
   eventRows,
   invoiceDocuments,
@@ -17,6 +18,7 @@ import {
   listLogos,
   mailRows,
   numberRows,
+  personRow,
   scheduleRows,
 } from './rows'
 import {
@@ -30,23 +32,30 @@ import {
 } from './tables'
 import { file, type ExportFile } from './zip'
 
+/** Who takes what along: their own, and all of the business that they work in where they may. */
+export interface Exported {
+  user: CurrentUser
+  actor: Actor | null
+}
+
 /**
  * Everything of a user as files, or a part of it, one after the other: each is made when it is asked for, and none is held. No two parts
  * have a file of the same name, so that all can be unpacked into one folder.
  */
 export async function* exportFiles(
-  user: CurrentUser,
+  { user, actor }: Exported,
   style: CsvStyle,
   part: Part | null = null,
 ): AsyncGenerator<ExportFile> {
   const missing: string[] = []
   if (!part || part.number === 1) {
-    yield* dataFiles(user.id)
-    yield* tableFiles(user.id, style)
-    yield* pictureFiles(user, missing)
+    yield* personFiles(user, actor)
+    if (actor) yield* dataFiles(actor)
+    if (actor) yield* tableFiles(actor, style)
+    yield* pictureFiles(user, actor, missing)
   }
   const folder = part ? `invoices/part-${part.number}/` : 'invoices/'
-  yield* pdfFiles(invoiceDocuments(user.id, part ?? {}), user, folder, missing)
+  if (actor) yield* pdfFiles(invoiceDocuments(actor, part ?? {}), actor, folder, missing)
   const readme = exportReadme({ email: user.email, at: new Date().toISOString(), part, missing })
   yield file(part && part.number > 1 ? `README-part-${part.number}.txt` : 'README.txt', readme)
 }
@@ -54,42 +63,47 @@ export async function* exportFiles(
 const json = (name: string, data: unknown) => file(name, `${JSON.stringify(data, null, 2)}\n`)
 const list = (name: string, rows: AsyncIterable<object>): ExportFile => ({ name, content: jsonList(rows) })
 
-async function* dataFiles(userId: number): AsyncGenerator<ExportFile> {
-  yield json('data/profile.json', await accountRow(userId))
+async function* personFiles(user: CurrentUser, actor: Actor | null): AsyncGenerator<ExportFile> {
+  const business = actor && (await businessRow(actor))
+  yield json('data/profile.json', { ...(await personRow(user.id, actor)), ...business })
   // Which browser reads this is of no interest, and neither is a name for it.
-  const devices = await listDevices(userId, '')
+  const devices = await listDevices(user.id, '')
   yield json(
     'data/sessions.json',
     devices.map(({ name, signedInAt, lastSeenAt }) => ({ name, signedInAt, lastSeenAt })),
   )
-  yield list('data/clients.json', clientRows(userId))
-  yield list('data/invoices.json', invoiceRows(userId))
+}
+
+async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
+  yield list('data/clients.json', clientRows(actor))
+  yield list('data/invoices.json', invoiceRows(actor))
   yield list(
     'data/payments.json',
-    within(invoiceRows(userId), ({ payments }) => payments),
+    within(invoiceRows(actor), ({ payments }) => payments),
   )
-  yield list('data/numbers.json', numberRows(userId))
-  yield list('data/schedules.json', scheduleRows(userId))
-  yield list('data/mails.json', mailRows(userId))
-  yield list('data/events.json', eventRows(userId))
+  yield list('data/numbers.json', numberRows(actor))
+  yield list('data/schedules.json', scheduleRows(actor))
+  yield list('data/mails.json', mailRows(actor))
+  yield list('data/events.json', eventRows(actor))
 }
 
-async function* tableFiles(userId: number, style: CsvStyle): AsyncGenerator<ExportFile> {
-  const lines = within(invoiceRows(userId), ({ lineItems }) => lineItems)
-  const payments = within(invoiceRows(userId), (invoice) => invoice.payments)
-  yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(userId), style) }
-  yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(userId), style) }
+async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<ExportFile> {
+  const lines = within(invoiceRows(actor), ({ lineItems }) => lineItems)
+  const payments = within(invoiceRows(actor), (invoice) => invoice.payments)
+  yield { name: 'tables/clients.csv', content: csvTable(CLIENT_COLUMNS, clientRows(actor), style) }
+  yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(actor), style) }
   yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines, style) }
   yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments, style) }
-  yield { name: 'tables/numbers.csv', content: numberTable(userId, style) }
+  yield { name: 'tables/numbers.csv', content: numberTable(actor, style) }
 }
 
-async function* pictureFiles({ id: userId, avatar }: CurrentUser, missing: string[]) {
+async function* pictureFiles({ id, avatar }: CurrentUser, actor: Actor | null, missing: string[]) {
   const add = async function* (name: string, read: () => Promise<PictureFile>) {
     const picture = await orMissing(name, missing, read)
     if (picture) yield file(`${name}.${picture.contentType === 'image/jpeg' ? 'jpg' : 'png'}`, picture.bytes)
   }
-  for (const { id } of await listLogos(userId)) yield* add(`pictures/logo-${id}`, () => readLogo(id))
+  for (const logo of actor ? await listLogos(actor) : [])
+    yield* add(`pictures/logo-${logo.id}`, () => readLogo(logo.id))
   const avatarId = avatar?.split('/').at(-1)
-  if (avatarId) yield* add('pictures/you', () => readAvatar(userId, avatarId))
+  if (avatarId) yield* add('pictures/you', () => readAvatar(id, avatarId))
 }

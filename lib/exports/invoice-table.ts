@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { statusLabel, typeLabel } from '@/lib/documents/status'
@@ -6,7 +7,7 @@ import { DOCUMENT_TEXTS, REFERENCE_FIELDS } from '@/lib/documents/texts'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import type { CsvStyle } from './csv'
-import { cents, csvTable, type Columns } from './tables'
+import { csvTable, money, type Columns } from './tables'
 
 /** Rows read at a time. */
 const PAGE = 500
@@ -17,14 +18,14 @@ const COLUMNS: Columns<InvoiceSummary> = {
   Client: ({ clientName }) => clientName,
   'Issue Date': ({ issueDate }) => issueDate,
   'Due Date': ({ dueDate }) => dueDate,
-  Amount: ({ totalAmount }) => cents(totalAmount),
+  Amount: ({ totalAmount, currency }) => money(totalAmount, currency),
   Status: ({ status }) => statusLabel(status),
   Currency: ({ currency }) => currency,
-  Subtotal: ({ subtotal }) => cents(subtotal),
+  Subtotal: ({ subtotal, currency }) => money(subtotal, currency),
   'Tax Rate (%)': ({ taxRate }) => taxRate,
-  Tax: ({ taxAmount }) => cents(taxAmount),
-  Paid: ({ amountPaid }) => cents(amountPaid),
-  Balance: ({ balance }) => cents(balance),
+  Tax: ({ taxAmount, currency }) => money(taxAmount, currency),
+  Paid: ({ amountPaid, currency }) => money(amountPaid, currency),
+  Balance: ({ balance, currency }) => money(balance, currency),
   'Invoice Type': ({ invoiceType }) => typeLabel(invoiceType),
   ...Object.fromEntries(
     REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: InvoiceSummary) => row[field]]),
@@ -32,15 +33,11 @@ const COLUMNS: Columns<InvoiceSummary> = {
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
-export const invoiceTable = (
-  userId: number,
-  filter: InvoiceFilter,
-  style: CsvStyle,
-): AsyncGenerator<string> =>
+export const invoiceTable = (actor: Actor, filter: InvoiceFilter, style: CsvStyle): AsyncGenerator<string> =>
   csvTable(
     COLUMNS,
     everyRow(async (before) => {
-      const { invoices, next } = await listInvoices(userId, { ...filter, before }, PAGE)
+      const { invoices, next } = await listInvoices(actor, { ...filter, before }, PAGE)
       return { rows: invoices, next }
     }),
     style,

@@ -1,10 +1,11 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import type { GivenNumber } from '@/lib/reports/numbers/types'
 import { gapText, stateText } from '@/lib/reports/numbers/words'
 import type { CsvStyle } from './csv'
-import { cents, csvTable, type Columns } from './tables'
+import { csvTable, money, type Columns } from './tables'
 
 /** Rows read at a time. */
 const PAGE = 500
@@ -16,7 +17,7 @@ const NUMBER_COLUMNS: Columns<GivenNumber> = {
   Given: ({ givenAt }) => givenAt,
   Issued: ({ issuedAt }) => issuedAt,
   Client: ({ clientName }) => clientName,
-  Amount: ({ totalAmount }) => (totalAmount === null ? null : cents(totalAmount)),
+  Amount: ({ totalAmount, currency }) => (totalAmount === null ? null : money(totalAmount, currency ?? '')),
   Currency: ({ currency }) => currency,
   'No longer in use since': ({ released }) => released?.at ?? null,
   By: ({ released }) => released?.by ?? null,
@@ -26,9 +27,9 @@ const NUMBER_COLUMNS: Columns<GivenNumber> = {
 }
 
 /** Every number a business has given, newest first, as a CSV table, piece by piece. */
-export const numberTable = (userId: number, style: CsvStyle): AsyncGenerator<string> =>
+export const numberTable = (actor: Actor, style: CsvStyle): AsyncGenerator<string> =>
   csvTable(
     NUMBER_COLUMNS,
-    everyRow((before) => listNumbers(userId, before, PAGE)),
+    everyRow((before) => listNumbers(actor, before, PAGE)),
     style,
   )

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { MAX_ID, readId } from '@/lib/kernel/id'
 import { db } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
@@ -11,11 +12,11 @@ import { partPath, type Bounds, type Part } from './paths'
 const PART_SIZE = 500
 
 /** The addresses of an export's parts in order, none as long as the whole is no larger than one. The last takes what is yet to be made too. */
-export async function exportParts(userId: number): Promise<string[]> {
+export async function exportParts(actor: Actor): Promise<string[]> {
   const ends = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM (
       SELECT "id", row_number() OVER w AS "place", lead("id") OVER w AS "next"
-      FROM "Invoice" WHERE "userId" = ${userId} WINDOW w AS (ORDER BY "id")
+      FROM "Invoice" WHERE "businessId" = ${actor.businessId} WINDOW w AS (ORDER BY "id")
     ) invoices WHERE "place" % ${PART_SIZE} = 0 AND "next" IS NOT NULL ORDER BY "id"`
   if (ends.length === 0) return []
   return [0, ...ends.map(({ id }) => id)].map((after, at) =>
@@ -42,10 +43,10 @@ function readBounds({ part, after, upTo }: Named): Bounds {
 }
 
 /** The part that an address names. Throws 422 where there can be none. */
-export async function findPart(userId: number, named: Named): Promise<Part> {
+export async function findPart(actor: Actor, named: Named): Promise<Part> {
   const { number, after, upTo } = readBounds(named)
   const ahead = await db.invoice.findMany({
-    where: { userId, id: { gt: after } },
+    where: { businessId: actor.businessId, id: { gt: after } },
     orderBy: { id: 'asc' },
     take: PART_SIZE + 1,
     select: { id: true },

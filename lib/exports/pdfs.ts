@@ -6,21 +6,21 @@ import type { Invoice } from '@/lib/documents/types'
 import { invoiceView } from '@/lib/render/view'
 import { log } from '@/lib/platform/log'
 import { invoicePdf } from '@/lib/render/pdf/render'
-import type { CurrentUser } from '@/lib/business/types'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { pdfNames } from './names'
 import { file, type ExportFile } from './zip'
 
 /** Invoices as PDF files in `folder`, one made after the other. The names of those that can't be had are added to `missing`. */
 export async function* pdfFiles(
   invoices: AsyncIterable<Invoice>,
-  user: CurrentUser,
+  actor: Actor,
   folder: string,
   missing: string[],
 ): AsyncGenerator<ExportFile> {
   const nameOf = pdfNames(folder)
   for await (const invoice of invoices) {
     const name = nameOf(invoice.invoiceNumber)
-    const bytes = await orMissing(name, missing, () => pdfOf(invoice, user))
+    const bytes = await orMissing(name, missing, () => pdfOf(invoice, actor))
     if (bytes) yield file(name, bytes)
   }
 }
@@ -45,9 +45,9 @@ const TRIES = 5
 const SHORT = 5
 
 /** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
-async function pdfOf(invoice: Invoice, user: CurrentUser): Promise<Uint8Array> {
-  const view = invoiceView(invoice, { today: todayIn(user.timeZone) })
-  const pdf = await invoicePdf(view, invoice.issueDate, `export ${user.id}`)
+async function pdfOf(invoice: Invoice, actor: Actor): Promise<Uint8Array> {
+  const view = invoiceView(invoice, { today: todayIn(actor.timeZone) })
+  const pdf = await invoicePdf(view, invoice.issueDate, `export ${actor.businessId}`)
   for (let tried = 1; ; tried++) {
     try {
       return await pdf.bytes()

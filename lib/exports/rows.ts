@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor, UserId } from '@/lib/kernel/access/actor'
 import { clientFields } from '@/lib/parties/queries'
 import { inWords } from '@/lib/business/events/details'
 import { sayStored } from '@/lib/words/say'
@@ -7,7 +8,7 @@ import { fromDateColumn } from '@/lib/kernel/dates'
 import { MAX_ID } from '@/lib/kernel/id'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
-import { ACCOUNT } from '@/lib/platform/queue/types'
+import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
 import { contentOf, seriesInclude } from '@/lib/series/content'
 import { toRule } from '@/lib/series/rows'
 
@@ -27,20 +28,24 @@ async function* byId<T extends { id: number }>(
   }
 }
 
-const page = (userId: number, after: number) =>
-  ({ where: { userId, id: { gt: after } }, orderBy: { id: 'asc' }, take: PAGE }) as const
+const page = (actor: Actor, after: number) =>
+  ({
+    where: { businessId: actor.businessId, id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: PAGE,
+  }) as const
 
 /** Clients, those included that were deleted. */
-export const clientRows = (userId: number) =>
+export const clientRows = (actor: Actor) =>
   byId((after) =>
     db.client.findMany({
-      ...page(userId, after),
+      ...page(actor, after),
       select: { ...clientFields, reminders: true, createdAt: true, updatedAt: true, deletedAt: true },
     }),
   )
 
 /** Invoices with lines and payments, as their owner sees them. The link's secret stays here. */
-export async function* invoiceRows(userId: number) {
+export async function* invoiceRows(actor: Actor) {
   const own = {
     lastViewedAt: true,
     viewCount: true,
@@ -49,7 +54,7 @@ export async function* invoiceRows(userId: number) {
   } as const
   const rows = byId((after) =>
     db.invoice.findMany({
-      ...page(userId, after),
+      ...page(actor, after),
       select: { ...invoiceSelect, ...own },
       relationLoadStrategy: 'join',
     }),
@@ -73,13 +78,13 @@ export async function* invoiceRows(userId: number) {
 
 /** Invoices as the documents that are drawn of them: all, or those with ids above `after` and up to `upTo`. */
 export async function* invoiceDocuments(
-  userId: number,
+  actor: Actor,
   { after = 0, upTo = MAX_ID }: { after?: number; upTo?: number },
 ): AsyncGenerator<Invoice> {
   const read = (gt: number) =>
     db.invoice.findMany({
-      ...page(userId, gt),
-      where: { userId, id: { gt, lte: upTo } },
+      ...page(actor, gt),
+      where: { businessId: actor.businessId, id: { gt, lte: upTo } },
       select: invoiceSelect,
       relationLoadStrategy: 'join',
     })
@@ -88,10 +93,10 @@ export async function* invoiceDocuments(
 }
 
 /** Series of recurring invoices: what they write and when, with the days that are done. */
-export async function* scheduleRows(userId: number) {
+export async function* scheduleRows(actor: Actor) {
   const rows = byId((after) =>
     db.schedule.findMany({
-      ...page(userId, after),
+      ...page(actor, after),
       include: {
         ...seriesInclude,
         runs: { orderBy: { day: 'asc' }, select: { day: true, invoiceId: true, createdAt: true } },
@@ -120,14 +125,14 @@ export async function* scheduleRows(userId: number) {
 }
 
 /** Mails to clients that went out, or are to. */
-export async function* mailRows(userId: number) {
+export async function* mailRows(actor: Actor) {
   const rows = byId((after) => {
-    const { where, ...rest } = page(userId, after)
+    const { where, ...rest } = page(actor, after)
     return db.outboxMail.findMany({
       ...rest,
-      where: { ...where, kind: { not: ACCOUNT } },
+      where: { ...where, kind: { notIn: [ACCOUNT, FAREWELL] } },
       omit: {
-        userId: true,
+        businessId: true,
         cause: true,
         only: true,
         splitFrom: true,
@@ -142,61 +147,69 @@ export async function* mailRows(userId: number) {
 }
 
 /** What happened, in order. */
-export async function* eventRows(userId: number) {
-  const rows = byId((after) => db.event.findMany({ ...page(userId, after), omit: { userId: true } }))
+export async function* eventRows(actor: Actor) {
+  const rows = byId((after) => db.event.findMany({ ...page(actor, after), omit: { businessId: true } }))
   for await (const { id: _, ...row } of rows) yield { ...row, data: inWords(row.data) }
 }
 
 /** Every number that was given, with what its invoice said where it is kept. */
-export async function* numberRows(userId: number) {
+export async function* numberRows(actor: Actor) {
   const rows = byId((after) =>
-    db.givenNumber.findMany({ ...page(userId, after), omit: { userId: true, key: true, before: true } }),
+    db.givenNumber.findMany({ ...page(actor, after), omit: { businessId: true, key: true, before: true } }),
   )
   for await (const { count, ...row } of rows) yield { ...row, count: count === null ? null : Number(count) }
 }
 
 /** The logos that the profile or an invoice shows. */
-export const listLogos = (userId: number) =>
+export const listLogos = (actor: Actor) =>
   db.logo.findMany({
-    where: { userId },
+    where: { businessId: actor.businessId },
     orderBy: { createdAt: 'asc' },
     select: { id: true, contentType: true },
   })
 
-/** The account: profile, company, bank, defaults. Nothing of how its owner proves to be its owner. */
-export async function accountRow(userId: number) {
-  const { passwordHash, googleSubject, defaultTaxRate, twoStep, gmail, series, ...row } =
-    await db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: {
-        ...{ id: true, email: true, username: true, fullName: true, emailVerifiedAt: true, createdAt: true },
-        ...{ country: true, currency: true, industry: true, timeZone: true, updatedAt: true },
-        ...{ companyName: true, companyAddress: true, companyVat: true, companyNumber: true, logoId: true },
-        ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
-        ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
-        ...{ invoiceTemplate: true, accentColor: true },
-        ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderHour: true },
-        sendingHour: true,
-        ...{ reminderBeforeSubject: true, reminderBeforeMessage: true },
-        ...{
-          reminderAfterSubject: true,
-          reminderAfterMessage: true,
-          silencedRules: true,
-          switchedNotices: true,
-          sendReceipts: true,
-        },
-        ...{ passwordHash: true, googleSubject: true },
-        series: { select: { kind: true, pattern: true, resets: true } },
-        twoStep: { select: { enabledAt: true } },
-        gmail: { select: { address: true, connectedAt: true } },
+/** The person: nothing of how they prove to be who they are. */
+export async function personRow(id: UserId, actor: Actor | null) {
+  const { passwordHash, googleSubject, twoStep, memberships, ...row } = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      ...{ id: true, email: true, username: true, fullName: true, emailVerifiedAt: true, createdAt: true },
+      ...{ updatedAt: true, timeZone: true, passwordHash: true, googleSubject: true },
+      twoStep: { select: { enabledAt: true } },
+      memberships: {
+        orderBy: { createdAt: 'asc' },
+        select: { businessId: true, role: true, createdAt: true, switchedNotices: true },
       },
-    })
+    },
+  })
+  const here = memberships.find(({ businessId }) => businessId === actor?.businessId)
   return {
     ...row,
-    defaultTaxRate: Number(defaultTaxRate),
+    switchedNotices: here?.switchedNotices ?? [],
+    memberships: memberships.map(({ switchedNotices: _, ...seat }) => seat),
     twoStepSince: twoStep?.enabledAt ?? null,
-    gmail,
-    numbering: series,
     signsInWith: [passwordHash && 'password', googleSubject && 'Google'].filter(Boolean),
   }
+}
+
+/** The business: profile, company, bank, defaults. */
+export async function businessRow(actor: Actor) {
+  const { defaultTaxRate, series, ...row } = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: {
+      ...{ country: true, currency: true, industry: true, timeZone: true, locale: true },
+      ...{ companyName: true, companyAddress: true, companyVat: true, companyNumber: true, logoId: true },
+      ...{ street: true, city: true, state: true, postalCode: true },
+      ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
+      ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
+      ...{ invoiceTemplate: true, accentColor: true },
+      ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderHour: true },
+      ...{ sendingHour: true, reminderBeforeSubject: true, reminderBeforeMessage: true },
+      ...{ reminderAfterSubject: true, reminderAfterMessage: true },
+      ...{ silencedRules: true, sendReceipts: true, staffMayDelete: true },
+      series: { select: { kind: true, pattern: true, resets: true } },
+      gmail: { select: { address: true, connectedAt: true } },
+    },
+  })
+  return { ...row, defaultTaxRate: Number(defaultTaxRate), numbering: series }
 }

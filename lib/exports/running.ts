@@ -10,8 +10,7 @@ const BEAT = 20_000
  * Says that an export of the user's is being made, and answers how to say that it has ended. Of a process that died, or that its host
  * stopped, nobody hears any more, and the next one may begin within a minute. Throws 429 while another one is being made.
  */
-export async function beginExport(userId: number): Promise<() => Promise<void>> {
-  const subject = String(userId)
+export async function beginExport(subject: string): Promise<() => Promise<void>> {
   await countAttempt('export-running:account', subject).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw tooMany(error.retryAfter, 'export.under-way')

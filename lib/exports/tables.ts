@@ -2,13 +2,17 @@ import type { Payment } from '@/lib/documents/payments/types'
 import type { Client } from '@/lib/parties/types'
 import { eachReference } from '@/lib/documents/texts'
 import type { Invoice, LineItem } from '@/lib/documents/types'
+import { shownDecimals } from '@/lib/kernel/money'
 import { csvHead, csvRow, type CsvStyle, type CsvValue, type Fixed } from './csv'
 
 /** A table's columns, each with what a row has there. */
 export type Columns<T> = Record<string, (row: T) => CsvValue>
 
-/** An amount of money as tables show it: always with its cents. */
-export const cents = (number: number): Fixed => ({ number, decimals: 2 })
+/** An amount of money as tables show it: always with the decimals of its currency. */
+export const money = (number: number, currency: string): Fixed => ({
+  number,
+  decimals: shownDecimals(number, currency),
+})
 
 /** A table as text, piece by piece. */
 export async function* csvTable<T>(

@@ -1,5 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db/client'
+import type { UserId } from '@/lib/kernel/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { appOrigin } from '@/lib/platform/env'
 import { conflict, invalid } from '@/lib/words/errors'
@@ -8,6 +9,7 @@ import { passwordChangedMail, resetMail, verificationMail } from '@/lib/platform
 import { startedOverMail } from '@/lib/platform/mail/templates/security'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { clearGuesses, takePoints } from '@/lib/platform/limits/limits'
+import { openFirstBusiness } from './memberships'
 import { hashNewPassword } from './password'
 import { provePassword } from './proof'
 import { usernameOf } from '@/lib/identity/rules/messages'
@@ -17,7 +19,7 @@ import { removeForeignWays, shutOut, startOver } from './start-over'
 import { consumeToken, createToken, linkUsed, ownerOfToken, TOKEN_HOURS } from './tokens'
 
 interface Registered {
-  user: { id: number; email: string; username: string; fullName: string }
+  user: { id: UserId; email: string; username: string; fullName: string }
   /** The verification mail, which waits in the outbox. */
   mailId: number
 }
@@ -38,15 +40,53 @@ export async function register(input: RegisterInput, browserHash: string | null)
   return db
     .$transaction(async (tx) => {
       await tx.user.deleteMany({ where: unverified })
-      const user = await tx.user.create({
+      const { timeZone, ...user } = await tx.user.create({
         data: { ...profile, passwordHash, username: username ?? usernameOf(email) },
-        select: { id: true, email: true, username: true, fullName: true },
+        select: { id: true, email: true, username: true, fullName: true, timeZone: true },
       })
+      await openFirstBusiness(tx, { id: user.id, timeZone })
       const token = await createToken(user.id, 'VERIFY_EMAIL', tx, browserHash)
       return { user, mailId: await queueAccountMail(tx, verification(user, token)) }
     })
     .catch((error: unknown) => {
       // Two registrations of one address at the same moment.
+      throw violatesUnique(error, 'email') ? taken() : error
+    })
+}
+
+/** Who opens an account whose mailbox is proven already. */
+export interface VerifiedInput {
+  fullName: string
+  password: string
+  timeZone: string
+}
+
+/**
+ * Opens an account for an address that was just proven, in place of one that was never verified, together with what `and` writes. Throws
+ * 409 when the address has a verified one, 422 for too easy a password.
+ */
+export async function createVerified(
+  { password, email, ...profile }: VerifiedInput & { email: string },
+  and: (tx: Transaction, user: { id: UserId; email: string; fullName: string }) => Promise<void>,
+): Promise<{ id: UserId; email: string }> {
+  const unverified = { email, emailVerifiedAt: null, disabledAt: null }
+  if (await db.user.findFirst({ where: { email, NOT: unverified }, select: { id: true } })) throw taken()
+  const passwordHash = await hashNewPassword(password, email)
+  const now = new Date()
+  return db
+    .$transaction(async (tx) => {
+      await tx.user.deleteMany({ where: unverified })
+      const user = await tx.user.create({
+        data: {
+          ...{ ...profile, email, passwordHash, username: usernameOf(email) },
+          ...{ emailVerifiedAt: now, mailboxProvenAt: now },
+        },
+        select: { id: true, email: true, fullName: true },
+      })
+      await and(tx, user)
+      return user
+    })
+    .catch((error: unknown) => {
       throw violatesUnique(error, 'email') ? taken() : error
     })
 }
@@ -89,7 +129,7 @@ export async function requestVerification(email: string): Promise<number | null>
 export async function verifyEmail(
   { token, password, newPassword }: Verification,
   mark: string | null,
-): Promise<{ id: number; email: string; mayEnter: boolean }> {
+): Promise<{ id: UserId; email: string; mayEnter: boolean }> {
   const { userId: id, browserHash } = await ownerOfToken(token, 'VERIFY_EMAIL')
   const isRegistering = mark !== null && browserHash === mark
   if (!isRegistering && !newPassword) {
@@ -180,7 +220,7 @@ export async function resetPassword(token: string, password: string): Promise<nu
  * Throws 422 when the old one is wrong, 429 after too many guesses.
  */
 export async function changePassword(
-  userId: number,
+  userId: UserId,
   sessionId: string,
   { currentPassword, password }: PasswordChange,
 ): Promise<number> {
@@ -203,6 +243,6 @@ const passwordChangedNotice = (user: { email: string; fullName: string }): Mail 
   passwordChangedMail({ to: user.email, name: user.fullName, link: `${appOrigin()}/forgot-password` })
 
 /** Whether the account has a password; one that only ever signed in with Google has none. */
-export async function hasPassword(userId: number): Promise<boolean> {
+export async function hasPassword(userId: UserId): Promise<boolean> {
   return (await db.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0
 }

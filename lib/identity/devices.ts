@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { deviceName } from '@/lib/identity/rules/device'
@@ -21,7 +22,7 @@ const MAX_SHOWN = 50
 
 const publicId = (sessionId: string): string => hashToken(sessionId).slice(0, 24)
 
-const liveSessions = (userId: number) =>
+const liveSessions = (userId: UserId) =>
   db.session.findMany({
     where: { userId, expiresAt: { gt: new Date() } },
     orderBy: { lastSeenAt: 'desc' },
@@ -30,7 +31,7 @@ const liveSessions = (userId: number) =>
   })
 
 /** Where the user is signed in: this browser first, then the one seen last. */
-export async function listDevices(userId: number, currentSession: string): Promise<Device[]> {
+export async function listDevices(userId: UserId, currentSession: string): Promise<Device[]> {
   const sessions = await liveSessions(userId)
   const devices = sessions.map((session) => ({
     id: publicId(session.id),
@@ -43,7 +44,7 @@ export async function listDevices(userId: number, currentSession: string): Promi
 }
 
 /** Signs one browser out. Throws 404 for what is none of the user's sessions. */
-export async function endDevice(userId: number, id: string): Promise<void> {
+export async function endDevice(userId: UserId, id: string): Promise<void> {
   const session = (await liveSessions(userId)).find((one) => publicId(one.id) === id)
   if (!session) throw notFound('session')
   await endSession(session.id)

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { AppError, conflict, forbidden, invalid } from '@/lib/words/errors'
@@ -34,7 +35,7 @@ interface ProofWays {
   mail: boolean
 }
 
-export async function proofWays(userId: number): Promise<ProofWays> {
+export async function proofWays(userId: UserId): Promise<ProofWays> {
   const [withPassword, code] = await Promise.all([
     db.user.count({ where: { id: userId, passwordHash: { not: null } } }),
     hasSecondStep(userId),
@@ -64,7 +65,7 @@ export async function prove(
   await renewProof(sessionId, user.id)
 }
 
-async function proveMailed(userId: number, code: string): Promise<void> {
+async function proveMailed(userId: UserId, code: string): Promise<void> {
   await countAttempt('password:account', String(userId))
   const secret = codeSecret(userId, code.replace(/\s/g, ''))
   await db

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { cookies } from 'next/headers'
 import { db } from '@/lib/platform/db/client'
 import { safeReturnPath, secureCookiePrefix } from '@/lib/identity/rules/paths'
@@ -7,7 +8,7 @@ import { hasSecondStep } from './second-step'
 
 /** What Google has vouched for, between the first step and the second. */
 interface Ticket {
-  userId: number
+  userId: UserId
   email: string
 }
 
@@ -21,7 +22,7 @@ const MAX_AGE = 10 * 60
  * Where somebody whom Google let in has to type a code first, with a sealed cookie that says who it is; null for an account
  * without a second step. The cookie opens nothing by itself.
  */
-export async function secondStepAddress(userId: number): Promise<string | null> {
+export async function secondStepAddress(userId: UserId): Promise<string | null> {
   if (!(await hasSecondStep(userId))) return null
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   const jar = await cookies()

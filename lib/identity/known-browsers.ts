@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { cookies } from 'next/headers'
 import { db, type Db } from '@/lib/platform/db/client'
 import { secureCookiePrefix } from '@/lib/identity/rules/paths'
@@ -25,7 +26,7 @@ export async function isKnownTo(email: string, hash: string | null): Promise<boo
  * Remembers this browser as one of the account's. Answers whether it is a new one to an account that knows others: then its
  * owner wants to hear of it.
  */
-export async function rememberBrowser(userId: number): Promise<{ isNew: boolean }> {
+export async function rememberBrowser(userId: UserId): Promise<{ isNew: boolean }> {
   const secret = (await read()) ?? randomToken()
   const hash = hashToken(secret)
   const known = await db.knownBrowser.findMany({
@@ -46,7 +47,7 @@ export async function rememberBrowser(userId: number): Promise<{ isNew: boolean 
 }
 
 /** Forgets every browser of an account: each is a stranger again. */
-export async function forgetBrowsers(userId: number, tx: Db = db): Promise<void> {
+export async function forgetBrowsers(userId: UserId, tx: Db = db): Promise<void> {
   await tx.knownBrowser.deleteMany({ where: { userId } })
 }
 

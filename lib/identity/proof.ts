@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
 import { countAttempt, resetAttempts } from '@/lib/platform/limits/limits'
@@ -6,7 +7,7 @@ import { passwordFits } from './password'
 import { takeCode } from './second-step'
 
 /** Throws 422 at `field` for whoever does not know the account's password, 429 after too many guesses. */
-export async function provePassword(userId: number, password: string, field: string): Promise<void> {
+export async function provePassword(userId: UserId, password: string, field: string): Promise<void> {
   await countAttempt('password:account', String(userId))
   const { passwordHash } = await db.user.findUniqueOrThrow({
     where: { id: userId },
@@ -17,7 +18,7 @@ export async function provePassword(userId: number, password: string, field: str
 }
 
 /** Uses a code of the second step up. Throws 422 when it is wrong or was used before, 429 after too many guesses. */
-export async function proveCode(user: { id: number; email: string }, code: string): Promise<void> {
+export async function proveCode(user: { id: UserId; email: string }, code: string): Promise<void> {
   await countAttempt('two-step:account', user.email)
   if (!(await takeCode(user.id, code))) throw wrongCode()
   await resetAttempts('two-step:account', user.email)

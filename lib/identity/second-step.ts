@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { hashRecoveryCode } from './recovery-codes'
 import { MAX_CODE } from '@/lib/identity/rules/messages'
@@ -12,12 +13,12 @@ export const SEALED_AS = 'two-step'
 type CodeKind = 'app' | 'recovery'
 
 /** Whether signing in asks for a second step. */
-export async function hasSecondStep(userId: number): Promise<boolean> {
+export async function hasSecondStep(userId: UserId): Promise<boolean> {
   return (await db.twoStep.count({ where: { userId, enabledAt: { not: null } } })) > 0
 }
 
 /** Uses a code up and answers what it was; null when it is wrong or was used before. The caller counts the attempts. */
-export async function takeCode(userId: number, code: string): Promise<CodeKind | null> {
+export async function takeCode(userId: UserId, code: string): Promise<CodeKind | null> {
   if (code.length > MAX_CODE) return null
   const digits = code.replace(/\s/g, '')
   if (/^\d{6}$/.test(digits)) return (await takeAppCode(userId, digits)) ? 'app' : null
@@ -25,7 +26,7 @@ export async function takeCode(userId: number, code: string): Promise<CodeKind |
 }
 
 /** Of two uses at the same moment, one statement moves the step on and the other finds it moved. */
-async function takeAppCode(userId: number, digits: string): Promise<boolean> {
+async function takeAppCode(userId: UserId, digits: string): Promise<boolean> {
   const row = await db.twoStep.findUnique({ where: { userId }, select: { secret: true } })
   const secret = row && open(SEALED_AS, row.secret)
   const step = secret ? stepOf(secret, digits) : null
@@ -37,7 +38,7 @@ async function takeAppCode(userId: number, digits: string): Promise<boolean> {
   return count > 0
 }
 
-async function takeRecoveryCode(userId: number, code: string): Promise<boolean> {
+async function takeRecoveryCode(userId: UserId, code: string): Promise<boolean> {
   const { count } = await db.recoveryCode.deleteMany({ where: { userId, hash: hashRecoveryCode(code) } })
   return count > 0
 }

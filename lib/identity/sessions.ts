@@ -1,11 +1,13 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { randomBytes } from 'node:crypto'
 import { db, type Db } from '@/lib/platform/db/client'
+import { businessToEnter } from './memberships'
 import { SESSION_LONGEST, SESSION_MAX_AGE, type SessionClaims } from '@/lib/identity/rules/paths'
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
-  user: { id: number; email: string; fullName: string }
+  user: { id: UserId; email: string; fullName: string }
   sessionId: string
   /** When they last showed who they are in this session, by password or code. */
   provenAt: Date
@@ -14,20 +16,27 @@ export interface SignedIn {
 const expiry = (): Date => new Date(Date.now() + SESSION_MAX_AGE * 1000)
 
 /** Starts a session for a signed-in browser and answers what its cookie has to say. */
-export async function startSession(userId: number, userAgent: string | null): Promise<SessionClaims> {
+export async function startSession(userId: UserId, userAgent: string | null): Promise<SessionClaims> {
   // Sign-in is the moment to forget what has run out.
   await db.session.deleteMany({ where: { userId, expiresAt: { lt: new Date() } } })
   const session = await db.session.create({
     data: {
+      businessId: await businessToEnter(userId),
       id: randomBytes(24).toString('base64url'),
       userId,
       userAgent: userAgent?.slice(0, 500) ?? null,
       expiresAt: expiry(),
     },
-    select: { id: true, user: { select: { email: true, fullName: true, isOnboarded: true } } },
+    select: {
+      id: true,
+      user: { select: { email: true, fullName: true } },
+      business: { select: { isOnboarded: true } },
+    },
   })
-  const { email, fullName, isOnboarded } = session.user
-  return { sub: String(userId), sid: session.id, onboarded: isOnboarded, email, name: fullName }
+  const { email, fullName } = session.user
+  // Whoever has no business has nothing to set up.
+  const onboarded = session.business?.isOnboarded ?? true
+  return { sub: String(userId), sid: session.id, onboarded, email, name: fullName }
 }
 
 /**
@@ -44,7 +53,7 @@ export async function extendSession({ user, sessionId }: SignedIn): Promise<Date
 }
 
 /** Writes down that the user has just shown who they are. */
-export async function renewProof(sessionId: string, userId: number): Promise<void> {
+export async function renewProof(sessionId: string, userId: UserId): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, userId }, data: { provenAt: new Date() } })
 }
 
@@ -53,7 +62,7 @@ export async function isLive(claims: Pick<SessionClaims, 'sid' | 'sub'>): Promis
   const count = await db.session.count({
     where: {
       id: claims.sid,
-      userId: Number(claims.sub),
+      userId: Number(claims.sub) as UserId,
       expiresAt: { gt: new Date() },
       user: { disabledAt: null, emailVerifiedAt: { not: null } },
     },
@@ -67,6 +76,6 @@ export async function endSession(sessionId: string): Promise<void> {
 }
 
 /** Signs the user out everywhere, but for the session given. */
-export async function endSessions(userId: number, except: string | null, tx: Db = db): Promise<void> {
+export async function endSessions(userId: UserId, except: string | null, tx: Db = db): Promise<void> {
   await tx.session.deleteMany({ where: except ? { userId, id: { not: except } } : { userId } })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { forgetBrowsers } from './known-browsers'
 import { endSessions } from './sessions'
@@ -17,6 +18,7 @@ const NOTHING_SET = {
   country: null,
   industry: null,
   ...{ companyName: null, companyAddress: null, companyVat: null, companyNumber: null, logoId: null },
+  ...{ street: null, city: null, state: null, postalCode: null },
   ...{ bankName: null, accountNumber: null, sortCode: null },
   ...{ accountHolderName: null, swiftCode: null, iban: null },
 }
@@ -26,26 +28,29 @@ const NOTHING_SET = {
  * gone (password, name, two-step sign-in, connections, bank details, company, sessions), and the address is verified.
  * Run it in the transaction that uses the proof up.
  */
-export async function startOver(tx: Transaction, userId: number, owner: Owner): Promise<void> {
+export async function startOver(tx: Transaction, userId: UserId, owner: Owner): Promise<void> {
   const now = new Date()
   await removeForeignWays(tx, userId)
   await shutOut(tx, userId)
+  await tx.business.updateMany({ where: { ownerId: userId }, data: NOTHING_SET })
   await tx.user.update({
     where: { id: userId },
-    data: { ...NOTHING_SET, googleSubject: null, ...owner, emailVerifiedAt: now, mailboxProvenAt: now },
+    data: { googleSubject: null, ...owner, emailVerifiedAt: now, mailboxProvenAt: now },
   })
 }
 
 /** Whoever was in is out: sessions, known browsers and mailed links are over. */
-export async function shutOut(tx: Transaction, userId: number): Promise<void> {
+export async function shutOut(tx: Transaction, userId: UserId): Promise<void> {
   await endSessions(userId, null, tx)
   await forgetBrowsers(userId, tx)
   await tx.token.deleteMany({ where: { userId } })
 }
 
 /** Removes what would keep the owner of the mailbox out, or send mail as them: two-step sign-in and Gmail. Answers how many were there. */
-export async function removeForeignWays(tx: Transaction, userId: number): Promise<number> {
+export async function removeForeignWays(tx: Transaction, userId: UserId): Promise<number> {
   const twoStep = await tx.twoStep.deleteMany({ where: { userId } })
-  const gmail = await tx.gmailConnection.deleteMany({ where: { userId } })
+  const gmail = await tx.gmailConnection.deleteMany({
+    where: { OR: [{ business: { ownerId: userId } }, { connectedById: userId }] },
+  })
   return twoStep.count + gmail.count
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { randomInt } from 'node:crypto'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { TokenPurpose } from '@/lib/platform/db/generated/client'
@@ -13,7 +14,7 @@ export const linkUsed = () => gone('account.link-used')
 
 /** Whose token it is, and the browser it may sign in (lib/identity/registering-browser.ts). */
 interface TokenOwner {
-  userId: number
+  userId: UserId
   browserHash: string | null
 }
 
@@ -22,7 +23,7 @@ interface TokenOwner {
  * @param browserHash of the browser that registered
  */
 export async function createToken(
-  userId: number,
+  userId: UserId,
   purpose: keyof typeof TOKEN_HOURS,
   tx: Db = db,
   browserHash: string | null = null,
@@ -34,10 +35,10 @@ export async function createToken(
 }
 
 /** What a mailed code is kept under: of its own account alone, since codes are short. */
-export const codeSecret = (userId: number, code: string): string => `${userId} ${code}`
+export const codeSecret = (userId: UserId, code: string): string => `${userId} ${code}`
 
 /** Makes a code of six digits that can be typed off a mail, in place of the one before. Guesses at it have to be counted. */
-export async function createCode(userId: number, minutes: number): Promise<string> {
+export async function createCode(userId: UserId, minutes: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(Date.now() + minutes * 60_000)
   const purpose = 'CONFIRM_IDENTITY'

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { appOrigin } from '@/lib/platform/env'
@@ -17,7 +18,7 @@ import { endSessions } from './sessions'
 import { newSecret, qrPicture, stepOf } from './totp'
 
 interface Owner {
-  id: number
+  id: UserId
   email: string
   fullName: string
 }
@@ -36,7 +37,7 @@ const notOn = () => conflict('two-step.off')
 const startAgain = () => conflict('two-step.run-out')
 
 /** Whether two-step sign-in is on, and how many recovery codes are left. */
-export async function twoStepOf(userId: number): Promise<TwoStepState> {
+export async function twoStepOf(userId: UserId): Promise<TwoStepState> {
   const row = await db.twoStep.findUnique({
     where: { userId },
     select: { enabledAt: true, _count: { select: { codes: true } } },
@@ -128,7 +129,7 @@ export async function turnOffTwoStep(owner: Owner, proof: TwoStepProof): Promise
 }
 
 /** What the owner is told when a recovery code signed in. */
-export async function recoveryCodeMail(userId: number): Promise<Mail> {
+export async function recoveryCodeMail(userId: UserId): Promise<Mail> {
   const owner = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { id: true, email: true, fullName: true },
@@ -142,7 +143,7 @@ async function prove(owner: Owner, { password, code }: TwoStepProof): Promise<vo
   else await proveCode(owner, code ?? '')
 }
 
-async function replaceCodes(userId: number, tx: Transaction): Promise<string[]> {
+async function replaceCodes(userId: UserId, tx: Transaction): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Member } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
@@ -12,10 +13,6 @@ const DAYS = 90
 /** More than this is not counted: the badge says 9+. */
 const MOST = 10
 
-interface Owner {
-  id: number
-  timeZone: string
-}
 interface Row {
   type: NotificationType
   invoiceId: number | null
@@ -30,51 +27,51 @@ const events = notificationTypes.filter((type) => type !== 'OVERDUE' && type !==
 const news = events.filter((type) => NOTIFICATIONS[type].isNews)
 
 /** The owner's latest notifications, newest first, with the instant they were read at. */
-export async function listNotifications(owner: Owner): Promise<Notifications> {
+export async function listNotifications(actor: Member): Promise<Notifications> {
   const now = new Date()
   const rows = await db.$queryRaw<Row[]>`
     SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", n."seriesId", c."title" AS "clientName", n."at",
-      n."isNews" AND n."at" > u."notificationsSeenAt" AS "unread"
+      n."isNews" AND n."at" > m."notificationsSeenAt" AS "unread"
     FROM (
       (SELECT e."type", e."invoiceId", NULL::int AS "seriesId", i."clientId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
-      FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."userId" = e."userId"
-      WHERE e."userId" = ${owner.id} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
+      FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
+      WHERE e."businessId" = ${actor.businessId} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
         AND NOT (e."type" = 'PAYMENT_RECORDED' AND EXISTS (${settledBy}))
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
       UNION ALL
       (SELECT 'OVERDUE', o."id", NULL, o."clientId", o."at", true
-      FROM (${overdue(owner, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
+      FROM (${overdue(actor, now)}) o ORDER BY o."at" DESC LIMIT ${LATEST})
       UNION ALL
       (SELECT e."type", NULL, s."id", s."clientId", e."createdAt", true
-      FROM (${stopped(owner, now)}) e JOIN "Schedule" s ON s."id" = e."seriesId" AND s."userId" = ${owner.id}
+      FROM (${stopped(actor, now)}) e JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
     ) n
-    LEFT JOIN "Invoice" i ON i."id" = n."invoiceId" AND i."userId" = ${owner.id}
-    JOIN "Client" c ON c."id" = n."clientId" AND c."userId" = ${owner.id}
-    JOIN "User" u ON u."id" = ${owner.id}
+    LEFT JOIN "Invoice" i ON i."id" = n."invoiceId" AND i."businessId" = ${actor.businessId}
+    JOIN "Client" c ON c."id" = n."clientId" AND c."businessId" = ${actor.businessId}
+    JOIN ${seat(actor)} m ON true
     ORDER BY n."at" DESC, i."id" DESC LIMIT ${LATEST}`
   return { at: now.toISOString(), items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
 /** How many of them are unread; more than nine are ten. */
-export async function countUnread(owner: Owner): Promise<number> {
+export async function countUnread(actor: Member): Promise<number> {
   const now = new Date()
   const [row] = await db.$queryRaw<{ unread: number }[]>`
     SELECT count(*)::int AS "unread" FROM (
       (SELECT 1 FROM "Event" e
-      JOIN "User" u ON u."id" = e."userId"
-      JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."userId" = e."userId"
-      WHERE e."userId" = ${owner.id} AND e."type" = ANY(${news})
-        AND e."createdAt" > ${earliest(now)} AND e."createdAt" > u."notificationsSeenAt"
+      JOIN ${seat(actor)} m ON true
+      JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
+      WHERE e."businessId" = ${actor.businessId} AND e."type" = ANY(${news})
+        AND e."createdAt" > ${earliest(now)} AND e."createdAt" > m."notificationsSeenAt"
       LIMIT ${MOST})
       UNION ALL
-      (SELECT 1 FROM (${stopped(owner, now)}) e
-      JOIN "Schedule" s ON s."id" = e."seriesId" AND s."userId" = ${owner.id}
-      JOIN "User" u ON u."id" = s."userId"
-      WHERE e."createdAt" > u."notificationsSeenAt" LIMIT ${MOST})
+      (SELECT 1 FROM (${stopped(actor, now)}) e
+      JOIN "Schedule" s ON s."id" = e."seriesId" AND s."businessId" = ${actor.businessId}
+      JOIN ${seat(actor)} m ON true
+      WHERE e."createdAt" > m."notificationsSeenAt" LIMIT ${MOST})
       UNION ALL
-      (SELECT 1 FROM (${overdue(owner, now)}) o
-      WHERE o."at" > (SELECT "notificationsSeenAt" FROM "User" WHERE "id" = ${owner.id}) LIMIT ${MOST})
+      (SELECT 1 FROM (${overdue(actor, now)}) o
+      WHERE o."at" > (SELECT "notificationsSeenAt" FROM ${seat(actor)} m) LIMIT ${MOST})
       LIMIT ${MOST}
     ) n`.catch(rethrowOutage)
   return row!.unread
@@ -82,22 +79,26 @@ export async function countUnread(owner: Owner): Promise<number> {
 
 /** The payment that settles an invoice is told once: as paid, which the same transaction wrote. */
 const settledBy = Prisma.sql`
-  SELECT 1 FROM "Event" p WHERE p."userId" = e."userId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
+  SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
+
+/** Somebody's own place in the business: until when they have read. */
+const seat = ({ businessId, person }: Member) => Prisma.sql`
+  (SELECT "notificationsSeenAt" FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${person.id})`
 
 const earliest = (now: Date) => new Date(now.getTime() - DAYS * 24 * 3600 * 1000)
 
 /** Series that stopped by themselves: the invoice they began with may be gone. */
-const stopped = ({ id }: Owner, now: Date) => Prisma.sql`
+const stopped = ({ businessId }: Member, now: Date) => Prisma.sql`
   SELECT "type", "createdAt", ("data"->>'seriesId')::int AS "seriesId" FROM "Event"
-  WHERE "userId" = ${id} AND "type" = 'SERIES_STOPPED' AND "createdAt" > ${earliest(now)}`
+  WHERE "businessId" = ${businessId} AND "type" = 'SERIES_STOPPED' AND "createdAt" > ${earliest(now)}`
 
 /** What became overdue, and when: as the day after the due date began on the owner's clock. */
-function overdue({ id, timeZone }: Owner, now: Date): Prisma.Sql {
+function overdue({ businessId, timeZone }: Member, now: Date): Prisma.Sql {
   const today = todayIn(timeZone, now)
   return Prisma.sql`
     SELECT "id", "clientId", ("dueDate" + 1)::timestamp - ${offset(timeZone, now)} * interval '1 minute' AS "at"
-    FROM "Invoice" i WHERE "userId" = ${id} AND ${standingSql().isOverdue(today)} AND "dueDate" > ${daySql(addDays(today, -DAYS))}`
+    FROM "Invoice" i WHERE "businessId" = ${businessId} AND ${standingSql().isOverdue(today)} AND "dueDate" > ${daySql(addDays(today, -DAYS))}`
 }
 
 /** Minutes by which a zone's clock is ahead of UTC now; 0 for a zone nobody knows. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { keyText, type PageKey } from '@/lib/kernel/lists/key'
@@ -6,6 +7,7 @@ import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/
 import { keyOf } from '@/lib/kernel/lists/place'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
+import { withCountryName } from './named-country'
 import type { Client, ClientRow } from './types'
 
 interface ClientPage<T> {
@@ -31,18 +33,20 @@ const SHOWN = [
 ]
 
 /** A page of clients with every field. */
-export const listClients = (userId: number, filter: ClientFilter): Promise<ClientPage<Client>> =>
-  page(userId, filter, EVERY_FIELD)
+export const listClients = (actor: Actor, filter: ClientFilter): Promise<ClientPage<Client>> =>
+  page(actor, filter, EVERY_FIELD)
 
 /** A page of clients with what the list shows. */
-export const listClientRows = (userId: number, filter: ClientFilter): Promise<ClientPage<ClientRow>> =>
-  page(userId, filter, SHOWN)
+export async function listClientRows(actor: Actor, filter: ClientFilter): Promise<ClientPage<ClientRow>> {
+  const { clients, next } = await page<ClientRow>(actor, filter, SHOWN)
+  return { clients: clients.map(withCountryName), next }
+}
 
 /** A row as it is read: with what it is sorted by, which is null where the client has none. */
 type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
 
-async function page<T>(userId: number, filter: ClientFilter, columns: string[]): Promise<ClientPage<T>> {
-  const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(userId, filter, columns))
+async function page<T>(actor: Actor, filter: ClientFilter, columns: string[]): Promise<ClientPage<T>> {
+  const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(actor, filter, columns))
   const shown = rows.slice(0, filter.limit)
   const last = rows.length > filter.limit ? shown.at(-1)! : null
   const values = last && [...(filter.sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
@@ -71,14 +75,14 @@ const VALUES: Record<Exclude<ClientSort, 'name'>, string> = {
  * last, whichever way it is sorted, and so both kinds are read off the index each by itself. `columns` never come from a
  * request.
  */
-export function clientsQuery(userId: number, filter: ClientFilter, columns: string[] = SHOWN): Prisma.Sql {
+export function clientsQuery(actor: Actor, filter: ClientFilter, columns: string[] = SHOWN): Prisma.Sql {
   const { sort, dir, before, limit } = filter
   const key = before ? keyOf(CLIENT_ORDERS, sort, before) : null
   const shown = columns.map((column) => `"${column}"`).join(', ')
   const rows = (part: Part) => sql`
     SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)}
     FROM "Client"
-    WHERE ${listed(userId, filter.search)} AND ${raw(part.holds)} ${behind(part.by, '"id"', dir, part.key)}
+    WHERE ${listed(actor, filter.search)} AND ${raw(part.holds)} ${behind(part.by, '"id"', dir, part.key)}
     ORDER BY ${inOrder(part.order, dir)}
     LIMIT ${limit + 1}`
   if (!sort || sort === 'name')
@@ -114,8 +118,8 @@ const TITLE: SortColumn[] = [['"title"', 'text']]
 const LISTED = '"deletedAt"'
 
 /** The owner's clients that were not deleted and contain what is looked for. */
-function listed(userId: number, search: string): Prisma.Sql {
-  const own = sql`"userId" = ${userId} AND ${raw(LISTED)} IS NULL`
+function listed(actor: Actor, search: string): Prisma.Sql {
+  const own = sql`"businessId" = ${actor.businessId} AND ${raw(LISTED)} IS NULL`
   if (!search) return own
   const pattern = containing(search)
   return sql`${own} AND ("name" ILIKE ${pattern} OR "email" ILIKE ${pattern} OR "phone" LIKE ${pattern}

@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { isoCountry } from '@/lib/kernel/places/codes'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
@@ -8,18 +10,28 @@ import { clientFields, getClient } from './queries'
 import type { ClientBulkInput, ClientInput } from './schema'
 import type { Client } from './types'
 
-export function createClient(userId: number, input: ClientInput): Promise<Client> {
+export function createClient(actor: Actor, input: ClientInput): Promise<Client> {
   return db.$transaction(async (tx) =>
-    keepAnswer(tx, await tx.client.create({ data: { ...input, userId }, select: clientFields })),
+    keepAnswer(
+      tx,
+      await tx.client.create({
+        data: { ...stored(input), businessId: actor.businessId },
+        select: clientFields,
+      }),
+    ),
   )
 }
 
+/** The input as it is stored. */
+const stored = <T extends Partial<ClientInput>>(input: T): T =>
+  input.country === undefined ? input : { ...input, country: isoCountry(input.country) }
+
 /** Changes the given fields only. Throws 404 when the client is missing, deleted or another user's. */
-export async function updateClient(userId: number, id: number, patch: Partial<ClientInput>): Promise<Client> {
-  if (Object.keys(patch).length === 0) return getClient(userId, id)
+export async function updateClient(actor: Actor, id: number, patch: Partial<ClientInput>): Promise<Client> {
+  if (Object.keys(patch).length === 0) return getClient(actor, id)
   const [client] = await db.client.updateManyAndReturn({
-    where: { id, userId, deletedAt: null },
-    data: patch,
+    where: { id, businessId: actor.businessId, deletedAt: null },
+    data: stored(patch),
     select: clientFields,
   })
   if (!client) throw notFound('client')
@@ -30,20 +42,23 @@ export async function updateClient(userId: number, id: number, patch: Partial<Cl
  * Takes a client out of every list. The row stays, because its invoices keep their bill-to. Throws 404 when it is
  * missing, already deleted or another user's.
  */
-export async function deleteClient(userId: number, id: number): Promise<void> {
+export async function deleteClient(actor: Actor, id: number): Promise<void> {
   const { count } = await db.client.updateMany({
-    where: { id, userId, deletedAt: null },
+    where: { id, businessId: actor.businessId, deletedAt: null },
     data: { deletedAt: new Date() },
   })
   if (count === 0) throw notFound('client')
 }
 
 /** Brings a deleted client back into the lists, as it was. One that is there already stays. Throws 404 for none of the user's. */
-export async function restoreClient(userId: number, id: number): Promise<void> {
-  const { count } = await db.client.updateMany({ where: { id, userId }, data: { deletedAt: null } })
+export async function restoreClient(actor: Actor, id: number): Promise<void> {
+  const { count } = await db.client.updateMany({
+    where: { id, businessId: actor.businessId },
+    data: { deletedAt: null },
+  })
   if (count === 0) throw notFound('client')
 }
 
 /** Deletes many clients, or brings them back, each in its own right. */
-export const changeClients = (userId: number, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
-  changeEach(ids, (id) => (action === 'delete' ? deleteClient(userId, id) : restoreClient(userId, id)))
+export const changeClients = (actor: Actor, { action, ids }: ClientBulkInput): Promise<BulkResult[]> =>
+  changeEach(ids, (id) => (action === 'delete' ? deleteClient(actor, id) : restoreClient(actor, id)))

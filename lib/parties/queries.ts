@@ -1,7 +1,9 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/words/errors'
+import { withCountryName } from './named-country'
 import { clientTitle } from './naming'
 import { MAX_ID } from '@/lib/kernel/id'
 import type { BillTo, Client, ClientOption } from './types'
@@ -28,26 +30,32 @@ const optionFields = { id: true, ...billToFields, currency: true } satisfies Pri
 export const clientFields = { ...optionFields, notes: true } satisfies Prisma.ClientSelect
 
 /** One client. Throws 404 when it does not exist, was deleted or is another user's. */
-export async function getClient(userId: number, id: number): Promise<Client> {
+export async function getClient(actor: Actor, id: number): Promise<Client> {
   const client =
     id <= MAX_ID &&
-    (await db.client.findFirst({ where: { id, userId, deletedAt: null }, select: clientFields }))
+    (await db.client.findFirst({
+      where: { id, businessId: actor.businessId, deletedAt: null },
+      select: clientFields,
+    }))
   if (!client) throw notFound('client')
   return client
 }
 
 /** What a client is called, deleted or not; null when it is not the user's. */
-export async function findClientTitle(userId: number, id: number): Promise<string | null> {
-  const client = await db.client.findUnique({ where: { own: { userId, id } }, select: { title: true } })
+export async function findClientTitle(actor: Actor, id: number): Promise<string | null> {
+  const client = await db.client.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    select: { title: true },
+  })
   return client && client.title
 }
 
 /** What the client is called. A foreign client answers exactly like a missing one. */
-export async function checkClient(tx: Db, userId: number, clientId: number): Promise<string> {
+export async function checkClient(tx: Db, actor: Actor, clientId: number): Promise<string> {
   const client =
     clientId <= MAX_ID &&
     (await tx.client.findUnique({
-      where: { own: { userId, id: clientId }, deletedAt: null },
+      where: { own: { businessId: actor.businessId, id: clientId }, deletedAt: null },
       select: { name: true, companyName: true },
     }))
   if (!client) throw notFound('client')
@@ -55,11 +63,15 @@ export async function checkClient(tx: Db, userId: number, clientId: number): Pro
 }
 
 /** What an invoice prints of a client. Also of a deleted one: a draft may still be for it. Throws 404. */
-export async function getBillTo(userId: number, id: number): Promise<BillTo> {
+export async function getBillTo(actor: Actor, id: number): Promise<BillTo> {
   const client =
-    id <= MAX_ID && (await db.client.findUnique({ where: { own: { userId, id } }, select: billToFields }))
+    id <= MAX_ID &&
+    (await db.client.findUnique({
+      where: { own: { businessId: actor.businessId, id } },
+      select: billToFields,
+    }))
   if (!client) throw notFound('client')
-  return client
+  return withCountryName(client)
 }
 
 /**
@@ -67,20 +79,21 @@ export async function getBillTo(userId: number, id: number): Promise<BillTo> {
  * picker's size; with `deletedToo` even when it was deleted meanwhile, so that an old draft still shows whom it is for.
  */
 export async function pickerOptions(
-  userId: number,
+  actor: Actor,
   selected?: number | null,
   { deletedToo = false } = {},
 ): Promise<ClientOption[]> {
   const options = await db.client.findMany({
-    where: { userId, deletedAt: null },
+    where: { businessId: actor.businessId, deletedAt: null },
     orderBy: [{ deletedAt: 'asc' }, { title: 'asc' }, { id: 'asc' }],
     take: PICKER_SIZE,
     select: optionFields,
   })
-  if (!selected || options.some(({ id }) => id === selected)) return options
+  const named = options.map(withCountryName)
+  if (!selected || named.some(({ id }) => id === selected)) return named
   const missing = await db.client.findFirst({
-    where: { id: selected, userId, ...(!deletedToo && { deletedAt: null }) },
+    where: { id: selected, businessId: actor.businessId, ...(!deletedToo && { deletedAt: null }) },
     select: optionFields,
   })
-  return missing ? [missing, ...options] : options
+  return missing ? [withCountryName(missing), ...named] : named
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenIds } from '@/lib/kernel/lists/schema'
-import { ALL_CURRENCIES } from '@/lib/kernel/site'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import {
   optionalChoice,
   optionalEmail,

@@ -16,10 +16,10 @@ export interface Client {
 }
 
 /** What a customer picker needs and what a preview prints. */
-export type ClientOption = Omit<Client, 'notes'>
+export type ClientOption = Omit<Client, 'notes'> & { countryName?: string | null }
 
 /** One row of the list. */
-export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency'>
+export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency'> & { countryName?: string | null }
 
 /** Whom the invoice is addressed to, as printed on it. */
 export interface BillTo {
@@ -33,4 +33,8 @@ export interface BillTo {
   postalCode: string | null
   country: string | null
   vatNumber: string | null
+  /** The country as it is printed. */
+  countryName?: string | null
+  /** The lines of the address as they were printed when the document was issued. */
+  printedAddress?: string
 }

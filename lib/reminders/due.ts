@@ -1,7 +1,9 @@
 import 'server-only'
+import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { addDays, todayIn, type Day } from '@/lib/kernel/dates'
+import { isActiveSql } from '@/lib/identity/active'
 import { MANUAL, remindedOn } from './days'
 import { dayReached } from '@/lib/kernel/dates'
 
@@ -12,7 +14,7 @@ const BATCH = 5000
 
 /** A reminder that is due: of which invoice, and of which day after its due date. */
 export interface Due {
-  userId: number
+  businessId: BusinessId
   invoiceId: number
   dueDate: Day
   day: number
@@ -29,19 +31,19 @@ interface Clock {
   days: number[]
 }
 
-const clockKey = sql`concat_ws(' ', u."timeZone", u."reminderHour", u."reminderDays")`
+const clockKey = sql`concat_ws(' ', b."timeZone", b."reminderHour", b."reminderDays")`
 
-/** Owners whose clients are reminded. An index holds them alone (`User_reminders_idx`), and so do its conditions stand here. */
-const isReminding = sql`u."reminderDays" <> '{}' AND u."disabledAt" IS NULL AND u."deleteAfter" IS NULL`
+/** Businesses whose clients are reminded. An index holds them alone (`Business_reminders_idx`), and so does its condition stand here. */
+const isReminding = sql`b."reminderDays" <> '{}'`
 
 /** The clocks of all owners whose clients are reminded, or of one. */
-export const clocksQuery = (userId?: number): Prisma.Sql => sql`
-  SELECT DISTINCT u."timeZone", u."reminderHour" AS "hour", u."reminderDays" AS "days", ${clockKey} AS "key"
-  FROM "User" u WHERE ${isReminding} ${userId === undefined ? Prisma.empty : sql`AND u."id" = ${userId}`}`
+export const clocksQuery = (only?: Owned): Prisma.Sql => sql`
+  SELECT DISTINCT b."timeZone", b."reminderHour" AS "hour", b."reminderDays" AS "days", ${clockKey} AS "key"
+  FROM "Business" b JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')} WHERE ${isReminding} ${only ? sql`AND b."id" = ${only.businessId}` : Prisma.empty}`
 
 /** What is due now on those clocks: the rules are asked once for each of them, not for each invoice. */
-export async function dueDatesAt(now: Date, userId?: number): Promise<DueDates> {
-  const clocks = await db.$queryRaw<Clock[]>(clocksQuery(userId))
+export async function dueDatesAt(now: Date, only?: Owned): Promise<DueDates> {
+  const clocks = await db.$queryRaw<Clock[]>(clocksQuery(only))
   return Object.fromEntries(
     clocks.map(({ timeZone, hour, days, key }) => [key, remindedOn(days, dayReached(timeZone, hour, now))]),
   )
@@ -49,9 +51,9 @@ export async function dueDatesAt(now: Date, userId?: number): Promise<DueDates> 
 
 interface Where {
   /** Only what stands behind this one. */
-  after?: { userId: number; invoiceId: number }
+  after?: { businessId: BusinessId; invoiceId: number }
   /** One owner, or one invoice, alone. */
-  only?: { userId: number; invoiceId?: number }
+  only?: { businessId: BusinessId; invoiceId?: number }
 }
 
 /**
@@ -60,12 +62,13 @@ interface Where {
  */
 export const dueQuery = (dueDates: DueDates, { after, only }: Where = {}): Prisma.Sql => sql`
   WITH unpaid AS MATERIALIZED (
-    SELECT i."userId", i."id", i."clientId", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", u."timeZone", ${clockKey} AS "key"
-    FROM "Invoice" i JOIN "User" u ON u."id" = i."userId"
+    SELECT i."businessId", i."id", i."clientId", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", b."timeZone", ${clockKey} AS "key"
+    FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId"
+      JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')}
     WHERE i."status" = 'SENT' AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
       AND i."dueDate" = ANY(${[...new Set(Object.values(dueDates).flatMap(Object.keys))]}::text[]::date[])
-      ${after ? sql`AND (i."userId", i."id") > (${after.userId}, ${after.invoiceId})` : Prisma.empty}
-      ${only ? sql`AND i."userId" = ${only.userId}` : Prisma.empty}
+      ${after ? sql`AND (i."businessId", i."id") > (${after.businessId}, ${after.invoiceId})` : Prisma.empty}
+      ${only ? sql`AND i."businessId" = ${only.businessId}` : Prisma.empty}
       ${only?.invoiceId === undefined ? Prisma.empty : sql`AND i."id" = ${only.invoiceId}`}
   ), unqueued AS MATERIALIZED (
     SELECT d.* FROM (
@@ -73,17 +76,17 @@ export const dueQuery = (dueDates: DueDates, { after, only }: Where = {}): Prism
     ) d
     WHERE d."day" IS NOT NULL AND NOT EXISTS (
       SELECT FROM "OutboxMail" m
-      WHERE m."userId" = d."userId" AND m."cause" = 'reminder ' || d."id" || ' ' || d."dueDate" || ' ' || d."day")
+      WHERE m."businessId" = d."businessId" AND m."cause" = 'reminder ' || d."id" || ' ' || d."dueDate" || ' ' || d."day")
   )
-  SELECT d."userId", d."id" AS "invoiceId", d."dueDate", d."day", d."timeZone",
+  SELECT d."businessId", d."id" AS "invoiceId", d."dueDate", d."day", d."timeZone",
     (SELECT max(e."createdAt") FROM "Event" e
-      WHERE e."userId" = d."userId" AND e."invoiceId" = d."id" AND e."type" = 'INVOICE_SENT') AS "sentAt",
+      WHERE e."businessId" = d."businessId" AND e."invoiceId" = d."id" AND e."type" = 'INVOICE_SENT') AS "sentAt",
     (SELECT max(m."createdAt") FROM "OutboxMail" m
-      WHERE m."userId" = d."userId" AND m."invoiceId" = d."id" AND m."kind" = 'REMINDER'
+      WHERE m."businessId" = d."businessId" AND m."invoiceId" = d."id" AND m."kind" = 'REMINDER'
         AND m."cause" LIKE ${`${MANUAL} %`} AND m."status" IN ('QUEUED', 'SENDING', 'SENT')) AS "remindedAt"
-  FROM unqueued d JOIN "Client" c ON c."userId" = d."userId" AND c."id" = d."clientId"
+  FROM unqueued d JOIN "Client" c ON c."businessId" = d."businessId" AND c."id" = d."clientId"
   WHERE c."reminders" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
-  ORDER BY d."userId", d."id" LIMIT ${BATCH}`
+  ORDER BY d."businessId", d."id" LIMIT ${BATCH}`
 
 interface Row extends Due {
   timeZone: string

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
@@ -7,10 +8,10 @@ import type { RemindersInput } from './schema'
 import type { Reminders } from './types'
 
 /** Keeps when the user's clients are reminded, and with which words. What the change leaves out stays as it is. */
-export async function saveReminders(userId: number, change: Partial<RemindersInput>): Promise<Reminders> {
+export async function saveReminders(actor: Actor, change: Partial<RemindersInput>): Promise<Reminders> {
   const { days, hour, before, after } = change
-  const user = await db.user.update({
-    where: { id: userId },
+  const business = await db.business.update({
+    where: { id: actor.businessId },
     data: {
       ...(days && { reminderDays: days }),
       ...(hour !== undefined && { reminderHour: hour }),
@@ -21,26 +22,26 @@ export async function saveReminders(userId: number, change: Partial<RemindersInp
     },
     select: reminderColumns,
   })
-  return toReminders(user)
+  return toReminders(business)
 }
 
 /** Switches reminders of one client's invoices. Throws 404. */
-export async function remindClient(userId: number, id: number, enabled: boolean): Promise<void> {
+export async function remindClient(actor: Actor, id: number, enabled: boolean): Promise<void> {
   const { count } = await db.client.updateMany({
-    where: { id, userId, deletedAt: null },
+    where: { id, businessId: actor.businessId, deletedAt: null },
     data: { reminders: enabled },
   })
   if (count === 0) throw notFound('client')
 }
 
 /** Switches reminders of one invoice. Throws 404. */
-export async function remindInvoice(userId: number, invoiceId: number, enabled: boolean): Promise<void> {
+export async function remindInvoice(actor: Actor, invoiceId: number, enabled: boolean): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.invoice.updateMany({
-      where: { id: invoiceId, userId },
+      where: { id: invoiceId, businessId: actor.businessId },
       data: { reminders: enabled },
     })
     if (count === 0) throw notFound('invoice')
-    await recordEvent(tx, userId, enabled ? 'REMINDERS_ON' : 'REMINDERS_OFF', { invoiceId })
+    await recordEvent(tx, actor, enabled ? 'REMINDERS_ON' : 'REMINDERS_OFF', { invoiceId })
   })
 }

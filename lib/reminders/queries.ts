@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor, Owned } from '@/lib/kernel/access/actor'
 import type { PlainCode } from '@/lib/words/reasons'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -8,22 +9,25 @@ import { balanceOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
 import type { ReminderClock, ReminderObstacle, Reminders, ReminderState } from './types'
 
-/** When the user's clients are reminded, and with which words. */
-export async function getReminders(userId: number, tx: Db = db): Promise<Reminders> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: reminderColumns })
-  return toReminders(user)
+/** When the business's clients are reminded, and with which words. */
+export async function getReminders(actor: Owned, tx: Db = db): Promise<Reminders> {
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: reminderColumns,
+  })
+  return toReminders(business)
 }
 
 /** The same, with the clock it goes by. */
-export async function getReminderClock(userId: number, tx: Db = db): Promise<ReminderClock> {
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
+export async function getReminderClock(actor: Owned, tx: Db = db): Promise<ReminderClock> {
+  const business = await tx.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
     select: { ...reminderColumns, timeZone: true },
   })
-  return toReminderClock(user)
+  return toReminderClock(business)
 }
 
-/** What of a user says when and how clients are reminded. */
+/** What of a business says when and how clients are reminded. */
 export const reminderColumns = {
   reminderDays: true,
   reminderHour: true,
@@ -41,37 +45,40 @@ type Columns = {
 /** An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. */
 export const mailedSelect = {
   ...invoiceSelect,
-  user: { select: { ...invoiceSelect.user.select, email: true, ...reminderColumns } },
+  business: { select: { ...invoiceSelect.business.select, ...reminderColumns } },
 } as const
 export type MailedRow = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }>
 
-export const toReminderClock = ({ timeZone, ...user }: Columns & { timeZone: string }): ReminderClock => ({
-  ...toReminders(user),
+export const toReminderClock = ({
+  timeZone,
+  ...business
+}: Columns & { timeZone: string }): ReminderClock => ({
+  ...toReminders(business),
   timeZone,
 })
 
-export const toReminders = (user: Columns): Reminders => ({
-  days: user.reminderDays,
-  hour: user.reminderHour,
-  before: { subject: user.reminderBeforeSubject, message: user.reminderBeforeMessage },
-  after: { subject: user.reminderAfterSubject, message: user.reminderAfterMessage },
+export const toReminders = (business: Columns): Reminders => ({
+  days: business.reminderDays,
+  hour: business.reminderHour,
+  before: { subject: business.reminderBeforeSubject, message: business.reminderBeforeMessage },
+  after: { subject: business.reminderAfterSubject, message: business.reminderAfterMessage },
 })
 
 const stateSelect = {
   id: true,
-  userId: true,
+  businessId: true,
   reminders: true,
   publicTokenCipher: true,
   client: { select: { reminders: true, email: true, deletedAt: true } },
 } as const
-type StateRow = Pick<InvoiceRow, 'id' | 'userId' | 'reminders' | 'publicTokenCipher'> & {
+type StateRow = Pick<InvoiceRow, 'id' | 'businessId' | 'reminders' | 'publicTokenCipher'> & {
   client: Pick<InvoiceRow['client'], 'reminders' | 'email' | 'deletedAt'>
 }
 
 /** Whether one invoice would be reminded of, and what stands in the way. One that is not there is switched off. */
-export async function reminderState(userId: number, id: number): Promise<ReminderState> {
+export async function reminderState(actor: Actor, id: number): Promise<ReminderState> {
   const row = await db.invoice.findUnique({
-    where: { own: { userId, id } },
+    where: { own: { businessId: actor.businessId, id } },
     select: stateSelect,
     relationLoadStrategy: 'join',
   })
@@ -79,25 +86,27 @@ export async function reminderState(userId: number, id: number): Promise<Reminde
 }
 
 async function obstacleOf(row: StateRow, tx: Db): Promise<ReminderObstacle | null> {
-  const { id, userId, client, publicTokenCipher } = row
+  const { id, client, publicTokenCipher } = row
   if (client.deletedAt) return 'CLIENT_DELETED'
   if (!client.reminders) return 'CLIENT_OFF'
   if (!client.email) return 'NO_ADDRESS'
-  return !publicTokenCipher && (await wasRevoked(userId, id, tx)) ? 'LINK_REVOKED' : null
+  return !publicTokenCipher && (await wasRevoked(row, id, tx)) ? 'LINK_REVOKED' : null
 }
 
 /** An invoice without a link either never had one or had it taken back by its owner. */
-const wasRevoked = async (userId: number, invoiceId: number, tx: Db): Promise<boolean> =>
-  (await tx.event.findFirst({ where: { userId, invoiceId, type: 'LINK_REVOKED' }, select: { id: true } })) !==
-  null
+const wasRevoked = async ({ businessId }: Owned, invoiceId: number, tx: Db): Promise<boolean> =>
+  (await tx.event.findFirst({
+    where: { businessId, invoiceId, type: 'LINK_REVOKED' },
+    select: { id: true },
+  })) !== null
 
 /** Why the user can't remind of an invoice either; null where that can be done. */
 export async function whyNotReminded(
-  userId: number,
+  actor: Owned,
   invoice: Pick<Invoice, 'id' | 'status' | 'balance' | 'publicToken'>,
   tx: Db = db,
 ): Promise<PlainCode | null> {
-  const isRevoked = !invoice.publicToken && (await wasRevoked(userId, invoice.id, tx))
+  const isRevoked = !invoice.publicToken && (await wasRevoked(actor, invoice.id, tx))
   return refusal('remind', { ...invoice, isRevoked })
 }
 
@@ -111,14 +120,19 @@ export const isToPay = (row: InvoiceRow): boolean =>
   may('remind', { ...row, balance: balanceOf(row) }, 'SCHEDULER')
 
 /** Whether a client's invoices are reminded of. */
-export async function isClientReminded(userId: number, id: number): Promise<boolean> {
-  return (await db.client.count({ where: { id, userId, reminders: true } })) > 0
+export async function isClientReminded(actor: Actor, id: number): Promise<boolean> {
+  return (await db.client.count({ where: { id, businessId: actor.businessId, reminders: true } })) > 0
 }
 
 /** When the client was last reminded of an invoice, or is about to be; null for never. */
-export async function remindedAt(userId: number, invoiceId: number, tx: Db = db): Promise<Date | null> {
+export async function remindedAt(actor: Actor, invoiceId: number, tx: Db = db): Promise<Date | null> {
   const last = await tx.outboxMail.findFirst({
-    where: { userId, invoiceId, kind: 'REMINDER', status: { in: ['QUEUED', 'SENDING', 'SENT'] } },
+    where: {
+      businessId: actor.businessId,
+      invoiceId,
+      kind: 'REMINDER',
+      status: { in: ['QUEUED', 'SENDING', 'SENT'] },
+    },
     orderBy: { id: 'desc' },
     select: { createdAt: true, sentAt: true },
   })
@@ -130,19 +144,19 @@ export async function remindedAt(userId: number, invoiceId: number, tx: Db = db)
  * it was moved back to draft counts no more: its client may have been another one.
  */
 export async function copiedWith(
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   to: string[],
   tx: Db = db,
 ): Promise<{ cc: string[]; replyTo: string | null }> {
   const moved = await tx.event.findFirst({
-    where: { userId, invoiceId, type: 'INVOICE_DRAFT' },
+    where: { businessId: actor.businessId, invoiceId, type: 'INVOICE_DRAFT' },
     orderBy: { id: 'desc' },
     select: { createdAt: true },
   })
   const since = moved && { createdAt: { gt: moved.createdAt } }
   const first = await tx.outboxMail.findFirst({
-    where: { userId, invoiceId, kind: 'INVOICE', status: 'SENT', ...since },
+    where: { businessId: actor.businessId, invoiceId, kind: 'INVOICE', status: 'SENT', ...since },
     orderBy: { id: 'asc' },
     select: { cc: true, replyTo: true },
   })

@@ -20,7 +20,7 @@ export async function reminderNow(
 ): Promise<ReminderWords | Reason> {
   if (invoice.balance <= 0) return reason('mail.nothing-left')
   if (!(await isStillDue(cause, row))) return reason('mail.not-due')
-  return asWritten ? { subject, message } : reminderLetter(toReminderClock(row.user), invoice)
+  return asWritten ? { subject, message } : reminderLetter(toReminderClock(row.business), invoice)
 }
 
 /**
@@ -35,5 +35,5 @@ export async function isStillDue(cause: string, row: MailedRow): Promise<boolean
   if (!named) return isToPay(row)
   const { dueDate, day } = named
   if (dueDate !== fromDateColumn(row.dueDate)) return false
-  return row.user.reminderDays.includes(day) && isReminded(db, row)
+  return row.business.reminderDays.includes(day) && isReminded(db, row)
 }

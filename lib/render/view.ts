@@ -1,6 +1,13 @@
 import { formatDay, formatDayLong, isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import { exact, exactOrNull, formatMoney, formatPlain, type Amount } from '@/lib/kernel/money'
-import { countryName } from '@/lib/kernel/site'
+import {
+  exact,
+  exactOrNull,
+  formatMoney,
+  formatPlain,
+  formatUnitPrice,
+  plainMoney,
+  type Amount,
+} from '@/lib/kernel/money'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import { textFiller } from '@/lib/documents/fill-texts'
@@ -9,6 +16,7 @@ import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
+import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { DocumentWords, SheetWords } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
@@ -24,7 +32,11 @@ export interface InvoiceSource extends Stated, Partial<DocumentTexts> {
   currency: string
   /** Percent. */
   taxRate: Amount | null
-  lineItems: { description: string; quantity: Amount | null; unitPrice: Amount | null }[]
+  lineItems: { description: string; quantity: Amount | null; unitPrice: Amount | null; amount?: Amount }[]
+  /** What it comes to as it is stored, which is shown as it is; a form is added up here. */
+  subtotal?: Amount
+  taxAmount?: Amount
+  totalAmount?: Amount
   /** How it repeats, for the period its texts may name. */
   rhythm?: Rhythm | null
   /** What came in so far; nothing for a form. */
@@ -110,7 +122,7 @@ export function invoiceView(
   const format = audience === 'owner' ? formatDayLong : formatDay
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
   const money = (value: Amount) => formatMoney(value, source.currency)
-  const totals = computeTotals(source.lineItems, source.taxRate)
+  const totals = storedTotals(source) ?? computeTotals(source.lineItems, source.taxRate, source.currency)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends LabelledText>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
@@ -139,7 +151,7 @@ export function invoiceView(
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
-      lines: sellerLines(source.seller, words),
+      lines: sellerLines(source, words),
     },
     billTo: source.client && {
       name: source.client.companyName || source.client.name,
@@ -167,7 +179,7 @@ export function invoiceView(
     lines: source.lineItems.map((line, index) => ({
       description: filledIn(line.description),
       quantity: quantityText(line.quantity),
-      unitPrice: money(priceOf(line.unitPrice)),
+      unitPrice: formatUnitPrice(priceOf(line.unitPrice), source.currency),
       amount: money(totals.amounts[index]!),
     })),
     subtotal: money(totals.subtotal),
@@ -177,7 +189,7 @@ export function invoiceView(
       paid.gt(0) && balance.gt(0) ? { paid: money(paid), balance: isOpen ? money(balance) : null } : null,
     amountDueLabel: isPaid(source) ? words.amountPaid : words.amountDue,
     amountDue: money(isPaid(source) ? totals.totalAmount : isCancelled(source) ? 0 : balance),
-    amountToPay: standing.owed.gt(0) ? standing.owed.toFixed(2) : null,
+    amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
     payment: isOpen
       ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
@@ -186,6 +198,13 @@ export function invoiceView(
     terms: filledIn(source.termsAndConditions ?? '') || null,
     words: words.sheet,
   }
+}
+
+/** What was added up when it was stored, by the rounding of that day; null for what was not. */
+function storedTotals({ lineItems, subtotal, taxAmount, totalAmount }: InvoiceSource) {
+  if (subtotal === undefined || taxAmount === undefined || totalAmount === undefined) return null
+  const amounts = lineItems.flatMap(({ amount }) => amount ?? [])
+  return amounts.length === lineItems.length ? { amounts, subtotal, taxAmount, totalAmount } : null
 }
 
 const INTERNAL = { internal: true } as const
@@ -211,12 +230,11 @@ const taxRow = (rate: Amount | null, value: string, words: DocumentWords): Label
 const quantityText = (value: Amount | null) => formatPlain(exactOrNull(value) ?? 0)
 const priceOf = (value: Amount | null): Amount => exactOrNull(value) ?? 0
 
-const textLines = (text: string | null) => text?.split('\n').map((line) => line.trim()) ?? []
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
-function sellerLines(seller: Seller, words: DocumentWords): string[] {
+function sellerLines({ seller, client }: InvoiceSource, words: DocumentWords): string[] {
   return filled([
-    ...textLines(seller.address),
+    ...sellerAddress(seller, client),
     seller.regNumber && fill(words.seller.companyNumber, { number: seller.regNumber }),
     seller.vat && fill(words.seller.vat, { number: seller.vat }),
   ])
@@ -225,9 +243,7 @@ function sellerLines(seller: Seller, words: DocumentWords): string[] {
 function billToLines(client: BillTo, words: DocumentWords): string[] {
   return filled([
     client.companyName && client.companyName !== client.name ? client.name : null,
-    ...textLines(client.address),
-    filled([client.city, client.state, client.postalCode]).join(', '),
-    countryName(client.country),
+    ...billToAddress(client),
     client.email,
     client.phone,
     client.vatNumber && fill(words.seller.vat, { number: client.vatNumber }),

@@ -1,7 +1,9 @@
 import 'server-only'
+import type { BusinessId } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
+import { formatPlain } from '@/lib/kernel/money'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { textsOf } from '@/lib/documents/texts'
 import type { SeriesContent } from './types'
@@ -10,7 +12,7 @@ import type { SeriesContent } from './types'
 export const seriesInclude = {
   lines: { orderBy: { position: 'asc' } },
   client: { select: { name: true, companyName: true, deletedAt: true } },
-  user: { select: { timeZone: true, sendingHour: true } },
+  business: { select: { timeZone: true, locale: true, sendingHour: true } },
 } satisfies Prisma.ScheduleInclude
 export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclude }>
 
@@ -49,7 +51,7 @@ export const isSameContent = (one: SeriesContent, other: SeriesContent): boolean
   JSON.stringify(one) === JSON.stringify(other)
 
 const numbered = (lines: SeriesContent['lineItems']) =>
-  lines.map((line, index) => ({ ...line, position: index + 1 }))
+  lines.map((line, index) => ({ ...line, unitPrice: formatPlain(line.unitPrice), position: index + 1 }))
 
 export const contentColumns = ({ lineItems, ...columns }: SeriesContent) => ({
   ...columns,
@@ -59,9 +61,9 @@ export const contentColumns = ({ lineItems, ...columns }: SeriesContent) => ({
 /** Writes over what a series writes, in the transaction that holds it. */
 export async function replaceContent(
   tx: Transaction,
-  { id, userId }: { id: number; userId: number },
+  { id, businessId }: { id: number; businessId: BusinessId },
   content: SeriesContent,
 ): Promise<void> {
-  await tx.scheduleLine.deleteMany({ where: { userId, scheduleId: id } })
-  await tx.schedule.update({ where: { own: { userId, id } }, data: contentColumns(content) })
+  await tx.scheduleLine.deleteMany({ where: { businessId, scheduleId: id } })
+  await tx.schedule.update({ where: { own: { businessId, id } }, data: contentColumns(content) })
 }

@@ -1,9 +1,10 @@
 import 'server-only'
+import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { dayReached } from '@/lib/kernel/dates'
-import { activeUser } from '@/lib/business/queries'
+import { activeBusiness, isActiveSql } from '@/lib/identity/active'
 
 const { sql } = Prisma
 
@@ -14,7 +15,7 @@ interface Clock {
 
 /** A series, by whose it is and its id there. */
 export interface SeriesKey {
-  userId: number
+  businessId: BusinessId
   id: number
 }
 
@@ -34,13 +35,18 @@ export const reachOf = ({ timeZone, sendingHour }: Clock, autoSend: boolean, now
 const furthest = (now: Date): Day => todayIn('Pacific/Kiritimati', now)
 
 /** How many series of a user are due by now. */
-export async function countDueSeries(userId: number, now: Date): Promise<number> {
+export async function countDueSeries(actor: Actor, now: Date): Promise<number> {
   const rows = await db.schedule.findMany({
-    where: { userId, status: 'ACTIVE', nextDay: { lte: toDateColumn(furthest(now)) }, user: activeUser },
-    select: { nextDay: true, autoSend: true, user: { select: { timeZone: true, sendingHour: true } } },
+    where: {
+      businessId: actor.businessId,
+      status: 'ACTIVE',
+      nextDay: { lte: toDateColumn(furthest(now)) },
+      business: activeBusiness,
+    },
+    select: { nextDay: true, autoSend: true, business: { select: { timeZone: true, sendingHour: true } } },
   })
   return rows.filter(
-    ({ nextDay, autoSend, user }) => fromDateColumn(nextDay!) <= reachOf(user, autoSend, now).reached,
+    ({ nextDay, autoSend, business }) => fromDateColumn(nextDay!) <= reachOf(business, autoSend, now).reached,
   ).length
 }
 
@@ -53,17 +59,21 @@ interface Which {
 /** The series that are due where their owners live, the longest overdue first. */
 export async function dueSeries(now: Date, which: Which): Promise<(SeriesKey & Reach)[]> {
   const clocks = await db.$queryRaw<Clock[]>`
-    SELECT DISTINCT u."timeZone", u."sendingHour" ${soon(now, which.only)}`
+    SELECT DISTINCT b."timeZone", b."sendingHour" ${soon(now, which.only)}`
   const rows = await db.$queryRaw<(SeriesKey & Clock & { autoSend: boolean })[]>(dueQuery(clocks, now, which))
-  return rows.map(({ userId, id, autoSend, ...clock }) => ({ userId, id, ...reachOf(clock, autoSend, now) }))
+  return rows.map(({ businessId, id, autoSend, ...clock }) => ({
+    businessId,
+    id,
+    ...reachOf(clock, autoSend, now),
+  }))
 }
 
 /** What may be due somewhere on earth. */
 const soon = (now: Date, only?: SeriesKey) => sql`
-  FROM "Schedule" s JOIN "User" u ON u."id" = s."userId"
+  FROM "Schedule" s JOIN "Business" b ON b."id" = s."businessId" JOIN "User" o ON o."id" = b."ownerId"
   WHERE s."status" = 'ACTIVE' AND s."nextDay" <= ${furthest(now)}::date
-    AND u."disabledAt" IS NULL AND u."deleteAfter" IS NULL
-    ${only ? sql`AND s."userId" = ${only.userId} AND s."id" = ${only.id}` : Prisma.empty}`
+    AND ${isActiveSql('o')}
+    ${only ? sql`AND s."businessId" = ${only.businessId} AND s."id" = ${only.id}` : Prisma.empty}`
 
 /** The same, as far as its owner's clock has come: `reachOf` is asked once for each clock, not for each series. */
 export function dueQuery(clocks: Clock[], now: Date, { limit, except, only }: Which): Prisma.Sql {
@@ -74,15 +84,15 @@ export function dueQuery(clocks: Clock[], now: Date, { limit, except, only }: Wh
       { true: reached(clock, true), false: reached(clock, false) },
     ]),
   )
-  const [users, ids] = [except.map(({ userId }) => userId), except.map(({ id }) => id)]
+  const [users, ids] = [except.map(({ businessId }) => businessId), except.map(({ id }) => id)]
   // All of them first, or the order would have each one's owner looked up by itself until a hundred are found.
   return sql`
     WITH soon AS MATERIALIZED (
-      SELECT s."userId", s."id", s."autoSend", s."nextDay", u."timeZone", u."sendingHour" ${soon(now, only)}
-        AND (s."userId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))
+      SELECT s."businessId", s."id", s."autoSend", s."nextDay", b."timeZone", b."sendingHour" ${soon(now, only)}
+        AND (s."businessId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))
     )
-    SELECT "userId", "id", "autoSend", "timeZone", "sendingHour" FROM soon
+    SELECT "businessId", "id", "autoSend", "timeZone", "sendingHour" FROM soon
     WHERE "nextDay" <= (
       ${JSON.stringify(reaches)}::jsonb -> concat_ws(' ', "timeZone", "sendingHour") ->> "autoSend"::text)::date
-    ORDER BY "nextDay", "userId", "id" LIMIT ${limit}`
+    ORDER BY "nextDay", "businessId", "id" LIMIT ${limit}`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Db } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { clientTitle } from '@/lib/parties/naming'
@@ -19,31 +20,34 @@ const SHOWN = 5
 const LISTED = 12
 
 /** The schedule of the series that began with an invoice, or null when it has none. */
-export async function getSchedule(userId: number, invoiceId: number, tx: Db = db): Promise<Schedule | null> {
+export async function getSchedule(actor: Actor, invoiceId: number, tx: Db = db): Promise<Schedule | null> {
   const row = await tx.schedule.findUnique({
-    where: { userId_invoiceId: { userId, invoiceId } },
+    where: { businessId_invoiceId: { businessId: actor.businessId, invoiceId } },
     include: seriesInclude,
   })
   return row && scheduleOf(tx, row)
 }
 
 /** The schedule of the series that an invoice began, or was written by; null when it is part of none. */
-export async function getScheduleAround(userId: number, invoiceId: number): Promise<Schedule | null> {
-  const began = await getSchedule(userId, invoiceId)
+export async function getScheduleAround(actor: Actor, invoiceId: number): Promise<Schedule | null> {
+  const began = await getSchedule(actor, invoiceId)
   if (began) return began
   const run = await db.scheduleRun.findFirst({
-    where: { userId, invoiceId },
+    where: { businessId: actor.businessId, invoiceId },
     select: { schedule: { include: seriesInclude } },
   })
   return run && scheduleOf(db, run.schedule)
 }
 
 /** The series that an invoice began, or was written by. Throws 404. */
-export async function seriesIdOf(userId: number, invoiceId: number): Promise<number> {
-  const where = { userId_invoiceId: { userId, invoiceId } }
+export async function seriesIdOf(actor: Actor, invoiceId: number): Promise<number> {
+  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
   const began = await db.schedule.findUnique({ where, select: { id: true } })
   if (began) return began.id
-  const run = await db.scheduleRun.findFirst({ where: { userId, invoiceId }, select: { scheduleId: true } })
+  const run = await db.scheduleRun.findFirst({
+    where: { businessId: actor.businessId, invoiceId },
+    select: { scheduleId: true },
+  })
   if (!run) throw notFound('schedule')
   return run.scheduleId
 }
@@ -52,30 +56,40 @@ export async function seriesIdOf(userId: number, invoiceId: number): Promise<num
  * The series that began with an invoice but is not meant any more when the invoice is edited: it has done a day, or was changed by
  * itself. Null while the two are one, and without a series.
  */
-export async function seriesApart(userId: number, invoiceId: number): Promise<number | null> {
-  const where = { userId_invoiceId: { userId, invoiceId } }
+export async function seriesApart(actor: Actor, invoiceId: number): Promise<number | null> {
+  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
   const row = await db.schedule.findUnique({ where, include: seriesInclude })
   if (!row) return null
-  const invoice = await findInvoiceRow(db, userId, invoiceId)
+  const invoice = await findInvoiceRow(db, actor, invoiceId)
   const { open } = await progressOf(db, row)
   return open || !isSameContent(contentOf(row), contentFrom(invoice)) ? row.id : null
 }
 
 /** How a series stands. Throws 404. */
-export async function readSchedule(userId: number, id: number): Promise<Schedule> {
-  const row = await db.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
+export async function readSchedule(actor: Actor, id: number): Promise<Schedule> {
+  const row = await db.schedule.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    include: seriesInclude,
+  })
   if (!row) throw notFound('series')
   return scheduleOf(db, row)
 }
 
 /** A series with what it writes next. Throws 404. */
-export async function getSeries(userId: number, id: number, tx: Db = db): Promise<Series> {
-  const row = await tx.schedule.findUnique({ where: { own: { userId, id } }, include: seriesInclude })
+export async function getSeries(actor: Actor, id: number, tx: Db = db): Promise<Series> {
+  const row = await tx.schedule.findUnique({
+    where: { own: { businessId: actor.businessId, id } },
+    include: seriesInclude,
+  })
   if (!row) throw notFound('series')
   const content = contentOf(row)
   const schedule = await scheduleOf(tx, row)
-  const { subtotal, taxAmount, totalAmount } = computeTotals(content.lineItems, content.taxRate)
-  const today = todayIn(row.user.timeZone)
+  const { subtotal, taxAmount, totalAmount } = computeTotals(
+    content.lineItems,
+    content.taxRate,
+    content.currency,
+  )
+  const today = todayIn(row.business.timeZone)
   return {
     ...schedule,
     ...content,
@@ -95,7 +109,7 @@ export async function scheduleOf(tx: Db, row: SeriesRow): Promise<Schedule> {
   const { written } = await progressOf(tx, row)
   const day = row.nextDay && fromDateColumn(row.nextDay)
   const isStopped = row.status === 'PAUSED' && row.problem !== null
-  const yesterday = addDays(todayIn(row.user.timeZone), -1)
+  const yesterday = addDays(todayIn(row.business.timeZone), -1)
   return {
     ...rule,
     id: row.id,
@@ -117,7 +131,7 @@ function nextInvoice(content: SeriesContent, schedule: Schedule, today: Day): Ne
     : []
   if (!day) return null
   const filled = filledTexts(content, { issueDate: day, rhythm: schedule })
-  const { amounts } = computeTotals(filled.lineItems, content.taxRate)
+  const { amounts } = computeTotals(filled.lineItems, content.taxRate, content.currency)
   return {
     issueDate: day,
     dueDate: addDays(day, content.paymentTerms),
@@ -126,16 +140,16 @@ function nextInvoice(content: SeriesContent, schedule: Schedule, today: Day): Ne
   }
 }
 
-async function invoicesOf(tx: Db, { id, userId, invoiceId }: SeriesRow): Promise<SeriesInvoice[]> {
+async function invoicesOf(tx: Db, { id, businessId, invoiceId }: SeriesRow): Promise<SeriesInvoice[]> {
   const runs = await tx.scheduleRun.findMany({
-    where: { scheduleId: id, userId, invoiceId: { not: null } },
+    where: { scheduleId: id, businessId, invoiceId: { not: null } },
     orderBy: { day: 'desc' },
     take: LISTED,
     select: { invoiceId: true },
   })
   const ids = [...runs.flatMap((run) => run.invoiceId ?? []), ...(invoiceId ? [invoiceId] : [])]
   const rows = await tx.invoice.findMany({
-    where: { userId, id: { in: ids } },
+    where: { businessId, id: { in: ids } },
     orderBy: [{ issueDate: 'desc' }, { id: 'desc' }],
     select: {
       id: true,

@@ -23,9 +23,9 @@ export const toColumns = ({ startsOn, endsOn, ...rest }: ScheduleRule & { autoSe
 /** What is behind a schedule: how many invoices it wrote, and the first day that is not done with. */
 export async function progressOf(
   tx: Transaction,
-  { id, userId }: Pick<ScheduleRow, 'id' | 'userId'>,
+  { id, businessId }: Pick<ScheduleRow, 'id' | 'businessId'>,
 ): Promise<{ written: number; open: Day | null }> {
-  const where = { scheduleId: id, userId } satisfies Prisma.ScheduleRunWhereInput
+  const where = { scheduleId: id, businessId } satisfies Prisma.ScheduleRunWhereInput
   const [written, { _max: last }] = [
     await tx.scheduleRun.count({ where: { ...where, invoiceId: { not: null } } }),
     await tx.scheduleRun.aggregate({ where, _max: { day: true } }),

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma, type Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
@@ -31,7 +32,7 @@ export async function beginSeries(
 ): Promise<void> {
   if (!repeats(row)) return
   const startsOn = fromDateColumn(row.recurringDate)
-  const today = todayIn(row.user.timeZone)
+  const today = todayIn(row.business.timeZone)
   refuseDay(startsOn, 'recurringDate', { today, open: null, first: fromDateColumn(row.issueDate) })
   await createSeries(tx, row, { ...repeat, startsOn }, startsOn)
 }
@@ -43,14 +44,15 @@ export async function beginSeries(
  */
 export async function followInvoice(
   tx: Transaction,
+  actor: Actor,
   row: InvoiceRow,
   repeat: RepeatInput | undefined,
   before: InvoiceRow,
 ): Promise<void> {
-  const { id, userId } = row
-  const stored = await lockSeriesOf(tx, userId, id)
+  const { id, businessId } = row
+  const stored = await lockSeriesOf(tx, actor, id)
   if (!repeats(row)) {
-    if (stored) await tx.schedule.update({ where: { own: { userId, id: stored.id } }, data: ENDED })
+    if (stored) await tx.schedule.update({ where: { own: { businessId, id: stored.id } }, data: ENDED })
     return
   }
   const kept = stored ? { ...toRule(stored), autoSend: stored.autoSend } : MONTHLY
@@ -64,7 +66,7 @@ export async function followInvoice(
   const isDatedAnew = issueDate !== fromDateColumn(before.issueDate)
   const open = stored && (await progressOf(tx, stored)).open
   refuseDay(startsOn, 'recurringDate', {
-    today: isKept ? null : todayIn(row.user.timeZone),
+    today: isKept ? null : todayIn(row.business.timeZone),
     open: null,
     first: open || (isKept && !isDatedAnew) ? null : issueDate,
   })
@@ -102,13 +104,13 @@ export async function writeSchedule(
   /** What stands before the fields' names in errors. */
   prefix = '',
 ): Promise<void> {
-  const { userId, user } = invoice
+  const { businessId, business } = invoice
   const { written, open } = stored ? await progressOf(tx, stored) : { written: 0, open: null }
-  const from = latest(todayIn(user.timeZone), input.startsOn, open)
+  const from = latest(todayIn(business.timeZone), input.startsOn, open)
   const next = firstDay(input, { from, written }, prefix)
   if (!stored) return createSeries(tx, invoice, input, next)
   await tx.schedule.update({
-    where: { own: { userId, id: stored.id } },
+    where: { own: { businessId, id: stored.id } },
     data: {
       ...{ ...toColumns(input), nextDay: toDateColumn(next), catchUp: null, version: { increment: 1 } },
       ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
@@ -123,9 +125,9 @@ async function createSeries(
   input: ScheduleInput,
   next: Day,
 ): Promise<void> {
-  const { id: invoiceId, userId } = invoice
+  const { id: invoiceId, businessId } = invoice
   const columns = { ...contentColumns(contentFrom(invoice)), ...toColumns(input) }
-  await tx.schedule.create({ data: { userId, invoiceId, ...columns, nextDay: toDateColumn(next) } })
+  await tx.schedule.create({ data: { businessId, invoiceId, ...columns, nextDay: toDateColumn(next) } })
 }
 
 /** The first day of a rule that is not before `from`. Throws 422 when there is none. */

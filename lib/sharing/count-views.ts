@@ -1,9 +1,11 @@
 import 'server-only'
+import type { Actor, UserId } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, type Day } from '@/lib/kernel/dates'
+import { isMember } from '@/lib/identity/memberships'
 import { notFound } from '@/lib/words/errors'
-import { notifyOwner } from '@/lib/business/events/notify'
+import { notifyMembers } from '@/lib/business/events/notify'
 import { findSharedInvoice } from './public'
 
 /** How the public link of an invoice is used, and until when it can be. */
@@ -15,9 +17,9 @@ interface LinkUse {
 }
 
 /** Throws 404. */
-export async function getLinkUse(userId: number, id: number): Promise<LinkUse> {
+export async function getLinkUse(actor: Actor, id: number): Promise<LinkUse> {
   const row = await db.invoice.findUnique({
-    where: { own: { userId, id } },
+    where: { own: { businessId: actor.businessId, id } },
     select: { lastViewedAt: true, viewCount: true, linkExpiresOn: true },
   })
   if (!row) throw notFound('invoice')
@@ -29,31 +31,32 @@ export async function getLinkUse(userId: number, id: number): Promise<LinkUse> {
 }
 
 /**
- * Counts that somebody opened the link: on the invoice and on its timeline, in one statement, and tells the owner of the first time where they want that. The owner's own look and
+ * Counts that somebody opened the link: on the invoice and on its timeline, in one statement, and tells the owner of the first time where they want that. The looks of the business's own people and
  * another one within an hour are none. `viewerId` is the user signed in in that browser, if any. Throws 404 as the page does.
  */
-export async function recordView(token: string, viewerId: number | null): Promise<void> {
-  const { id, userId } = await findSharedInvoice(token)
-  if (userId === viewerId) return
+export async function recordView(token: string, viewerId: UserId | null): Promise<void> {
+  const { id, actor } = await findSharedInvoice(token)
+  const { businessId } = actor
+  if (viewerId !== null && (await isMember({ businessId, userId: viewerId }))) return
   // The hash once more: a link taken back meanwhile has no views. The row's lock lets one of two at once count.
   await db.$transaction(async (tx) => {
     const [event] = await tx.$queryRaw<{ id: number; isFirst: boolean }[]>`
     WITH viewed AS (
       UPDATE "Invoice" SET "lastViewedAt" = timezone('utc', now()), "viewCount" = "viewCount" + 1
-      WHERE "userId" = ${userId} AND "id" = ${id} AND "publicTokenHash" = ${hashToken(token)}
+      WHERE "businessId" = ${businessId} AND "id" = ${id} AND "publicTokenHash" = ${hashToken(token)}
         AND ("lastViewedAt" IS NULL OR "lastViewedAt" <= timezone('utc', now()) - interval '1 hour')
-      RETURNING "id", "userId", "viewCount"
+      RETURNING "id", "businessId", "viewCount"
     ), told AS (
-      INSERT INTO "Event" ("userId", "invoiceId", "type", "createdAt")
-      SELECT "userId", "id", 'INVOICE_VIEWED', timezone('utc', now()) FROM viewed
+      INSERT INTO "Event" ("businessId", "invoiceId", "type", "via", "createdAt")
+      SELECT "businessId", "id", 'INVOICE_VIEWED', ${actor.via}, timezone('utc', now()) FROM viewed
       RETURNING "id"
     )
     SELECT told."id", "viewCount" = 1 AS "isFirst" FROM told, viewed`
     if (!event) return
     const { isFirst } = event
-    await notifyOwner(
+    await notifyMembers(
       tx,
-      userId,
+      actor,
       { id: event.id, type: 'INVOICE_VIEWED' },
       { invoiceId: id, data: { isFirst } },
     )

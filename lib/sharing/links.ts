@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { reason } from '@/lib/words/reason'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { eventOf } from '@/lib/documents/lifecycle'
@@ -12,19 +13,19 @@ import { hashToken, randomToken, seal } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
 
 /** Makes the invoice publicly accessible and answers it with its token; an existing link that works stays the same. */
-export async function createPublicLink(userId: number, id: number): Promise<Invoice> {
-  return db.$transaction(async (tx) => makeLink(tx, await lockInvoice(tx, userId, id)))
+export async function createPublicLink(actor: Actor, id: number): Promise<Invoice> {
+  return db.$transaction(async (tx) => makeLink(tx, actor, await lockInvoice(tx, actor, id)))
 }
 
 /** Makes the link of an invoice the caller's transaction holds. */
-export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<Invoice> {
-  const { id, userId } = current
+export async function makeLink(tx: Transaction, actor: Actor, current: InvoiceRow): Promise<Invoice> {
+  const { id, businessId } = current
   refuse('share', current)
   // One that ran out opens nothing: whoever shares the invoice again gets another.
   if (workingToken(current)) return toInvoice(current)
   const token = randomToken()
   const row = await tx.invoice.update({
-    where: { own: { userId, id } },
+    where: { own: { businessId, id } },
     data: {
       publicTokenHash: hashToken(token),
       publicTokenCipher: seal(LINK_SECRET, token),
@@ -32,21 +33,21 @@ export async function makeLink(tx: Transaction, current: InvoiceRow): Promise<In
     },
     select: invoiceSelect,
   })
-  await recordEvent(tx, userId, eventOf('share', current), { invoiceId: id })
+  await recordEvent(tx, actor, eventOf('share', current), { invoiceId: id })
   return toInvoice(row)
 }
 
 /** Takes the link back: whoever opens it finds nothing. A later link is another one. */
-export async function revokePublicLink(userId: number, id: number): Promise<Invoice> {
+export async function revokePublicLink(actor: Actor, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
-    const current = await lockInvoice(tx, userId, id)
+    const current = await lockInvoice(tx, actor, id)
     if (!current.publicTokenCipher) return toInvoice(current)
     const row = await tx.invoice.update({
-      where: { own: { userId, id } },
+      where: { own: { businessId: actor.businessId, id } },
       data: { publicTokenHash: null, publicTokenCipher: null, linkExpiresOn: null },
       select: invoiceSelect,
     })
-    await recordEvent(tx, userId, 'LINK_REVOKED', { invoiceId: id })
+    await recordEvent(tx, actor, 'LINK_REVOKED', { invoiceId: id })
     return toInvoice(row)
   })
 }
@@ -55,31 +56,31 @@ export async function revokePublicLink(userId: number, id: number): Promise<Invo
  * Sets the last day the link works on, by the user's clock; null for as long as it exists. Throws 409 without a link, 422
  * for a day that is past.
  */
-export async function setLinkExpiry(userId: number, id: number, expiresOn: Day | null): Promise<Invoice> {
+export async function setLinkExpiry(actor: Actor, id: number, expiresOn: Day | null): Promise<Invoice> {
   return db.$transaction(async (tx) => {
-    const current = await lockInvoice(tx, userId, id)
+    const current = await lockInvoice(tx, actor, id)
     if (!current.publicTokenCipher) throw conflict('link.none')
-    if (expiresOn && expiresOn < todayIn(current.user.timeZone))
+    if (expiresOn && expiresOn < todayIn(current.business.timeZone))
       throw invalid(reason('link.day-past', { day: { day: expiresOn } }), 'expiresOn')
     await tx.invoice.update({
-      where: { own: { userId, id } },
+      where: { own: { businessId: actor.businessId, id } },
       data: { linkExpiresOn: expiresOn && toDateColumn(expiresOn) },
     })
-    await recordEvent(tx, userId, 'LINK_EXPIRY_SET', { invoiceId: id, data: { expiresOn } })
+    await recordEvent(tx, actor, 'LINK_EXPIRY_SET', { invoiceId: id, data: { expiresOn } })
     return toInvoice(current)
   })
 }
 
 /** Keeps the message the user wrote to go with the link; empty brings the default back. */
-export async function saveShareMessage(userId: number, id: number, message: string | null): Promise<Invoice> {
+export async function saveShareMessage(actor: Actor, id: number, message: string | null): Promise<Invoice> {
   return db.$transaction(async (tx) => {
-    await lockInvoice(tx, userId, id)
+    await lockInvoice(tx, actor, id)
     const row = await tx.invoice.update({
-      where: { own: { userId, id } },
+      where: { own: { businessId: actor.businessId, id } },
       data: { shareMessage: message },
       select: invoiceSelect,
     })
-    await recordEvent(tx, userId, 'MESSAGE_SAVED', { invoiceId: id })
+    await recordEvent(tx, actor, 'MESSAGE_SAVED', { invoiceId: id })
     return toInvoice(row)
   })
 }

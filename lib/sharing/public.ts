@@ -1,4 +1,5 @@
 import 'server-only'
+import { visitorOf, type Actor } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
@@ -6,6 +7,7 @@ import { notFound } from '@/lib/words/errors'
 import { filledTexts } from '@/lib/documents/fill-texts'
 import { may } from '@/lib/documents/lifecycle'
 import { isExpired } from '@/lib/documents/link'
+import { sellerAddress } from '@/lib/parties/address'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 
@@ -29,32 +31,33 @@ export async function getSharedInvoice(token: string): Promise<SharedInvoice> {
   const invoice = toInvoice(row)
   // The client's own e-mail address and phone number are no part of what a link shows.
   invoice.client = { ...invoice.client, email: null, phone: null }
-  return { invoice, today: todayIn(row.user.timeZone) }
+  return { invoice, today: todayIn(row.business.timeZone) }
 }
 
 /** The invoice a link opens, and whose it is. Throws as `getSharedInvoice`. */
-export async function findSharedInvoice(token: string): Promise<{ id: number; userId: number }> {
+export async function findSharedInvoice(token: string): Promise<{ id: number; actor: Actor }> {
   if (!TOKEN.test(token)) throw notFound('invoice')
   const found = await db.invoice.findUnique({
     where: { publicTokenHash: hashToken(token) },
     select: {
       id: true,
-      userId: true,
+      businessId: true,
       status: true,
       linkExpiresOn: true,
-      user: { select: { timeZone: true } },
+      business: { select: { timeZone: true, locale: true } },
     },
     relationLoadStrategy: 'join',
   })
   if (!found || isExpired(found) || !may('view', found, 'PAYER')) throw notFound('invoice')
-  return { id: found.id, userId: found.userId }
+  return { id: found.id, actor: visitorOf(found.businessId, found.business) }
 }
 
 /** The public invoice view, written out field by field so that nothing else can slip into it. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
   const { client } = invoice
-  const { template: _template, accentColor: _accent, ...seller } = invoice.seller
+  const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
+  const { template: _template, accentColor: _accent, ...seller } = printed
   const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice)
   return {
     invoiceNumber: invoice.invoiceNumber,
@@ -70,7 +73,11 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     notes,
     termsAndConditions,
     lineItems,
-    company: { ...seller, logo: seller.logo?.src ?? null },
+    company: {
+      ...seller,
+      address: sellerAddress(invoice.seller, client).join('\n') || null,
+      logo: seller.logo?.src ?? null,
+    },
     client: {
       name: client.name,
       companyName: client.companyName,

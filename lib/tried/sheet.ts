@@ -1,7 +1,7 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
-import type { Currency } from '@/lib/kernel/site'
+import type { Currency } from '@/lib/kernel/currencies/table'
 import type { TriedInput } from './schema'
 
 /** What somebody wrote on the sheet of the landing page, before there is an account: as typed. */

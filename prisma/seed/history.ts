@@ -1,3 +1,4 @@
+import type { Owned } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { EventType } from '@/lib/business/events/types'
 import type { Day } from '@/lib/kernel/dates'
@@ -48,9 +49,9 @@ function timeOf(type: EventType, { issueDate, paidOn, viewedOn, invoiceId }: Dat
  * Moves the demo's past into the past: rows and events get the times they tell of, and events are written anew in
  * that order, because lists show them by id.
  */
-export async function backdate(userId: number, dated: Dated[]): Promise<void> {
+export async function backdate({ businessId }: Owned, dated: Dated[]): Promise<void> {
   const byInvoice = new Map(dated.map((invoice) => [invoice.invoiceId, invoice]))
-  const events = await db.event.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+  const events = await db.event.findMany({ where: { businessId }, orderBy: { id: 'asc' } })
   const moved = events.map(({ id: _id, data, ...event }) => ({
     ...event,
     data: data as object,
@@ -59,7 +60,7 @@ export async function backdate(userId: number, dated: Dated[]): Promise<void> {
   moved.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
   const numbers = await db.givenNumber.findMany({
-    where: { userId },
+    where: { businessId },
     select: { id: true, invoiceId: true, issuedAt: true },
   })
   await db.$transaction([
@@ -67,13 +68,13 @@ export async function backdate(userId: number, dated: Dated[]): Promise<void> {
       const invoice = byInvoice.get(invoiceId!)!
       const givenAt = timeOf('INVOICE_CREATED', invoice)
       const data = { givenAt, ...(issuedAt && { issuedAt: timeOf('INVOICE_SENT', invoice) }) }
-      return db.givenNumber.update({ where: { own: { userId, id } }, data })
+      return db.givenNumber.update({ where: { own: { businessId, id } }, data })
     }),
-    db.event.deleteMany({ where: { userId } }),
+    db.event.deleteMany({ where: { businessId } }),
     db.event.createMany({ data: moved }),
     ...dated.map((invoice) =>
       db.invoice.update({
-        where: { own: { userId, id: invoice.invoiceId } },
+        where: { own: { businessId, id: invoice.invoiceId } },
         data: {
           createdAt: timeOf('INVOICE_CREATED', invoice),
           updatedAt: timeOf(invoice.paidOn ? 'INVOICE_PAID' : 'INVOICE_SENT', invoice),

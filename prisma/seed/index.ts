@@ -1,3 +1,4 @@
+import type { Member } from '@/lib/kernel/access/actor'
 import { addDays, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { saveShareMessage } from '@/lib/sharing/links'
@@ -35,32 +36,31 @@ export async function seedDemo(): Promise<boolean> {
     counters: { create: [] },
   })
   try {
-    await addLogo(user.id)
-    await addInvoices(user.id, await addClients(user.id, founded), today)
+    await addLogo(user.actor)
+    await addInvoices(user.actor, await addClients(user.actor, founded), today)
   } catch (error) {
     // Half a demo would never be completed: the next run finds the user and leaves it at that.
-    await db.invoice.deleteMany({ where: { userId: user.id } })
+    await db.invoice.deleteMany({ where: { businessId: user.businessId } })
     await db.user.delete({ where: { id: user.id } })
     throw error
   }
   return true
 }
 
-async function addLogo(userId: number): Promise<void> {
-  const { file } = await storeLogo(userId, await drawLogo())
-  await db.user.update({ where: { id: userId }, data: { logoId: logoIdOf(file) } })
+async function addLogo(actor: Member): Promise<void> {
+  const { file } = await storeLogo(actor, await drawLogo())
+  await db.business.update({ where: { id: actor.businessId }, data: { logoId: logoIdOf(file) } })
 }
 
-async function addClients(userId: number, createdAt: Date): Promise<Record<ClientKey, number>> {
+async function addClients(actor: Member, createdAt: Date): Promise<Record<ClientKey, number>> {
   const ids: [string, number][] = []
-  for (const [key, values] of Object.entries(clients))
-    ids.push([key, (await createClient(userId, values)).id])
-  await db.client.updateMany({ where: { userId }, data: { createdAt } })
+  for (const [key, values] of Object.entries(clients)) ids.push([key, (await createClient(actor, values)).id])
+  await db.client.updateMany({ where: { businessId: actor.businessId }, data: { createdAt } })
   return Object.fromEntries(ids) as Record<ClientKey, number>
 }
 
 async function addInvoices(
-  userId: number,
+  actor: Member,
   clientIds: Record<ClientKey, number>,
   today: string,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function addInvoices(
     const { client, status, issued, terms = 14, lines, recurs, shareMessage, ...values } = demo
     const { paidAfter, deposit, viewedAfter, ...fields } = values
     const issueDate = addDays(today, -issued)
-    const { id, totalAmount, publicToken } = await createInvoice(userId, clientIds[client], {
+    const { id, totalAmount, publicToken } = await createInvoice(actor, clientIds[client], {
       ...fields,
       // What is paid gets there by its payment.
       status: status === 'PAID' ? 'SENT' : status,
@@ -79,20 +79,24 @@ async function addInvoices(
       ...(recurs && { invoiceType: 'RECURRING' as const, recurringDate: addDays(issueDate, recurs) }),
       shared: status === 'SENT' || status === 'PAID',
     })
-    if (shareMessage) await saveShareMessage(userId, id, shareMessage)
+    if (shareMessage) await saveShareMessage(actor, id, shareMessage)
     const after = (days?: number) => (days === undefined ? null : addDays(issueDate, days))
     const [paidOn, viewedOn] = [after(paidAfter), after(viewedAfter)]
     const pay = (amount: number, day: Day) =>
-      recordPayment(userId, id, { amount, paidOn: day, method: 'BANK_TRANSFER', reference: null })
+      recordPayment(actor, id, { amount, paidOn: day, method: 'BANK_TRANSFER', reference: null })
     if (deposit) await pay(deposit.amount, addDays(issueDate, deposit.after))
     if (paidOn) await pay(totalAmount, paidOn)
     if (viewedOn) await recordView(publicToken!, null)
     dated.push({ invoiceId: id, issueDate, paidOn, viewedOn })
   }
-  await backdate(userId, dated)
+  await backdate(actor, dated)
   // The bell has a few things that are new.
   const lookedAt = toDateColumn(addDays(today, -LOOKED))
-  await db.user.update({ where: { id: userId }, data: { notificationsSeenAt: lookedAt } })
+  const { businessId, person } = actor
+  await db.membership.update({
+    where: { businessId_userId: { businessId, userId: person.id } },
+    data: { notificationsSeenAt: lookedAt },
+  })
 }
 
 /** Run as a program, the demo business is added to the database that DATABASE_URL names. */

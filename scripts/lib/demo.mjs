@@ -17,15 +17,16 @@ export async function hasDemo(url) {
   return verify(rows[0].passwordHash, PASSWORD)
 }
 
-/** Deletes the account with all it has. Answers false where there is none, or somebody made it theirs by another password. */
+/** Deletes the account with every business of its own. Answers false where there is none, or somebody made it theirs by another password. */
 export async function removeDemo(url) {
   if (!(await hasDemo(url))) return false
   const user = `(SELECT "id" FROM "User" WHERE "email" = '${EMAIL}')`
+  const own = `(SELECT "id" FROM "Business" WHERE "ownerId" = ${user})`
   // Series name their client, so they go before it.
   const tables = ['Invoice', 'Schedule', 'Client', 'Event', 'OutboxMail']
   await administer(url, [
     'BEGIN',
-    ...tables.map((table) => `DELETE FROM "${table}" WHERE "userId" = ${user}`),
+    ...tables.map((table) => `DELETE FROM "${table}" WHERE "businessId" IN ${own}`),
     `DELETE FROM "User" WHERE "id" = ${user}`,
     'COMMIT',
   ])

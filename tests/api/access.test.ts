@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isPermission } from '@/lib/api/access'
 import type { Access } from '@/lib/api/define'
 import { DEFINITIONS } from '@/lib/api/definitions'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { revokePublicLink } from '@/lib/sharing/links'
@@ -120,10 +122,10 @@ const WITHOUT_LINK = Object.fromEntries(
   LINK_ROUTES.map(([name]) => [name, name.startsWith('GET') ? 404 : 204]),
 )
 
-async function linkThat(ends: (userId: number, invoiceId: number) => Promise<unknown>): Promise<Sender> {
+async function linkThat(ends: (actor: Actor, invoiceId: number) => Promise<unknown>): Promise<Sender> {
   const other = await createUser()
   const { sent, token } = await ownThings(other)
-  await ends(other.id, sent)
+  await ends(other.actor, sent)
   return { browser: new Browser(), token, extra: key(token) }
 }
 const signedInAs = async (over: Parameters<typeof createUser>[0]): Promise<Sender> => ({
@@ -159,8 +161,11 @@ const REFUSED: { who: string; make: () => Promise<Sender>; over?: Record<string,
   {
     who: 'whoever has a public link that has expired',
     make: () =>
-      linkThat((userId, id) =>
-        db.invoice.update({ where: { own: { userId, id } }, data: { linkExpiresOn: new Date(0) } }),
+      linkThat(({ businessId }, id) =>
+        db.invoice.update({
+          where: { own: { businessId, id } },
+          data: { linkExpiresOn: new Date(0) },
+        }),
       ),
     over: WITHOUT_LINK,
   },
@@ -263,8 +268,9 @@ it.each(REFUSED)('refuses $who', async ({ make, over }) => {
   expect(await answers(open, sender)).toEqual(openly(over))
 })
 
-const newcomer = async (over: Parameters<typeof createUser>[0]) => {
-  const browser = await Browser.signedIn(await createUser(over))
+type Make = () => ReturnType<typeof createUser>
+const newcomer = async (make: Make) => {
+  const browser = await Browser.signedIn(await make())
   return { browser, things: await ownThings(browser.user), isNew: true }
 }
 
@@ -272,13 +278,9 @@ const newcomer = async (over: Parameters<typeof createUser>[0]) => {
  * What routes answer somebody about their own things. Where an earlier call took away what a later one is about, that is asked of
  * somebody new.
  */
-async function ownAnswers(
-  some: Route[],
-  expected: Record<string, number>,
-  over: Parameters<typeof createUser>[0] = {},
-) {
+async function ownAnswers(some: Route[], expected: Record<string, number>, make: Make = createUser) {
   const statuses: Record<string, number> = {}
-  let person = await newcomer(over)
+  let person = await newcomer(make)
   const ask = async (route: Route) => {
     const call = await callOf(route, person.things, person.browser).catch(() => null)
     return call ? (await send(person.browser, route, call)).status : 0
@@ -286,7 +288,7 @@ async function ownAnswers(
   for (const route of some) {
     let status = await ask(route)
     if (status !== expected[route[0]] && !person.isNew) {
-      person = await newcomer(over)
+      person = await newcomer(make)
       status = await ask(route)
     }
     person.isNew = false
@@ -307,12 +309,12 @@ it('lets owners do everything with what is theirs', async () => {
 })
 
 it('keeps users who have not finished onboarding out of the app', async () => {
-  const [inner, outer] = split((route) => accessOf(route) === 'onboarded')
+  const [inner, outer] = split((route) => isPermission(accessOf(route)))
   expect(
     await answers(inner, await signedInAs({ isOnboarded: false }), await prepare(inner, toRefuse)),
   ).toEqual(all(403, inner))
   const expected = { ...own(outer), ...NOT_LEAVING }
-  expect(await ownAnswers(outer, expected, { isOnboarded: false })).toEqual(expected)
+  expect(await ownAnswers(outer, expected, () => createUser({ isOnboarded: false }))).toEqual(expected)
   expect(await answers(open, await signedInAs({ isOnboarded: false }))).toEqual(openly())
 })
 
@@ -330,7 +332,7 @@ it.each([true, false])(
     expect(await answers(closed, await signedInAs(leaving), await prepare(closed, toRefuse))).toEqual(
       all(403, closed),
     )
-    expect(await ownAnswers(ways, own(ways), leaving)).toEqual(own(ways))
+    expect(await ownAnswers(ways, own(ways), () => createUser(leaving))).toEqual(own(ways))
     expect(await answers(open, await signedInAs(leaving))).toEqual(openly())
   },
 )
@@ -365,6 +367,7 @@ it('answers the id of somebody else’s thing, in path, query or body, byte for 
   // Lists and changes of many answer for each, and none of it is there; the rest is not found, or not fit to be chosen.
   const found = asked.filter((line) => !/: (404|422)$/.test(line))
   expect(found.sort()).toEqual([
+    'GET /api/businesses/elsewhere sent: 200',
     'GET /api/invoices client: 200',
     'GET /api/invoices/export.csv client: 200',
     'GET /api/invoices/numbers/next client: 200',
@@ -415,12 +418,24 @@ it('answers every other method with 405, the methods there are, and words', asyn
   }
 })
 
+const pages = filesIn('app/(app)', 'page.tsx')
+/** This one only redirects to a page that checks. */
+const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
 it('checks the session on every page of the app by itself, not only in a layout or the middleware', () => {
-  const pages = filesIn('app/(app)', 'page.tsx')
+  const unguarded = pages.filter((file) => !/require(Member|Person)\(\)/.test(textOf(file)))
   expect(pages.length).toBeGreaterThan(6)
-  const unguarded = pages.filter(
-    (file) => !readFileSync(path.join(root, file), 'utf8').includes('requireOnboardedUser()'),
-  )
-  // This one only redirects to a page that checks.
-  expect(unguarded).toEqual(['app/(app)/invoices/view/[id]/page.tsx'])
+  expect(unguarded).toEqual(REDIRECTS)
+})
+
+it('says on every page of the app which business it was drawn for, whichever of its screens it shows', () => {
+  const silent = pages.filter((file) => {
+    // A screen of its own is drawn by every `return` that begins with an element.
+    const screens = textOf(file).match(/return (\(\s*)?<(?!\/)/g)?.length ?? 0
+    const drawn = textOf(file).match(/<DrawnFor business=\{(actor|user)\.businessId\} \/>/g)?.length ?? 0
+    return screens === 0 || drawn < screens
+  })
+  expect(silent).toEqual(REDIRECTS)
+  expect(textOf('app/(onboarding)/onboarding/page.tsx')).toContain('<DrawnFor business={user.businessId} />')
 })

@@ -1,3 +1,4 @@
+import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
 import * as me from '@/app/api/auth/me/route'
 import * as clients from '@/app/api/clients/route'
 import * as publicInvoice from '@/app/api/public/invoice/[token]/route'
@@ -5,6 +6,8 @@ import * as registration from '@/app/api/register/route'
 import * as route from '@/app/api/user/deletion/route'
 import * as exported from '@/app/api/user/export/route'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
+import { keepAccount, requestDeletion } from '@/lib/actions/account/schedule-deletion'
+import { whatGoes } from '@/lib/actions/account/good-hands'
 import { proseDay, todayIn, addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { clearGuesses } from '@/lib/platform/limits/limits'
@@ -20,6 +23,7 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { uploadLogo } from '@/tests/factories/logo'
 import { mailsTo } from '@/tests/factories/mail'
 import { errorOf, signIn } from '@/tests/factories/sign-in'
+import { createMember } from '@/tests/factories/member'
 import { createUser, deleteUsers, PASSWORD } from '@/tests/factories/user'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -43,23 +47,23 @@ async function business() {
   const user = await createUser({ reminderDays: [0], reminderHour: 0, companyName: 'Robin Ltd' })
   const browser = await Browser.signedIn(user)
   const { file } = await uploadLogo(browser)
-  await db.user.update({ where: { id: user.id }, data: { logoId: file.split('/').at(-1)! } })
+  await db.business.update({ where: { id: user.businessId }, data: { logoId: file.split('/').at(-1)! } })
   const picture = { contentType: 'image/png', width: 1, height: 1, bytes: new Uint8Array(1) }
   await db.avatar.create({ data: { id: `avatar-of-${user.id}-and-more`, userId: user.id, ...picture } })
   await db.twoStep.create({
     data: { userId: user.id, secret: 'sealed', codes: { create: { hash: 'hash' } } },
   })
   const to = `client-${user.id}@client.test`
-  const client = await createClient(user.id, { email: to })
-  const paid = await createInvoice(user.id, client.id, { status: 'PAID' })
-  const due = await createInvoice(user.id, client.id, {
+  const client = await createClient(user.actor, { email: to })
+  const paid = await createInvoice(user.actor, client.id, { status: 'PAID' })
+  const due = await createInvoice(user.actor, client.id, {
     status: 'SENT',
     shared: true,
     issueDate: '2020-01-01',
     dueDate: today,
   })
   await db.event.updateMany({ where: { invoiceId: due.id }, data: { createdAt: new Date(0) } })
-  const series = await createInvoice(user.id, client.id, {
+  const series = await createInvoice(user.actor, client.id, {
     invoiceType: 'RECURRING',
     issueDate: addDays(today, -1),
     recurringDate: today,
@@ -68,26 +72,34 @@ async function business() {
     where: { invoiceId: series.id },
     data: { nextDay: new Date(today), startsOn: new Date(today) },
   })
-  await sendInvoice(user.id, due.id, {
+  await sendInvoice(user.actor, due.id, {
     ...{ to: [to], cc: [], bcc: [], replyTo: null, subject: 'Invoice', message: 'Hello', attachPdf: false },
     requestId: '00000000-0000-4000-8000-000000000000',
   })
   return { user, browser, to, client, paid, due, series }
 }
 
-/** Every row that names the user, in any table, those included that are made later. */
-async function rowsOf(userId: number): Promise<Record<string, unknown[]>> {
-  const tables = await db.$queryRaw<{ table_name: string }[]>`
-    SELECT table_name FROM information_schema.columns
-    WHERE column_name = 'userId' AND table_schema = 'public' ORDER BY table_name`
+/** Every row that names the user or their business, in any table, those included that are made later. */
+async function rowsOf({
+  id,
+  businessId,
+}: {
+  id: UserId
+  businessId: BusinessId
+}): Promise<Record<string, unknown[]>> {
+  const tables = await db.$queryRaw<{ name: string; columns: string[] }[]>`
+    SELECT table_name AS name, array_agg(column_name::text) AS columns FROM information_schema.columns
+    WHERE column_name IN ('userId', 'businessId') AND table_schema = 'public' GROUP BY 1 ORDER BY 1`
   const rows: Record<string, unknown[]> = {
-    User: await db.$queryRaw`SELECT to_jsonb(u)::text AS row FROM "User" u WHERE id = ${userId}`,
+    User: await db.$queryRaw`SELECT to_jsonb(u)::text AS row FROM "User" u WHERE id = ${id}`,
+    Business: await db.$queryRaw`SELECT to_jsonb(b)::text AS row FROM "Business" b WHERE id = ${businessId}`,
   }
-  for (const { table_name } of tables)
-    rows[table_name] = await db.$queryRawUnsafe(
-      `SELECT to_jsonb(t)::text AS row FROM "${table_name}" t WHERE "userId" = $1 ORDER BY 1`,
-      userId,
+  for (const { name, columns } of tables) {
+    const isTheirs = columns.map((column) => `"${column}" = ${column === 'userId' ? id : businessId}`)
+    rows[name] = await db.$queryRawUnsafe(
+      `SELECT to_jsonb(t)::text AS row FROM "${name}" t WHERE ${isTheirs.join(' OR ')} ORDER BY 1`,
     )
+  }
   return rows
 }
 const counts = (rows: Record<string, unknown[]>) =>
@@ -172,8 +184,8 @@ describe('the days of grace', () => {
     await runReminders(new Date())
     await runOutbox()
     expect(await mailsTo(to)).toEqual([])
-    expect(await db.outboxMail.count({ where: { userId: user.id, status: 'QUEUED' } })).toBe(1)
-    expect(await db.invoice.count({ where: { userId: user.id } })).toBe(3)
+    expect(await db.outboxMail.count({ where: { businessId: user.businessId, status: 'QUEUED' } })).toBe(1)
+    expect(await db.invoice.count({ where: { businessId: user.businessId } })).toBe(3)
     expect(await open(due.publicToken!)).toBe(200)
 
     const again = await Browser.signedIn(user)
@@ -184,17 +196,19 @@ describe('the days of grace', () => {
       `Reminder: invoice ${due.invoiceNumber} is due today`,
     ])
     expect(
-      await db.scheduleRun.count({ where: { userId: user.id, schedule: { invoiceId: series.id } } }),
+      await db.scheduleRun.count({
+        where: { businessId: user.businessId, schedule: { invoiceId: series.id } },
+      }),
     ).toBe(1)
   })
 
   it('leave the account as it was when it is kept', async () => {
     const { user, browser } = await business()
-    const before = await rowsOf(user.id)
+    const before = await rowsOf(user)
     await request(browser)
     await keep(await Browser.signedIn(user))
     await runDeletions(later())
-    const after = await rowsOf(user.id)
+    const after = await rowsOf(user)
     const settled = ({
       User: _user,
       Session: _sessions,
@@ -222,13 +236,13 @@ describe('the day itself', () => {
     // Sealed with another key: Google can be told nothing, and the rest goes all the same.
     const gmail = { address: 'robin@gmail.test', refreshToken: 'sealed' }
     for (const { user } of [stranger, leaving])
-      await db.gmailConnection.create({ data: { ...gmail, userId: user.id } })
+      await db.gmailConnection.create({ data: { ...gmail, businessId: user.businessId } })
     // Their own mails are not what these tests are about.
     await db.outboxMail.updateMany({
-      where: { userId: { in: [stranger.user.id, leaving.user.id] } },
+      where: { businessId: { in: [stranger.user.businessId, leaving.user.businessId] } },
       data: { nextAttemptAt: new Date(Date.now() + DAY) },
     })
-    untouched = await rowsOf(stranger.user.id)
+    untouched = await rowsOf(stranger.user)
     // What is to be deleted has to be there.
     for (const table of [
       'Invoice',
@@ -238,17 +252,19 @@ describe('the day itself', () => {
       'Event',
       'OutboxMail',
       'Schedule',
+      'Business',
+      'Membership',
       'Logo',
       'Avatar',
     ])
       expect([table, untouched[table]!.length > 0]).toEqual([table, true])
     await request(leaving.browser)
   })
-  afterEach(async () => expect(await rowsOf(stranger.user.id)).toEqual(untouched))
+  afterEach(async () => expect(await rowsOf(stranger.user)).toEqual(untouched))
 
   it('does not come early', async () => {
     expect(await runDeletions(new Date(Date.now() + 13.9 * DAY))).toBe(0)
-    expect(counts(await rowsOf(leaving.user.id))).toMatchObject({ User: 1, Invoice: 3, Logo: 1, Avatar: 1 })
+    expect(counts(await rowsOf(leaving.user))).toMatchObject({ User: 1, Invoice: 3, Logo: 1, Avatar: 1 })
     expect(await errorOf(await signIn(new Browser(), leaving.user.email, PASSWORD))).toBeNull()
   })
 
@@ -257,10 +273,10 @@ describe('the day itself', () => {
     expect(await runDeletions(later())).toBe(1)
     expect(await runDeletions(later())).toBe(0)
     // What is left is the address that the last mail goes to.
-    expect(counts(await rowsOf(user.id))).toEqual({ OutboxMail: 1 })
+    expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
     await runOutbox()
     await runOutbox()
-    expect(counts(await rowsOf(user.id))).toEqual({})
+    expect(counts(await rowsOf(user))).toEqual({})
     expect((await subjects(user.email)).slice(0, 1)).toEqual(['Your Sheaf account is deleted'])
     expect((await subjects(user.email)).filter((subject) => /is deleted/.test(subject))).toHaveLength(1)
     expect(await open(due.publicToken!)).toBe(404)
@@ -269,15 +285,18 @@ describe('the day itself', () => {
     const body = { email: user.email, fullName: 'Robin Again', password: 'lathe-and-plane' }
     const anew = await new Browser().call(registration.POST, '/api/register', { method: 'POST', body })
     expect(anew.status).toBe(201)
-    const { id } = (await anew.json()) as { id: number }
+    const { id } = (await anew.json()) as { id: UserId }
     expect(id).not.toBe(user.id)
-    expect(counts(await rowsOf(id))).toEqual({ User: 1, Token: 1, OutboxMail: 1 })
+    const businessId = id as number as BusinessId
+    expect(counts(await rowsOf({ id, businessId }))).toEqual({
+      ...{ User: 1, Token: 1, OutboxMail: 1, Business: 1, Membership: 1 },
+    })
   })
 
   it('is the same whatever it is broken off after, and nobody gets in once it has begun', async () => {
     const { user } = leaving
     await db.event.createMany({
-      data: Array.from({ length: 250 }, () => ({ userId: user.id, type: 'INVOICE_VIEWED' })),
+      data: Array.from({ length: 250 }, () => ({ businessId: user.businessId, type: 'INVOICE_VIEWED' })),
     })
     const waiting = await Browser.signedIn(user)
     let runs = 0
@@ -291,14 +310,14 @@ describe('the day itself', () => {
     } while (runs++ < 100 && (await db.user.count({ where: { id: user.id } })) > 0)
     // Invoices, clients, three batches of events, pictures.
     expect(runs).toBeGreaterThan(5)
-    expect(counts(await rowsOf(user.id))).toEqual({ OutboxMail: 1 })
+    expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
   })
 
   it('is done once by any number of processes at once', async () => {
     const { user } = leaving
     const gone = await Promise.all(Array.from({ length: 5 }, () => runDeletions(later())))
     expect(gone.reduce((sum, one) => sum + one)).toBe(1)
-    expect(counts(await rowsOf(user.id))).toEqual({ OutboxMail: 1 })
+    expect(counts(await rowsOf(user))).toEqual({ OutboxMail: 1 })
   })
 
   it('takes whoever is locked as well, and can be left to the database alone', async () => {
@@ -306,7 +325,68 @@ describe('the day itself', () => {
     expect(await runDeletions(later())).toBe(1)
     const { user } = await business()
     await db.user.delete({ where: { id: user.id } })
-    const { OutboxMail: mails = 0, ...rest } = counts(await rowsOf(user.id))
+    const { OutboxMail: mails = 0, ...rest } = counts(await rowsOf(user))
     expect([mails, rest]).toEqual([0, {}])
+  })
+})
+
+describe('with several people', () => {
+  it('says what it takes along, and takes no more', async () => {
+    const [owner, boss] = [
+      await createUser({ companyName: 'Mine' }),
+      await createUser({ companyName: 'Theirs' }),
+    ]
+    const together = await createUser({ companyName: 'Ours' })
+    const join = (role: Role, userId: UserId, { businessId }: { businessId: BusinessId }) =>
+      db.membership.create({ data: { businessId, userId, role } })
+    await join('OWNER', owner.id, together)
+    await join('STAFF', owner.id, boss)
+    await join('ADMIN', boss.id, owner)
+    expect(await whatGoes(owner.id)).toEqual({ goes: ['Mine'], stays: ['Ours', 'Theirs'] })
+    expect(await whatGoes(together.id)).toEqual({ goes: [], stays: ['Ours'] })
+
+    await requestDeletion(together.id, { password: PASSWORD })
+    expect(await whatGoes(owner.id)).toEqual({ goes: ['Mine', 'Ours'], stays: ['Theirs'] })
+    expect(await runDeletions(later())).toBe(1)
+    const left = () =>
+      db.business.findMany({
+        where: { id: { in: [owner, boss, together].map(({ businessId }) => businessId) } },
+        orderBy: { companyName: 'asc' },
+        select: { companyName: true, ownerId: true },
+      })
+    expect(await left()).toEqual([
+      { companyName: 'Mine', ownerId: owner.id },
+      { companyName: 'Ours', ownerId: owner.id },
+      { companyName: 'Theirs', ownerId: boss.id },
+    ])
+    await requestDeletion(owner.id, { password: PASSWORD })
+    expect(await runDeletions(later())).toBe(1)
+    expect(await left()).toEqual([{ companyName: 'Theirs', ownerId: boss.id }])
+  })
+
+  it('keeps what an owner stays for after all, whoever else leaves meanwhile', async () => {
+    const first = await createUser()
+    const second = await createMember(first.businessId, 'OWNER')
+    const theirs = () =>
+      db.business.findUnique({ where: { id: first.businessId }, select: { ownerId: true } })
+    await requestDeletion(first.id, { password: PASSWORD })
+    await requestDeletion(second.id, { password: PASSWORD })
+    expect(await theirs()).toEqual({ ownerId: second.id })
+    await keepAccount(first.id)
+    expect(await theirs()).toEqual({ ownerId: first.id })
+    expect(await runDeletions(later())).toBe(1)
+    expect(await theirs()).toEqual({ ownerId: first.id })
+  })
+
+  it('keeps what another owner could go on with when the day comes', async () => {
+    const first = await createUser()
+    const second = await createMember(first.businessId, 'OWNER')
+    await db.user.update({ where: { id: second.id }, data: { disabledAt: new Date() } })
+    await requestDeletion(first.id, { password: PASSWORD })
+    await db.user.update({ where: { id: second.id }, data: { disabledAt: null } })
+    expect(await runDeletions(later())).toBe(1)
+    expect(await db.business.findUnique({ where: { id: first.businessId } })).toMatchObject({
+      ownerId: second.id,
+    })
   })
 })

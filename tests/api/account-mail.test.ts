@@ -89,7 +89,9 @@ it('has failed for an address that is refused, and nothing of it is kept', async
   smtp.answerRecipients({ new: '550 5.1.1 nobody' })
   await register()
   expect(await row()).toMatchObject({ status: 'FAILED', sealed: null })
-  expect(await db.event.count({ where: { type: 'MAIL_FAILED', userId: (await row()).userId } })).toBe(0)
+  expect(await db.event.count({ where: { type: 'MAIL_FAILED', businessId: (await row()).businessId } })).toBe(
+    0,
+  )
 })
 
 it('does not go out once its link has expired, is tried often before, and given up with it', async () => {

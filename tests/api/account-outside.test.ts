@@ -1,3 +1,4 @@
+import type { Owned, UserId } from '@/lib/kernel/access/actor'
 import { runDeletions } from '@/lib/actions/account/run-deletions'
 import { db } from '@/lib/platform/db/client'
 import { runOutbox } from '@/lib/actions/mail/deliver'
@@ -11,7 +12,7 @@ import { createUser, deleteUsers } from '@/tests/factories/user'
 const DAY = 24 * 60 * 60 * 1000
 afterEach(deleteUsers)
 
-const exists = async (id: number) => (await db.user.count({ where: { id } })) > 0
+const exists = async (id: number) => (await db.user.count({ where: { id: id as UserId } })) > 0
 
 describe('pictures with UploadThing', () => {
   let service: Awaited<ReturnType<typeof startUploadThing>>
@@ -74,26 +75,32 @@ describe('the last mail', () => {
 
   /** An account that is gone, with its last mail queued. */
   async function gone() {
-    const { id: userId, email } = await createUser({ deleteAfter: new Date() })
+    const { businessId, email } = await createUser({ deleteAfter: new Date() })
     expect(await runDeletions()).toBe(1)
-    return { userId, email }
+    return { businessId, email }
   }
-  const mailsOf = ({ userId }: { userId: number }) => db.outboxMail.count({ where: { userId } })
+  const mailsOf = ({ businessId }: Owned) => db.outboxMail.count({ where: { businessId } })
 
   it('waits for a server that is busy, goes out once, and then nothing knows the address', async () => {
-    const { userId, email } = await gone()
+    const { businessId, email } = await gone()
     smtp.behave('later')
     await runOutbox()
-    expect(await db.outboxMail.findMany({ where: { userId }, select: { to: true, status: true } })).toEqual([
-      { to: [email], status: 'QUEUED' },
-    ])
+    expect(
+      await db.outboxMail.findMany({
+        where: { businessId },
+        select: { to: true, status: true },
+      }),
+    ).toEqual([{ to: [email], status: 'QUEUED' }])
     smtp.behave('take')
-    await db.outboxMail.updateMany({ where: { userId }, data: { nextAttemptAt: new Date(0) } })
+    await db.outboxMail.updateMany({
+      where: { businessId },
+      data: { nextAttemptAt: new Date(0) },
+    })
     await runOutbox()
     await runOutbox()
     expect(smtp.mails.map(({ to }) => to)).toEqual([[email]])
     expect(smtp.mails[0]!.source).toContain('Your Sheaf account is deleted')
-    expect(await mailsOf({ userId })).toBe(0)
+    expect(await mailsOf({ businessId })).toBe(0)
   })
 
   it('is forgotten when it is refused for good', async () => {
@@ -106,7 +113,7 @@ describe('the last mail', () => {
   it('is forgotten when nobody knows whether it went out', async () => {
     const account = await gone()
     await db.outboxMail.updateMany({
-      where: { userId: account.userId },
+      where: { businessId: account.businessId },
       data: { status: 'SENDING', nextAttemptAt: new Date(0) },
     })
     smtp.behave('take')

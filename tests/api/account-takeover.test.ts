@@ -1,3 +1,4 @@
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { randomUUID } from 'node:crypto'
 import * as forgot from '@/app/api/auth/forgot-password/route'
 import * as reset from '@/app/api/auth/reset-password/route'
@@ -32,6 +33,7 @@ async function hijacked() {
 const enters = async (email: string, password: string) =>
   (await signIn(new Browser(), email, password)).status === 200
 const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
+const ownedBy = (email: string) => ({ owner: { email } })
 
 describe('the link in the mailbox of somebody whose address somebody else registered', () => {
   it('verifies nothing by itself', async () => {
@@ -44,7 +46,8 @@ describe('the link in the mailbox of somebody whose address somebody else regist
 
   it('makes the account theirs with a new password, without anything the registrant had set', async () => {
     const { email, token } = await hijacked()
-    await db.user.update({ where: { email }, data: { iban: 'GB33BUKB20201555555555', companyName: 'Evil' } })
+    const set = { iban: 'GB33BUKB20201555555555', companyName: 'Evil' }
+    expect(await db.business.updateMany({ where: ownedBy(email), data: set })).toEqual({ count: 1 })
     const owner = new Browser()
     expect(await (await open(owner, token, { newPassword: OWNERS })).json()).toEqual({
       email,
@@ -52,10 +55,11 @@ describe('the link in the mailbox of somebody whose address somebody else regist
     })
     expect(await userOf(email)).toMatchObject({
       fullName: email.split('@')[0],
-      companyName: null,
-      iban: null,
       mailboxProvenAt: expect.any(Date),
     })
+    expect(await db.business.findMany({ where: ownedBy(email) })).toMatchObject([
+      { companyName: null, iban: null },
+    ])
     expect(await enters(email, ATTACKERS)).toBe(false)
     expect(await enters(email, OWNERS)).toBe(true)
   })
@@ -126,18 +130,19 @@ describe('a reset', () => {
     const user = await createUser({ mailboxProvenAt, iban: 'GB33BUKB20201555555555' })
     await db.twoStep.create({ data: { userId: user.id, secret: 'sealed', enabledAt: new Date() } })
     const gmail = { address: 'eve@gmail.com', refreshToken: 'sealed' }
-    await db.gmailConnection.create({ data: { userId: user.id, ...gmail } })
+    await db.gmailConnection.create({ data: { businessId: user.businessId, ...gmail } })
     return user
   }
-  const left = async (userId: number) => [
+  const left = async ({ id: userId, businessId }: { id: UserId; businessId: BusinessId }) => [
     await db.twoStep.count({ where: { userId } }),
-    await db.gmailConnection.count({ where: { userId } }),
+    await db.gmailConnection.count({ where: { businessId } }),
   ]
 
   it('removes two-step sign-in and Gmail where somebody else may have set them up, and says so', async () => {
-    const { id, email } = await guarded(null)
+    const user = await guarded(null)
+    const { email } = user
     expect((await resetOf(email)).status).toBe(200)
-    expect(await left(id)).toEqual([0, 0])
+    expect(await left(user)).toEqual([0, 0])
     expect((await mailsTo(email))[0]!.text).toContain(
       'two-step sign-in and the connection to Gmail were removed',
     )
@@ -145,9 +150,10 @@ describe('a reset', () => {
   })
 
   it('leaves them where the owner is known to have set them up', async () => {
-    const { id, email } = await guarded(new Date())
+    const user = await guarded(new Date())
+    const { email } = user
     expect((await resetOf(email)).status).toBe(200)
-    expect(await left(id)).toEqual([1, 1])
+    expect(await left(user)).toEqual([1, 1])
     expect((await mailsTo(email))[0]!.text).not.toContain('removed')
   })
 

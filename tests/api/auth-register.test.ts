@@ -52,12 +52,16 @@ describe('POST /api/register', () => {
       fullName: 'Ada Lovelace',
     })
     const user = await db.user.findUniqueOrThrow({ where: { email } })
-    expect(user).toMatchObject({
-      emailVerifiedAt: null,
-      isOnboarded: false,
-      timeZone: 'Europe/London',
-      currency: 'USD',
-    })
+    expect(user).toMatchObject({ emailVerifiedAt: null, timeZone: 'Europe/London' })
+    // With a business to set up, which bears its id.
+    expect(
+      await db.business.findMany({ where: { ownerId: user.id }, include: { members: true } }),
+    ).toMatchObject([
+      {
+        ...{ id: user.id, isOnboarded: false, timeZone: 'Europe/London', currency: 'USD' },
+        members: [{ userId: user.id, role: 'OWNER' }],
+      },
+    ])
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])

@@ -221,10 +221,10 @@ describe('GET /api/auth/session', () => {
 describe('POST /api/auth/sync-session', () => {
   it('renews cookie and row', async () => {
     const browser = await Browser.signedIn(await createUser({ isOnboarded: false }))
-    const { id, email } = browser.user
+    const { id, businessId, email } = browser.user
     const soon = new Date(Date.now() + 60_000)
     await db.session.updateMany({ where: { userId: id }, data: { expiresAt: soon } })
-    await db.user.update({ where: { id }, data: { isOnboarded: true } })
+    await db.business.update({ where: { id: businessId }, data: { isOnboarded: true } })
     const response = await syncWith(browser, { userId: id, email })
     expect(response.status).toBe(200)
     const answer = await response.json()

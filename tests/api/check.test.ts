@@ -23,8 +23,8 @@ const today = todayIn('UTC')
 
 async function setUp(profile: object = COMPLETE) {
   const owner = await Browser.signedIn(await createUser(profile))
-  const client = await createClient(owner.user.id, { email: 'ap@northwind.test', address: '2 Low Street' })
-  return { owner, userId: owner.user.id, clientId: client.id }
+  const client = await createClient(owner.user.actor, { email: 'ap@northwind.test', address: '2 Low Street' })
+  return { owner, actor: owner.user.actor, clientId: client.id }
 }
 type Owner = Awaited<ReturnType<typeof Browser.signedIn>>
 
@@ -45,9 +45,9 @@ const send = (owner: Owner, id: number) =>
 
 describe('GET /api/invoices/{id}/check', () => {
   it('says what to look at, where to mend it and how', async () => {
-    const { owner, userId } = await setUp({ fullName: 'Robin Example' })
-    const client = await createClient(userId, { name: 'Hannah Berg' })
-    const { id } = await createInvoice(userId, client.id)
+    const { owner, actor } = await setUp({ fullName: 'Robin Example' })
+    const client = await createClient(actor, { name: 'Hannah Berg' })
+    const { id } = await createInvoice(actor, client.id)
     const findings = await found(owner, id)
     expect(findings.filter(({ rule }) => rule !== 'due-weekend')).toEqual([
       {
@@ -70,42 +70,52 @@ describe('GET /api/invoices/{id}/check', () => {
   })
 
   it('says nothing of a complete invoice, and nothing of one that was issued', async () => {
-    const { owner, userId, clientId } = await setUp()
-    const { id } = await createInvoice(userId, clientId, { paymentMethod: 'BANK_TRANSFER' })
+    const { owner, actor, clientId } = await setUp()
+    const { id } = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
     expect(await rulesOf(owner, id)).toEqual([])
-    const issued = await createInvoice(userId, clientId, { status: 'SENT', issueDate: addDays(today, -90) })
+    const issued = await createInvoice(actor, clientId, {
+      status: 'SENT',
+      issueDate: addDays(today, -90),
+    })
     expect(await found(owner, issued.id)).toEqual([])
   })
 
   it('compares with what came before: this client’s invoices, and everybody’s numbers', async () => {
-    const { owner, userId, clientId } = await setUp()
+    const { owner, actor, clientId } = await setUp()
     const paymentMethod = 'BANK_TRANSFER'
     for (const days of [120, 90, 60, 30])
-      await createInvoice(userId, clientId, { status: 'PAID', issueDate: addDays(today, -days) })
+      await createInvoice(actor, clientId, { status: 'PAID', issueDate: addDays(today, -days) })
     const lineItems = [{ description: 'Everything', quantity: 1, unitPrice: 401 }]
-    const far = await createInvoice(userId, clientId, { paymentMethod, lineItems, invoiceNumber: 'INV-0009' })
+    const far = await createInvoice(actor, clientId, {
+      paymentMethod,
+      lineItems,
+      invoiceNumber: 'INV-0009',
+    })
     expect(await rulesOf(owner, far.id)).toEqual(['unusual-total', 'number-gap'])
 
-    await createInvoice(userId, clientId, { status: 'SENT', invoiceNumber: 'INV-0010' })
-    const double = await createInvoice(userId, clientId, { paymentMethod, invoiceNumber: 'INV-0011' })
+    await createInvoice(actor, clientId, { status: 'SENT', invoiceNumber: 'INV-0010' })
+    const double = await createInvoice(actor, clientId, {
+      paymentMethod,
+      invoiceNumber: 'INV-0011',
+    })
     expect(await rulesOf(owner, double.id)).toEqual(['sent-already'])
     // What another business sends is nobody's double.
     const other = await setUp()
-    const own = await createInvoice(other.userId, other.clientId, { paymentMethod })
+    const own = await createInvoice(other.actor, other.clientId, { paymentMethod })
     expect(await rulesOf(other.owner, own.id)).toEqual([])
   })
 
   it('answers a stranger as if there were no such invoice', async () => {
-    const { userId, clientId } = await setUp()
-    const { id } = await createInvoice(userId, clientId)
+    const { actor, clientId } = await setUp()
+    const { id } = await createInvoice(actor, clientId)
     expect((await checkOf(await Browser.signedIn(), id)).status).toBe(404)
   })
 })
 
 describe('PATCH /api/user/checks', () => {
   it('silences a rule for good, and brings it back', async () => {
-    const { owner, userId, clientId } = await setUp({ ...COMPLETE, companyAddress: null })
-    const { id } = await createInvoice(userId, clientId, { paymentMethod: 'BANK_TRANSFER' })
+    const { owner, actor, clientId } = await setUp({ ...COMPLETE, companyAddress: null })
+    const { id } = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
     expect(await rulesOf(owner, id)).toEqual(['no-seller-address'])
     for (let twice = 0; twice < 2; twice++)
       expect(await (await silence(owner, { rule: 'no-seller-address', silenced: true })).json()).toEqual({
@@ -141,29 +151,29 @@ describe('PATCH /api/user/checks', () => {
 
 describe('POST /api/invoices/{id}/mails', () => {
   it('refuses a draft that the check stops, at its field, and sends it once that is mended', async () => {
-    const { owner, userId, clientId } = await setUp({ companyName: 'Robin Ltd' })
-    const { id } = await createInvoice(userId, clientId, { paymentMethod: 'BANK_TRANSFER' })
+    const { owner, actor, clientId } = await setUp({ companyName: 'Robin Ltd' })
+    const { id } = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
     const response = await send(owner, id)
     expect(response.status).toBe(422)
     const message = 'Add bank details, so Northwind Traders knows where to pay.'
     expect(await response.json()).toEqual({ message, errors: { 'seller.bank': [message] } })
-    expect(await db.outboxMail.count({ where: { userId } })).toBe(0)
+    expect(await db.outboxMail.count({ where: { businessId: actor.businessId } })).toBe(0)
 
-    await db.user.update({
-      where: { id: userId },
+    await db.business.update({
+      where: { id: actor.businessId },
       data: { bankName: 'Northern Bank', accountNumber: '12345678' },
     })
     expect((await send(owner, id)).status).toBe(202)
   })
 
   it('sends in spite of what is only to be looked at, and what was marked as sent by hand', async () => {
-    const { owner, userId, clientId } = await setUp({})
-    const warned = await createInvoice(userId, clientId)
+    const { owner, actor, clientId } = await setUp({})
+    const warned = await createInvoice(actor, clientId)
     expect((await rulesOf(owner, warned.id)).length).toBeGreaterThan(0)
     expect((await send(owner, warned.id)).status).toBe(202)
 
-    const blocked = await createInvoice(userId, clientId, { paymentMethod: 'BANK_TRANSFER' })
-    await setInvoiceStatus(userId, blocked.id, 'SENT')
+    const blocked = await createInvoice(actor, clientId, { paymentMethod: 'BANK_TRANSFER' })
+    await setInvoiceStatus(actor, blocked.id, 'SENT')
     expect((await send(owner, blocked.id)).status).toBe(202)
   })
 })

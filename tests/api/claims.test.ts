@@ -23,14 +23,14 @@ describe('the outbox', () => {
   /** An account's mails to one address each, oldest first. */
   async function waiting(count: number, over: object = {}) {
     const user = await createUser()
-    const client = await createClient(user.id)
+    const client = await createClient(user.actor)
     const to = Array.from({ length: count }, () => `${randomUUID()}@client.test`)
     const refs: string[] = []
     for (const address of to) {
-      const invoice = await createInvoice(user.id, client.id)
+      const invoice = await createInvoice(user.actor, client.id)
       const letter = { to: [address], cc: [], bcc: [], replyTo: null, attachPdf: false }
       const words = { subject: 'Invoice', message: 'Hello', requestId: randomUUID() }
-      refs.push((await sendInvoice(user.id, invoice.id, { ...letter, ...words })).id)
+      refs.push((await sendInvoice(user.actor, invoice.id, { ...letter, ...words })).id)
     }
     const mails = await db.outboxMail.updateManyAndReturn({
       where: { ref: { in: refs } },
@@ -108,34 +108,45 @@ describe('the outbox', () => {
   })
 })
 
+type User = Awaited<ReturnType<typeof createUser>>
+
 describe('the series of several owners', () => {
   const DAY = '2126-01-31'
   const now = new Date(`${DAY}T12:00:00Z`)
-  async function series({ day = DAY, of }: { day?: string; of?: { user: { id: number } } } = {}) {
+  async function series({ day = DAY, of }: { day?: string; of?: { user: User } } = {}) {
     // Each counts from 1: the first series of all owners have the same id.
     const user = of?.user ?? (await createUser({ counters: { create: [] } }))
-    const client = await createClient(user.id)
-    const { id: invoiceId } = await createInvoice(user.id, client.id, {
+    const client = await createClient(user.actor)
+    const { id: invoiceId } = await createInvoice(user.actor, client.id, {
       ...{ issueDate: '2125-12-31', dueDate: '2126-01-14' },
       ...{ invoiceType: 'RECURRING', recurringDate: day },
     })
-    return { user, ...(await db.schedule.findFirstOrThrow({ where: { userId: user.id, invoiceId } })) }
+    return {
+      user,
+      ...(await db.schedule.findFirstOrThrow({ where: { businessId: user.businessId, invoiceId } })),
+    }
   }
-  const written = (all: { user: { id: number } }[]) =>
+  const written = (all: { user: User }[]) =>
     Promise.all(
-      all.map(({ user }) => db.invoice.count({ where: { userId: user.id, invoiceType: 'ONE_OFF' } })),
+      all.map(({ user }) =>
+        db.invoice.count({ where: { businessId: user.businessId, invoiceType: 'ONE_OFF' } }),
+      ),
     )
 
   // All are found due. The first one has to wait; what happens to the second meanwhile is what counts.
   it.each<[string, (one: Awaited<ReturnType<typeof series>>) => Promise<unknown>, number]>([
-    ['was paused', ({ user, id }) => changeSeries(user.id, id, 'pause'), 0],
-    ['was ended', ({ user, id }) => changeSeries(user.id, id, 'end'), 0],
-    ['was run by another process', ({ user, id }) => runSchedules(now, { only: { userId: user.id, id } }), 1],
+    ['was paused', ({ user, id }) => changeSeries(user.actor, id, 'pause'), 0],
+    ['was ended', ({ user, id }) => changeSeries(user.actor, id, 'end'), 0],
+    [
+      'was run by another process',
+      ({ user, id }) => runSchedules(now, { only: { businessId: user.businessId, id } }),
+      1,
+    ],
     [
       'got a later day',
       ({ user, id }) =>
         db.schedule.update({
-          where: { own: { userId: user.id, id } },
+          where: { own: { businessId: user.businessId, id } },
           data: { nextDay: toDateColumn('2126-02-28') },
         }),
       0,
@@ -143,11 +154,11 @@ describe('the series of several owners', () => {
   ])('are claimed one by one: one that %s meanwhile is left alone', async (_, meanwhile, count) => {
     // They run in the order of their owners.
     const all = [await series(), await series(), await series()].sort(
-      (one, other) => one.userId - other.userId,
+      (one, other) => one.businessId - other.businessId,
     )
     const [first, second] = all
     const release = await whileHeld(
-      (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first!.user.id} FOR UPDATE`,
+      (tx) => tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${first!.businessId} FOR UPDATE`,
     )
     const running = runSchedules(now)
     try {
@@ -166,25 +177,27 @@ describe('the series of several owners', () => {
     const paused = await series({ day: '2126-01-30' })
     const next = await series({ of: paused })
     const release = await whileHeld(
-      (tx) => tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${first.user.id} FOR UPDATE`,
+      (tx) => tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${first.businessId} FOR UPDATE`,
     )
     const running = runSchedules(now)
     try {
       await untilOneWaits()
-      await changeSeries(paused.user.id, paused.id, 'pause')
+      await changeSeries(paused.user.actor, paused.id, 'pause')
     } finally {
       await release()
     }
     expect(await running).toBe(2)
-    const runs = ({ userId, id }: typeof first) => db.scheduleRun.count({ where: { userId, scheduleId: id } })
+    const runs = ({ businessId, id }: typeof first) =>
+      db.scheduleRun.count({ where: { businessId, scheduleId: id } })
     expect(await Promise.all([first, paused, next].map(runs))).toEqual([1, 0, 1])
   })
 
   it('do not wait for one that another process is at', async () => {
     const all = [await series(), await series()]
-    const { userId, id } = all[0]!
+    const { businessId, id } = all[0]!
     const release = await whileHeld(
-      (tx) => tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "userId" = ${userId} AND "id" = ${id} FOR UPDATE`,
+      (tx) =>
+        tx.$queryRaw`SELECT 1 FROM "Schedule" WHERE "businessId" = ${businessId} AND "id" = ${id} FOR UPDATE`,
     )
     try {
       expect(await within(runSchedules(now))).toBe(1)
@@ -199,7 +212,7 @@ describe('accounts that are due to be deleted', () => {
   const DAY = 24 * 60 * 60 * 1000
   async function leaving() {
     const user = await createUser({ deleteAfter: new Date(Date.now() - DAY) })
-    await createInvoice(user.id, (await createClient(user.id)).id)
+    await createInvoice(user.actor, (await createClient(user.actor)).id)
     return user
   }
 
@@ -217,7 +230,10 @@ describe('accounts that are due to be deleted', () => {
     }
     expect(await running).toBe(1)
     const kept = await db.user.findUniqueOrThrow({ where: { id: second.id } })
-    expect([kept.disabledAt, await db.invoice.count({ where: { userId: second.id } })]).toEqual([null, 1])
+    expect([kept.disabledAt, await db.invoice.count({ where: { businessId: second.businessId } })]).toEqual([
+      null,
+      1,
+    ])
     expect(await db.user.count({ where: { id: first.id } })).toBe(0)
   })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await Browser.signedIn()
 })
 
-const make = async (name: string) => (await createClient(owner.user.id, { name })).id
+const make = async (name: string) => (await createClient(owner.user.actor, { name })).id
 const call = (body: unknown, browser: Browser = owner) =>
   browser.call(bulk.POST, '/api/clients/bulk', { method: 'POST', body })
 const results = async (response: Response) => {
@@ -26,7 +26,7 @@ const listed = async (name: string) => {
 
 it('deletes the owner’s clients and brings them back exactly as they were', async () => {
   const ids = [await make('Twin'), await make('Twin')]
-  const draft = await createInvoice(owner.user.id, ids[0]!)
+  const draft = await createInvoice(owner.user.actor, ids[0]!)
   const rows = () => db.client.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
   const before = await rows()
   expect(await results(await call({ action: 'delete', ids: [...ids, ids[0]] }))).toEqual(
@@ -37,7 +37,7 @@ it('deletes the owner’s clients and brings them back exactly as they were', as
   expect(await listed('Twin')).toEqual(ids)
   const same = ({ updatedAt: _when, ...row }: (typeof before)[number]) => row
   expect((await rows()).map(same)).toEqual(before.map(same))
-  expect((await createInvoice(owner.user.id, ids[0]!)).clientId).toBe(draft.clientId)
+  expect((await createInvoice(owner.user.actor, ids[0]!)).clientId).toBe(draft.clientId)
 })
 
 it('brings back what the single call deleted, and leaves alone what is there', async () => {
@@ -50,10 +50,10 @@ it('brings back what the single call deleted, and leaves alone what is there', a
 
 it('touches no stranger’s client, deleted or not, and says of it what it says of none', async () => {
   const stranger = await createUser()
-  const theirs = await createClient(stranger.id)
-  const deleted = await createClient(stranger.id)
+  const theirs = await createClient(stranger.actor)
+  const deleted = await createClient(stranger.actor)
   await db.client.update({
-    where: { own: { userId: stranger.id, id: deleted.id } },
+    where: { own: { businessId: stranger.businessId, id: deleted.id } },
     data: { deletedAt: new Date() },
   })
   const own = await make('Mine')
@@ -66,7 +66,10 @@ it('touches no stranger’s client, deleted or not, and says of it what it says 
       [true, undefined],
     ])
   }
-  const rows = await db.client.findMany({ where: { userId: stranger.id }, orderBy: { id: 'asc' } })
+  const rows = await db.client.findMany({
+    where: { businessId: stranger.businessId },
+    orderBy: { id: 'asc' },
+  })
   expect(rows.map(({ deletedAt }) => deletedAt !== null)).toEqual([false, true])
 })
 

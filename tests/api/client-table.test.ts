@@ -17,7 +17,7 @@ async function read(browser: Browser, query = '') {
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 beforeAll(async () => {
   owner = await Browser.signedIn()
-  const add = (values: Parameters<typeof createClient>[1]) => createClient(owner.user.id, values)
+  const add = (values: Parameters<typeof createClient>[1]) => createClient(owner.user.actor, values)
   await add({ name: 'Łódź "Labs", Ltd', email: 'b@example.com', phone: '+48 1', city: 'Łódź' })
   await add({
     ...{ name: '=1+1', companyName: '@SUM(A1)', email: 'a@example.com', address: '1 Quay\nFloor 2' },
@@ -62,7 +62,10 @@ it.each([
 it('holds more than a page, and nobody else’s', async () => {
   const browser = await Browser.signedIn()
   await db.client.createMany({
-    data: Array.from({ length: 1203 }, (_, at) => ({ userId: browser.user.id, name: `Client ${at % 40}` })),
+    data: Array.from({ length: 1203 }, (_, at) => ({
+      businessId: browser.user.businessId,
+      name: `Client ${at % 40}`,
+    })),
   })
   const { names } = await read(browser)
   expect(names).toHaveLength(1203)

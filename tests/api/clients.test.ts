@@ -60,6 +60,33 @@ describe('POST /api/clients', () => {
     })
   })
 
+  it('keeps a country by its code, answers UK as it was sent, and leaves what was typed alone', async () => {
+    const owner = await Browser.signedIn()
+    const named = (country: string) =>
+      owner.call(collection.POST, '/api/clients', {
+        ...{ method: 'POST', body: { name: 'Ada', country } },
+        headers: { 'idempotency-key': `in-${country}` },
+      })
+    for (const [sent, kept, answered] of [
+      ['UK', 'GB', 'UK'],
+      ['GB', 'GB', 'UK'],
+      ['JP', 'JP', 'JP'],
+      ['Scotland', 'Scotland', 'Scotland'],
+    ] as const) {
+      const response = await named(sent)
+      const { id, country } = (await response.json()) as Client
+      expect(country).toBe(answered)
+      const own = { businessId: owner.user.businessId, id }
+      expect(await db.client.findUniqueOrThrow({ where: { own } })).toMatchObject({ country: kept })
+      expect(await (await on(owner, 'GET', id)).json()).toMatchObject({ country: answered })
+      for (const change of [{ country: sent }, { phone: '1' }])
+        expect(await (await on(owner, 'PATCH', id, change)).json()).toMatchObject({ country: answered })
+      // The kept answer of the same call says the same.
+      const again = await named(sent)
+      expect(await again.json()).toMatchObject({ id, country: answered })
+    }
+  })
+
   it('needs no more than a name, and stores empty fields as null', async () => {
     const response = await post(owner, {
       name: 'Solo',
@@ -113,7 +140,7 @@ describe('POST /api/clients', () => {
     expect((await post(new Browser(), { name: 'A' })).status).toBe(401)
     const newcomer = await Browser.signedIn(await createUser({ isOnboarded: false }))
     expect((await post(newcomer, { name: 'A' })).status).toBe(403)
-    expect(await db.client.count({ where: { userId: newcomer.user.id } })).toBe(0)
+    expect(await db.client.count({ where: { businessId: newcomer.user.businessId } })).toBe(0)
   })
 
   it('refuses a request from another site', async () => {
@@ -130,7 +157,7 @@ describe('POST /api/clients', () => {
 describe('GET /api/clients', () => {
   it('answers an array of the own clients by name', async () => {
     const browser = await Browser.signedIn()
-    for (const name of ['Wolff', 'Abel', 'Meyer']) await createClient(browser.user.id, { name })
+    for (const name of ['Wolff', 'Abel', 'Meyer']) await createClient(browser.user.actor, { name })
     const response = await list(browser)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -141,7 +168,7 @@ describe('GET /api/clients', () => {
   it('puts accents and small letters where people look for them', async () => {
     const browser = await Browser.signedIn()
     for (const name of ['Zeta', 'acme', 'Élan', 'Acre', 'Łódź Labs', 'Mono', 'etna'])
-      await createClient(browser.user.id, { name })
+      await createClient(browser.user.actor, { name })
     expect(await names(await list(browser))).toEqual([
       'acme',
       'Acre',
@@ -159,12 +186,12 @@ describe('GET /api/clients', () => {
 
   it('finds by name, company, e-mail address or phone number, letters in any case', async () => {
     const browser = await Browser.signedIn()
-    await createClient(browser.user.id, {
+    await createClient(browser.user.actor, {
       name: 'Öztürk Yapı',
       email: 'hello@oztuerk.example',
       phone: '+90 212 555',
     })
-    await createClient(browser.user.id, { name: 'Jane', companyName: 'Harbour Café' })
+    await createClient(browser.user.actor, { name: 'Jane', companyName: 'Harbour Café' })
     const find = async (text: string) => names(await list(browser, `?search=${encodeURIComponent(text)}`))
     expect(await find('öztÜRK')).toEqual(['Öztürk Yapı'])
     expect(await find('OZTUERK.EX')).toEqual(['Öztürk Yapı'])
@@ -176,7 +203,7 @@ describe('GET /api/clients', () => {
   it('takes wildcards, quotes and backslashes for what they are', async () => {
     const browser = await Browser.signedIn()
     const odd = ['100% Cotton', '100 Cotton', 'a_b', 'axb', 'back\\slash', "O'Neill"]
-    for (const name of odd) await createClient(browser.user.id, { name })
+    for (const name of odd) await createClient(browser.user.actor, { name })
     const find = async (text: string) => names(await list(browser, `?search=${encodeURIComponent(text)}`))
     expect(await find('0%')).toEqual(['100% Cotton'])
     expect(await find('%')).toEqual(['100% Cotton'])
@@ -191,7 +218,7 @@ describe('GET /api/clients', () => {
     const browser = await Browser.signedIn()
     await db.client.createMany({
       data: Array.from({ length: 120 }, (_, n) => ({
-        userId: browser.user.id,
+        businessId: browser.user.businessId,
         name: n % 2 ? 'Namesake' : `Client ${String(n).padStart(3, '0')}`,
       })),
     })
@@ -213,7 +240,7 @@ describe('GET /api/clients', () => {
   it('keeps its place when the client it stopped at is deleted', async () => {
     const browser = await Browser.signedIn()
     const ids: number[] = []
-    for (const name of ['A', 'B', 'C']) ids.push((await createClient(browser.user.id, { name })).id)
+    for (const name of ['A', 'B', 'C']) ids.push((await createClient(browser.user.actor, { name })).id)
     const { headers } = await list(browser, '?limit=2')
     await on(browser, 'DELETE', ids[1]!)
     expect(headers.get('link')).toBe(`</api/clients?limit=2&before=${ids[1]}%7EB>; rel="next"`)
@@ -221,7 +248,7 @@ describe('GET /api/clients', () => {
   })
 
   it("does not tell another user's key from one that does not exist", async () => {
-    const foreign = await createClient(stranger.user.id, { name: 'AAA' })
+    const foreign = await createClient(stranger.user.actor, { name: 'AAA' })
     const [theirs, missing] = [
       await list(owner, `?before=${foreign.id}~AAA`),
       await list(owner, '?before=999999999~AAA'),
@@ -232,7 +259,7 @@ describe('GET /api/clients', () => {
   it('never answers more than 100', async () => {
     const browser = await Browser.signedIn()
     await db.client.createMany({
-      data: Array.from({ length: 101 }, (_, n) => ({ userId: browser.user.id, name: `${n}` })),
+      data: Array.from({ length: 101 }, (_, n) => ({ businessId: browser.user.businessId, name: `${n}` })),
     })
     expect(await names(await list(browser, '?limit=1000'))).toHaveLength(100)
     expect(await names(await list(browser))).toHaveLength(50)
@@ -241,7 +268,7 @@ describe('GET /api/clients', () => {
 
 describe('one client', () => {
   it('is read, changed in part and deleted by its owner', async () => {
-    const { id } = await createClient(owner.user.id, { name: 'Before', phone: '123', notes: 'stays' })
+    const { id } = await createClient(owner.user.actor, { name: 'Before', phone: '123', notes: 'stays' })
     const changed = await on(owner, 'PATCH', id, { name: 'After', phone: '' })
     expect(changed.status).toBe(200)
     expect(await changed.json()).toMatchObject({ id, name: 'After', phone: null, notes: 'stays' })
@@ -263,7 +290,7 @@ describe('one client', () => {
     [{ id: 7 }, 'id', 'Unknown field: id'],
     [{ userId: 7 }, 'userId', 'Unknown field: userId'],
   ])('refuses the change %j and keeps what was there', async (patch, field, message) => {
-    const before = await createClient(owner.user.id, { name: 'Kept', email: 'kept@example.com' })
+    const before = await createClient(owner.user.actor, { name: 'Kept', email: 'kept@example.com' })
     const response = await on(owner, 'PATCH', before.id, patch)
     expect(response.status).toBe(422)
     expect((await response.json()).errors[field]).toEqual([message])
@@ -271,7 +298,7 @@ describe('one client', () => {
   })
 
   it.each(['GET', 'PATCH', 'DELETE'] as const)('%s answers a stranger like a missing one', async (verb) => {
-    const { id } = await createClient(owner.user.id, {
+    const { id } = await createClient(owner.user.actor, {
       name: 'Private',
       email: `${randomUUID()}@example.com`,
     })
@@ -288,7 +315,7 @@ describe('one client', () => {
   it.each(['GET', 'PATCH', 'DELETE'] as const)(
     '%s finds nothing once the client was deleted',
     async (verb) => {
-      const { id } = await createClient(owner.user.id, { name: 'Gone' })
+      const { id } = await createClient(owner.user.actor, { name: 'Gone' })
       expect((await on(owner, 'DELETE', id)).status).toBe(204)
       expect((await on(owner, verb, id, verb === 'PATCH' ? { name: 'Back' } : undefined)).status).toBe(404)
       expect(await names(await list(owner, '?search=Gone'))).toEqual([])
@@ -298,15 +325,15 @@ describe('one client', () => {
 
 describe('deleting a client', () => {
   it('keeps its invoices and whom they are addressed to, and takes no new one', async () => {
-    const client = await createClient(owner.user.id, { name: 'Leaving', address: '1 Quay' })
-    const draft = await createInvoice(owner.user.id, client.id)
-    const sent = await createInvoice(owner.user.id, client.id, { status: 'SENT' })
+    const client = await createClient(owner.user.actor, { name: 'Leaving', address: '1 Quay' })
+    const draft = await createInvoice(owner.user.actor, client.id)
+    const sent = await createInvoice(owner.user.actor, client.id, { status: 'SENT' })
     await on(owner, 'DELETE', client.id)
     for (const { id } of [draft, sent])
-      expect((await getInvoice(owner.user.id, id)).client).toMatchObject({
+      expect((await getInvoice(owner.user.actor, id)).client).toMatchObject({
         name: 'Leaving',
         address: '1 Quay',
       })
-    await expect(createInvoice(owner.user.id, client.id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(createInvoice(owner.user.actor, client.id)).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/cron/route'
 import { db } from '@/lib/platform/db/client'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
@@ -22,11 +23,19 @@ beforeEach(() => {
 })
 
 it('runs what is due for whoever knows the secret', async () => {
-  const { id: userId } = await createUser()
-  const client = await createClient(userId)
-  const { id: invoiceId } = await createInvoice(userId, client.id)
-  const to = `due-${userId}@example.com`
-  const mail = { userId, invoiceId, kind: 'INVOICE', to: [to], subject: 'S', message: 'M', attachPdf: false }
+  const { actor, businessId } = await createUser()
+  const client = await createClient(actor)
+  const { id: invoiceId } = await createInvoice(actor, client.id)
+  const to = `due-${businessId}@example.com`
+  const mail = {
+    businessId,
+    invoiceId,
+    kind: 'INVOICE',
+    to: [to],
+    subject: 'S',
+    message: 'M',
+    attachPdf: false,
+  }
   await db.outboxMail.create({ data: { ...mail, cause: 'one' } })
   await db.outboxMail.create({
     data: { ...mail, cause: 'two', nextAttemptAt: new Date(Date.now() + 60_000) },
@@ -37,10 +46,18 @@ it('runs what is due for whoever knows the secret', async () => {
 })
 
 it('begins nothing when there is no time left', async () => {
-  const { id: userId } = await createUser()
-  const { id: invoiceId } = await createInvoice(userId, (await createClient(userId)).id)
-  const to = `late-${userId}@example.com`
-  const mail = { userId, invoiceId, kind: 'INVOICE', to: [to], subject: 'S', message: 'M', attachPdf: false }
+  const { actor, businessId } = await createUser()
+  const { id: invoiceId } = await createInvoice(actor, (await createClient(actor)).id)
+  const to = `late-${businessId}@example.com`
+  const mail = {
+    businessId,
+    invoiceId,
+    kind: 'INVOICE',
+    to: [to],
+    subject: 'S',
+    message: 'M',
+    attachPdf: false,
+  }
   await db.outboxMail.create({ data: { ...mail, cause: 'late' } })
   expect(await runJobs(AbortSignal.abort())).toEqual({
     ...{
@@ -69,39 +86,43 @@ it('does not exist without a secret', async () => {
 })
 
 describe('what settings say of it', () => {
-  const words = async (userId: number) => automationWords(await getAutomation(userId), 'UTC')
+  const words = async ({ actor }: { actor: Actor }) => automationWords(await getAutomation(actor), 'UTC')
 
   it('tells when it last ran, what failed then, and what is due and waits for it', async () => {
-    const { id: userId } = await createUser({ reminderDays: [3] })
-    const client = await createClient(userId, { email: 'ap@example.com' })
+    const owner = await createUser({ reminderDays: [3] })
+    const { actor, businessId } = owner
+    const client = await createClient(actor, { email: 'ap@example.com' })
     const [issueDate, dueDate] = [addDays(todayIn('UTC'), -20), addDays(todayIn('UTC'), -4)]
-    const { id: invoiceId } = await createInvoice(userId, client.id, { status: 'SENT', issueDate, dueDate })
+    const { id: invoiceId } = await createInvoice(actor, client.id, {
+      status: 'SENT',
+      issueDate,
+      dueDate,
+    })
     await db.event.updateMany({
       where: { invoiceId },
       data: { createdAt: new Date(`${issueDate}T00:00:00Z`) },
     })
-    const mail = { userId, invoiceId, kind: 'INVOICE', to: ['a@example.com'], subject: 'S', message: 'M' }
+    const mail = { businessId, invoiceId, kind: 'INVOICE', to: ['a@example.com'], subject: 'S', message: 'M' }
     await db.outboxMail.create({ data: { ...mail, cause: 'one', attachPdf: false } })
     const other = await createUser()
-    expect(await words(userId)).toMatchObject({
+    expect(await words(owner)).toMatchObject({
       state: 'It has not run yet.',
       waiting: 'Waiting for the next run: 1 e-mail, 1 reminder.',
     })
-    expect((await words(other.id)).waiting).toBe('Nothing is waiting.')
+    expect((await words(other)).waiting).toBe('Nothing is waiting.')
     await runJobs()
-    expect(await words(userId)).toMatchObject({
+    expect(await words(owner)).toMatchObject({
       state: expect.stringMatching(/^Last run: \w{3} \d+, \d{4}.*\.$/),
       waiting: 'Nothing is waiting.',
     })
     await db.jobRun.update({ where: { name: 'mail' }, data: { ok: false } })
-    expect((await words(userId)).state).toMatch(/A part of it failed/)
+    expect((await words(owner)).state).toMatch(/A part of it failed/)
     env().CRON_SECRET = undefined
-    expect((await words(userId)).state).toMatch(/has not set CRON_SECRET/)
+    expect((await words(owner)).state).toMatch(/has not set CRON_SECRET/)
   })
 
   it('gives the call that runs it', async () => {
-    const { id } = await createUser()
-    const { once, often } = await words(id)
+    const { once, often } = await words(await createUser())
     expect(once).toBe(
       'curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" http://localhost:3000/api/cron',
     )

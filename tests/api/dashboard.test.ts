@@ -1,4 +1,5 @@
 import { GET } from '@/app/api/dashboard/stats/route'
+import type { Seat } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import { NO_ACTS } from '@/lib/reports/dashboard/acts'
 import { getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
@@ -37,15 +38,15 @@ it('answers zeros for a new user, in their own currency', async () => {
 
 it('counts by status and never mixes currencies', async () => {
   const browser = await Browser.signedIn(await createUser({ currency: 'GBP' }))
-  const owner = browser.user.id
-  const client = (await createClient(owner)).id
-  await createInvoice(owner, client, { currency: 'GBP', status: 'PAID', ...line(0.1) })
-  await createInvoice(owner, client, { currency: 'GBP', status: 'PAID', ...line(0.2) })
-  await createInvoice(owner, client, { currency: 'GBP', status: 'SENT', ...line(10) })
-  await createInvoice(owner, client, { currency: 'GBP', status: 'DRAFT', ...line(5) })
-  await createInvoice(owner, client, { currency: 'GBP', status: 'CANCELLED', ...line(1000) })
-  await createInvoice(owner, client, { currency: 'USD', status: 'PAID', ...line(70) })
-  await createInvoice(owner, client, { currency: 'EUR', status: 'SENT', ...line(33.33) })
+  const { actor } = browser.user
+  const client = (await createClient(actor)).id
+  await createInvoice(actor, client, { currency: 'GBP', status: 'PAID', ...line(0.1) })
+  await createInvoice(actor, client, { currency: 'GBP', status: 'PAID', ...line(0.2) })
+  await createInvoice(actor, client, { currency: 'GBP', status: 'SENT', ...line(10) })
+  await createInvoice(actor, client, { currency: 'GBP', status: 'DRAFT', ...line(5) })
+  await createInvoice(actor, client, { currency: 'GBP', status: 'CANCELLED', ...line(1000) })
+  await createInvoice(actor, client, { currency: 'USD', status: 'PAID', ...line(70) })
+  await createInvoice(actor, client, { currency: 'EUR', status: 'SENT', ...line(33.33) })
 
   expect(await stats(browser)).toEqual({
     totalPaid: 0.3,
@@ -64,7 +65,7 @@ it('counts by status and never mixes currencies', async () => {
 
 it('does not count what belongs to somebody else', async () => {
   const stranger = await Browser.signedIn()
-  await createInvoice(stranger.user.id, (await createClient(stranger.user.id)).id, { status: 'PAID' })
+  await createInvoice(stranger.user.actor, (await createClient(stranger.user.actor)).id, { status: 'PAID' })
   const browser = await Browser.signedIn()
   expect(await stats(browser)).toMatchObject({ totalInvoices: 0, totalPaid: 0, paidInvoices: 0 })
   expect(await stats(stranger)).toMatchObject({ totalInvoices: 1, totalPaid: 100, paidInvoices: 1 })
@@ -79,31 +80,31 @@ it('answers nobody without a session, and is kept by no cache', async () => {
 })
 
 it('reads the whole dashboard with two queries', async () => {
-  const owner = (await createUser()).id
-  const client = (await createClient(owner)).id
-  for (let count = 0; count < 6; count++) await createInvoice(owner, client)
-  const read = () => Promise.all([getDashboard(owner, 'USD', TODAY), listInvoices(owner, NO_FILTER, 5)])
+  const actor = (await createUser()).actor
+  const client = (await createClient(actor)).id
+  for (let count = 0; count < 6; count++) await createInvoice(actor, client)
+  const read = () => Promise.all([getDashboard(actor, 'USD', TODAY), listInvoices(actor, NO_FILTER, 5)])
   expect(await statementsOf(read)).toHaveLength(2)
   const [dashboard, { invoices }] = await read()
-  expect(dashboard.stats).toEqual(await getDashboardStats(owner, 'USD'))
+  expect(dashboard.stats).toEqual(await getDashboardStats(actor, 'USD'))
   expect(dashboard.stats.totalInvoices).toBe(6)
   expect(invoices.map((invoice) => invoice.clientName)).toEqual(Array(5).fill('Northwind Traders'))
 })
 
 describe('what the dashboard adds up', () => {
-  let owner: number
+  let actor: Seat
   let client: number
   beforeEach(async () => {
-    owner = (await createUser()).id
-    client = (await createClient(owner)).id
+    actor = (await createUser()).actor
+    client = (await createClient(actor)).id
   })
   const due = (days: number, over: Parameters<typeof createInvoice>[2] = {}) =>
-    createInvoice(owner, client, {
+    createInvoice(actor, client, {
       ...{ status: 'SENT', issueDate: '2024-01-01', dueDate: addDays(TODAY, days) },
       ...over,
     })
   const pay = (invoiceId: number, amount: number, paidOn: string) =>
-    recordPayment(owner, invoiceId, { amount, paidOn, method: 'CASH', reference: null })
+    recordPayment(actor, invoiceId, { amount, paidOn, method: 'CASH', reference: null })
   const usd = (amount: number) => [{ currency: 'USD', amount }]
 
   it('sorts what was sent by its due date, and the lists it leads to hold the same', async () => {
@@ -111,7 +112,7 @@ describe('what the dashboard adds up', () => {
     await due(-200, { status: 'DRAFT' })
     await due(-200, { status: 'PAID' })
     await due(-200, { status: 'CANCELLED' })
-    const { ages, today } = await getDashboard(owner, 'USD', TODAY)
+    const { ages, today } = await getDashboard(actor, 'USD', TODAY)
     expect(ages).toEqual({
       NOT_DUE: { count: 3, sums: usd(300) },
       TO_30: { count: 2, sums: usd(200) },
@@ -125,7 +126,7 @@ describe('what the dashboard adds up', () => {
       drafts: { count: 1, sums: usd(100) },
     })
     const listed = async (params: Record<string, string>) => {
-      const { invoices } = await listInvoices(owner, parseInvoiceFilter(params, TODAY))
+      const { invoices } = await listInvoices(actor, parseInvoiceFilter(params, TODAY))
       return invoices.map(({ dueDate }) => daysBetween(TODAY, dueDate))
     }
     expect(await listed({ overdue: '1' })).toEqual([-1, -30, -31, -60, -61, -90, -91])
@@ -141,7 +142,7 @@ describe('what the dashboard adds up', () => {
     await pay(dollars.id, 5.5, '2024-11-30')
     await pay(dollars.id, 1, '2024-12-01')
     await pay(euros.id, 7, '2024-11-01')
-    const { income, ages } = await getDashboard(owner, 'USD', TODAY)
+    const { income, ages } = await getDashboard(actor, 'USD', TODAY)
     expect(income.map(({ month }) => month)).toEqual(['2023-12', ...MONTHS_OF_2024])
     expect(income[0]!.sums).toEqual(usd(20))
     expect(income[11]!.sums).toEqual([...usd(5.5), { currency: 'EUR', amount: 7 }])
@@ -151,7 +152,7 @@ describe('what the dashboard adds up', () => {
 
   it('knows nothing of anybody else', async () => {
     await pay((await due(-5)).id, 10, TODAY)
-    const stranger = await getDashboard((await createUser()).id, 'USD', TODAY)
+    const stranger = await getDashboard((await createUser()).actor, 'USD', TODAY)
     expect(stranger.acts).toEqual(NO_ACTS)
     expect(stranger.stats.totalInvoices).toBe(0)
     expect(stranger.today.overdue).toEqual({ count: 0, sums: [] })
@@ -160,33 +161,44 @@ describe('what the dashboard adds up', () => {
 })
 
 describe('what there is to do', () => {
-  let owner: number
+  let actor: Seat
   const NOW = new Date(`${TODAY}T12:00:00Z`)
-  const acts = async () => (await getDashboard(owner, 'USD', TODAY, NOW)).acts
+  const acts = async () => (await getDashboard(actor, 'USD', TODAY, NOW)).acts
   const client = (values: Parameters<typeof createClient>[1] = {}) =>
-    createClient(owner, { name: 'Hannah Reed', email: 'hannah@example.com', ...values })
+    createClient(actor, { name: 'Hannah Reed', email: 'hannah@example.com', ...values })
   const late = async (clientId: number, days: number, over: Parameters<typeof createInvoice>[2] = {}) =>
-    createInvoice(owner, clientId, {
+    createInvoice(actor, clientId, {
       ...{ status: 'SENT', issueDate: '2024-01-01', dueDate: addDays(TODAY, days) },
       ...over,
     })
   const mail = (invoiceId: number, data: object) =>
     db.outboxMail.create({
       data: {
-        ...{ userId: owner, invoiceId, kind: 'REMINDER', cause: String(Math.random()), status: 'SENT' },
+        ...{
+          businessId: actor.businessId,
+          invoiceId,
+          kind: 'REMINDER',
+          cause: String(Math.random()),
+          status: 'SENT',
+        },
         ...{ to: [], subject: '', message: '', createdAt: NOW },
         ...data,
       },
     })
 
   beforeEach(async () => {
-    owner = (await createUser()).id
+    actor = (await createUser()).actor
   })
 
   it('is to remind, the longest overdue first, of the balance, and to send what is written', async () => {
     const { id } = await client()
     const week = await late(id, -7)
-    await recordPayment(owner, week.id, { amount: 60, paidOn: '2024-02-01', method: 'CASH', reference: null })
+    await recordPayment(actor, week.id, {
+      amount: 60,
+      paidOn: '2024-02-01',
+      method: 'CASH',
+      reference: null,
+    })
     const month = await late(id, -30)
     await late(id, -7, { status: 'PAID' })
     const draft = await late(id, 7, { status: 'DRAFT' })

@@ -30,8 +30,8 @@ beforeEach(async () => {
   tasks()
   const user = await createUser({ switchedNotices: ['INVOICE_PAID', 'INVOICE_VIEWED'] })
   owner = await Browser.signedIn(user)
-  const client = await createClient(user.id, { email: 'ap@northwind.test' })
-  invoice = await createInvoice(user.id, client.id, { status: 'SENT', shared: true })
+  const client = await createClient(user.actor, { email: 'ap@northwind.test' })
+  invoice = await createInvoice(user.actor, client.id, { status: 'SENT', shared: true })
 })
 afterEach(deleteUsers)
 
@@ -41,7 +41,7 @@ const queue = (over: object = {}) =>
   db.outboxMail.create({
     data: {
       ...{
-        userId: owner.user.id,
+        businessId: owner.user.businessId,
         invoiceId: invoice.id,
         kind: 'INVOICE',
         cause: 'x',
@@ -122,15 +122,18 @@ it('follows a receipt once it can no longer be undone', async () => {
   later.mockRestore()
   expect(await mails()).toMatchObject([{ status: 'QUEUED' }])
   // The time for which it is kept back has passed.
-  await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
+  await db.outboxMail.updateMany({
+    where: { businessId: owner.user.businessId },
+    data: { nextAttemptAt: new Date(0) },
+  })
   kept.forEach((go) => go())
   await running
   expect(await mails()).toMatchObject([{ kind: 'RECEIPT', status: 'SENT' }])
 })
 
 it('writes what a series has due as soon as its owner resumes it', async () => {
-  const { id: clientId } = await createClient(owner.user.id)
-  const first = await createInvoice(owner.user.id, clientId, {
+  const { id: clientId } = await createClient(owner.user.actor)
+  const first = await createInvoice(owner.user.actor, clientId, {
     ...{ invoiceType: 'RECURRING', issueDate: addDays(today(), -7), dueDate: addDays(today(), 7) },
   } as never)
   const rule = { frequency: 'WEEKLY', every: 1, startsOn: addDays(today(), 7), autoSend: false }
@@ -140,10 +143,10 @@ it('writes what a series has due as soon as its owner resumes it', async () => {
   })
   expect([saved.status, await saved.clone().json()]).toEqual([200, expect.anything()])
   await afterwards()
-  const count = () => db.invoice.count({ where: { userId: owner.user.id } })
+  const count = () => db.invoice.count({ where: { businessId: owner.user.businessId } })
   const before = await count()
   await db.schedule.updateMany({
-    where: { userId: owner.user.id },
+    where: { businessId: owner.user.businessId },
     data: { status: 'PAUSED', nextDay: toDateColumn(today()), startsOn: toDateColumn(today()) },
   })
   const resumed = await owner.call(scheduleAction.POST, '/api/invoices/1/schedule/resume', {

@@ -29,7 +29,7 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeAll(async () => {
   owner = await Browser.signedIn()
-  clientId = (await createClient(owner.user.id)).id
+  clientId = (await createClient(owner.user.actor)).id
 })
 
 const params = (id: number) => ({ params: { id: String(id) } })
@@ -49,7 +49,7 @@ const list = (query: string) =>
 it('are stored, read, changed and cleared as typed', async () => {
   const { id, ...made } = await json<Invoice>(post(form(TYPED)))
   expect(textsOf(made)).toEqual(inMonth('November'))
-  expect(textsOf(await getInvoice(owner.user.id, id))).toEqual(inMonth('November'))
+  expect(textsOf(await getInvoice(owner.user.actor, id))).toEqual(inMonth('November'))
   expect(textsOf(await json<Invoice>(patch(id, form(inMonth('May')))))).toEqual(inMonth('May'))
   expect(textsOf(await json<Invoice>(patch(id, form(eachText(() => '  ')))))).toEqual(NONE)
   expect(textsOf(await json<Invoice>(post(form())))).toEqual(NONE)
@@ -66,30 +66,34 @@ it.each(TEXT_FIELDS)('refuses %s that is too long, and takes the longest', async
 })
 
 it('go into a copy, and stay with what is kept of a deleted document', async () => {
-  const { id } = await createInvoice(owner.user.id, clientId, { ...TYPED, status: 'SENT' })
-  const texts = textsOf(await getInvoice(owner.user.id, id))
+  const { id } = await createInvoice(owner.user.actor, clientId, { ...TYPED, status: 'SENT' })
+  const texts = textsOf(await getInvoice(owner.user.actor, id))
   const copy = await json<Invoice>(
     owner.call(copies.POST, `/api/invoices/${id}/duplicate`, { method: 'POST', ...params(id) }),
   )
   expect(textsOf(copy)).toEqual(texts)
-  await deleteInvoice(owner.user.id, id)
-  const given = await db.givenNumber.findFirstOrThrow({ where: { userId: owner.user.id, invoiceId: id } })
+  await deleteInvoice(owner.user.actor, id)
+  const given = await db.givenNumber.findFirstOrThrow({
+    where: { businessId: owner.user.businessId, invoiceId: id },
+  })
   expect(textsOf(readContent(given.content))).toEqual(texts)
 })
 
 it('are written by a series each time anew, and changed with it', async () => {
   const START = '2126-01-31'
-  const { id: invoiceId } = await createInvoice(owner.user.id, clientId, {
+  const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, {
     ...{ ...TYPED, issueDate: '2125-12-31', invoiceType: 'RECURRING', recurringDate: START },
     schedule: { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
   })
-  const where = { userId: owner.user.id, invoiceId }
+  const where = { businessId: owner.user.businessId, invoiceId }
   const { id } = await db.schedule.findFirstOrThrow({ where })
   const series = await json<Series>(owner.call(seriesOne.GET, `/api/series/${id}`, params(id)))
   expect([textsOf(series), textsOf(series.next!)]).toEqual([TYPED, inMonth('January')])
   await runSchedules(new Date(`${START}T12:00:00Z`))
-  const run = await db.scheduleRun.findFirstOrThrow({ where: { userId: owner.user.id, scheduleId: id } })
-  expect(textsOf(await getInvoice(owner.user.id, run.invoiceId!))).toEqual(inMonth('January'))
+  const run = await db.scheduleRun.findFirstOrThrow({
+    where: { businessId: owner.user.businessId, scheduleId: id },
+  })
+  expect(textsOf(await getInvoice(owner.user.actor, run.invoiceId!))).toEqual(inMonth('January'))
   const body = {
     ...{ clientId, currency: 'USD', taxRate: 0, paymentTerms: 14, missed: 'EACH', nextOn: '2126-02-28' },
     ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
@@ -121,7 +125,7 @@ describe('a reference', () => {
   )
 
   it('stands on the document that a link opens, and is no part of the specified public view', async () => {
-    const { publicToken } = await createInvoice(owner.user.id, clientId, { ...TYPED, shared: true })
+    const { publicToken } = await createInvoice(owner.user.actor, clientId, { ...TYPED, shared: true })
     const answer = await new Browser().call(shared.GET, `/api/public/invoice/${publicToken}`, {
       params: { token: publicToken! },
     })

@@ -14,7 +14,7 @@ let clientId: number
 
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ timeZone: 'Pacific/Kiritimati' }))
-  clientId = (await createClient(owner.user.id)).id
+  clientId = (await createClient(owner.user.actor)).id
 })
 
 const copy = (id: number, browser: Browser = owner) =>
@@ -29,7 +29,7 @@ const copied = async (id: number) => {
 }
 
 it('writes a new draft of a paid invoice: next number, today, the same terms, texts and lines', async () => {
-  const source = await createInvoice(owner.user.id, clientId, {
+  const source = await createInvoice(owner.user.actor, clientId, {
     status: 'PAID',
     shared: true,
     invoiceNumber: '2026/017',
@@ -69,20 +69,20 @@ it('writes a new draft of a paid invoice: next number, today, the same terms, te
 })
 
 it('tells of it on both timelines, each with a link to the other', async () => {
-  const source = await createInvoice(owner.user.id, clientId, { invoiceNumber: 'INV-0041' })
+  const source = await createInvoice(owner.user.actor, clientId, { invoiceNumber: 'INV-0041' })
   const { id } = await copied(source.id)
-  expect((await listInvoiceEvents(owner.user.id, source.id))[0]).toMatchObject({
+  expect((await listInvoiceEvents(owner.user.actor, source.id))[0]).toMatchObject({
     type: 'INVOICE_DUPLICATED',
     detail: 'INV-0042',
     aboutInvoiceId: id,
   })
-  expect(await listInvoiceEvents(owner.user.id, id)).toMatchObject([
+  expect(await listInvoiceEvents(owner.user.actor, id)).toMatchObject([
     { type: 'CREATED_AS_COPY', detail: 'Copy of INV-0041', aboutInvoiceId: source.id },
   ])
 })
 
 it('makes a single invoice of the first one of a series', async () => {
-  const source = await createInvoice(owner.user.id, clientId, {
+  const source = await createInvoice(owner.user.actor, clientId, {
     invoiceType: 'RECURRING',
     recurringDate: addDays(todayIn('UTC'), 30),
   })
@@ -93,7 +93,7 @@ it('makes a single invoice of the first one of a series', async () => {
 })
 
 it('gives every copy a number of its own, however many are made at once', async () => {
-  const source = await createInvoice(owner.user.id, clientId)
+  const source = await createInvoice(owner.user.actor, clientId)
   const numbers = await Promise.all(
     Array.from({ length: 12 }, async () => (await copied(source.id)).invoiceNumber),
   )
@@ -101,21 +101,21 @@ it('gives every copy a number of its own, however many are made at once', async 
 })
 
 it('answers 409 when the client was deleted, and copies nothing', async () => {
-  const source = await createInvoice(owner.user.id, clientId)
-  await deleteClient(owner.user.id, clientId)
+  const source = await createInvoice(owner.user.actor, clientId)
+  await deleteClient(owner.user.actor, clientId)
   const response = await copy(source.id)
   expect(response.status).toBe(409)
   expect(await response.json()).toEqual({
     message: 'The client of this invoice was deleted. Create a new invoice for another client.',
   })
-  expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(1)
+  expect(await db.invoice.count({ where: { businessId: owner.user.businessId } })).toBe(1)
 })
 
 it('answers 404 for somebody else’s invoice exactly as for a missing one', async () => {
   const stranger = await Browser.signedIn()
-  const source = await createInvoice(owner.user.id, clientId)
+  const source = await createInvoice(owner.user.actor, clientId)
   const [foreign, missing] = [await copy(source.id, stranger), await copy(2_000_000_000, stranger)]
   expect([foreign.status, missing.status]).toEqual([404, 404])
   expect(await foreign.text()).toBe(await missing.text())
-  expect(await db.invoice.count({ where: { userId: stranger.user.id } })).toBe(0)
+  expect(await db.invoice.count({ where: { businessId: stranger.user.businessId } })).toBe(0)
 })

@@ -4,6 +4,7 @@ import * as route from '@/app/api/user/export/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { exportParts } from '@/lib/exports/parts'
 import { beginExport } from '@/lib/exports/running'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -23,21 +24,23 @@ const FIRST = `${PATH}?part=1`
 /** A signed-in business with so many invoices, numbered from N-1. */
 async function business(count: number) {
   const owner = await Browser.signedIn()
-  const client = await createClient(owner.user.id)
-  const { id } = await createInvoice(owner.user.id, client.id, { invoiceNumber: 'N-1' })
-  const row = await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })
+  const client = await createClient(owner.user.actor)
+  const { id } = await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'N-1' })
+  const row = await db.invoice.findUniqueOrThrow({
+    where: { own: { businessId: owner.user.businessId, id } },
+  })
   const { id: _, sellerSnapshot: _seller, billToSnapshot: _billTo, ...data } = row
   await db.invoice.createMany({
     data: Array.from({ length: count - 1 }, (_none, at) => ({ ...data, invoiceNumber: `N-${at + 2}` })),
   })
   const add = async () =>
-    (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'ADDED' })).invoiceNumber
-  const remove = async (number: string) => deleteInvoice(owner.user.id, await idOf(owner, number))
+    (await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'ADDED' })).invoiceNumber
+  const remove = async (number: string) => deleteInvoice(owner.user.actor, await idOf(owner, number))
   return { owner, add, remove }
 }
 
-const idOf = async ({ user }: { user: { id: number } }, invoiceNumber: string) =>
-  (await db.invoice.findFirstOrThrow({ where: { userId: user.id, invoiceNumber } })).id
+const idOf = async ({ user }: { user: Owned }, invoiceNumber: string) =>
+  (await db.invoice.findFirstOrThrow({ where: { businessId: user.businessId, invoiceNumber } })).id
 
 /** What a ZIP holds, of which invoices it has PDFs, and where the next part is. */
 async function unzip(response: Response) {
@@ -58,7 +61,7 @@ const numbers = (from: number, to: number, ...without: number[]) =>
 describe('an export in parts', () => {
   it('holds each invoice in one of them, whatever is made and deleted in between', async () => {
     const { owner, add, remove } = await business(1200)
-    const [one, two, three, ...more] = await exportParts(owner.user.id)
+    const [one, two, three, ...more] = await exportParts(owner.user.actor)
     expect([one, more]).toEqual([`${FIRST}&upTo=${await idOf(owner, 'N-500')}`, []])
 
     const first = await part(owner, one!)
@@ -124,11 +127,14 @@ describe('an export in parts', () => {
 
   it('is offered where the whole would be long, however far apart the ids are', async () => {
     const { owner, add } = await business(500)
-    expect(await exportParts(owner.user.id)).toEqual([])
-    await db.$executeRaw`UPDATE "IdCounter" SET "last" = 900000 WHERE "userId" = ${owner.user.id} AND "kind" = 'Invoice'`
+    expect(await exportParts(owner.user.actor)).toEqual([])
+    await db.$executeRaw`UPDATE "IdCounter" SET "last" = 900000 WHERE "businessId" = ${owner.user.id} AND "kind" = 'Invoice'`
     await add()
     const end = await idOf(owner, 'N-500')
-    expect(await exportParts(owner.user.id)).toEqual([`${FIRST}&upTo=${end}`, `${PATH}?part=2&after=${end}`])
+    expect(await exportParts(owner.user.actor)).toEqual([
+      `${FIRST}&upTo=${end}`,
+      `${PATH}?part=2&after=${end}`,
+    ])
   })
 
   it('keeps a part of which every invoice was deleted, and what comes behind it', async () => {
@@ -159,7 +165,7 @@ describe('an export in parts', () => {
 
   it('holds nothing of anybody else', async () => {
     const { owner } = await business(501)
-    const [, second] = await exportParts(owner.user.id)
+    const [, second] = await exportParts(owner.user.actor)
     const { owner: stranger } = await business(1)
     expect((await part(stranger, second!)).rest).toEqual(['README-part-2.txt'])
     expect((await part(stranger, FIRST)).text('data/invoices.json')).not.toContain('N-501')
@@ -183,7 +189,7 @@ describe('the limits of parts', () => {
 
   it('make them one at a time', async () => {
     const owner = await Browser.signedIn()
-    const end = await beginExport(owner.user.id)
+    const end = await beginExport(String(owner.user.id))
     const refused = await ask(owner, FIRST)
     expect([refused.status, (await refused.json()).message]).toEqual([
       429,
@@ -195,7 +201,7 @@ describe('the limits of parts', () => {
 
   it('have nobody wait longer than a minute for one whose process died', async () => {
     const owner = await Browser.signedIn()
-    const end = await beginExport(owner.user.id)
+    const end = await beginExport(String(owner.user.id))
     const wait = Number((await ask(owner, FIRST)).headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
@@ -207,7 +213,7 @@ describe('the limits of parts', () => {
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'Date', 'performance', 'queueMicrotask'],
     })
     const owner = await Browser.signedIn()
-    const end = await beginExport(owner.user.id)
+    const end = await beginExport(String(owner.user.id))
     const wait = async () => Number((await ask(owner, FIRST)).headers.get('retry-after'))
     await db.$executeRaw`
       UPDATE "RateLimit" SET "expiresAt" = timezone('utc', now()) + interval '30 seconds'

@@ -11,12 +11,11 @@ import { exportFiles } from '@/lib/exports/files'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { closeRenderer } from '@/lib/render/pdf/render'
-import { toCurrentUser, withPictures } from '@/lib/business/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendFile, uploadLogo } from '@/tests/factories/logo'
-import { createUser } from '@/tests/factories/user'
+import { createUser, currentUserOf } from '@/tests/factories/user'
 
 /** Invoices whose PDF can't be made, and what making any other waits for. */
 const broken = new Set<string>()
@@ -72,13 +71,13 @@ async function business(mark: string) {
   await browser.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: { companyLogo: file } })
   const me = new File([(await picture(300, 300).jpeg().toBuffer()) as BlobPart], 'me.jpg')
   await sendFile(browser, ['/api/user/avatar', avatar.POST], ['avatar', me])
-  const client = await createClient(user.id, {
+  const client = await createClient(user.actor, {
     name: `=cmd|${mark}`,
     email: `${mark.toLowerCase()}@client.test`,
   })
-  const gone = await createClient(user.id, { name: `Former ${mark}` })
-  await deleteClient(user.id, gone.id)
-  const sent = await createInvoice(user.id, client.id, {
+  const gone = await createClient(user.actor, { name: `Former ${mark}` })
+  await deleteClient(user.actor, gone.id)
+  const sent = await createInvoice(user.actor, client.id, {
     invoiceNumber: `${mark}/1`,
     status: 'PAID',
     shared: true,
@@ -87,16 +86,16 @@ async function business(mark: string) {
       { description: 'Travel', quantity: 1, unitPrice: 20 },
     ],
   })
-  const series = await createInvoice(user.id, client.id, {
+  const series = await createInvoice(user.actor, client.id, {
     invoiceNumber: `${mark}-1`,
     invoiceType: 'RECURRING',
     recurringDate: '2030-01-31',
   })
   await deleteInvoice(
-    user.id,
-    (await createInvoice(user.id, client.id, { invoiceNumber: `${mark} gone` })).id,
+    user.actor,
+    (await createInvoice(user.actor, client.id, { invoiceNumber: `${mark} gone` })).id,
   )
-  await sendInvoice(user.id, sent.id, {
+  await sendInvoice(user.actor, sent.id, {
     ...{
       to: ['x@client.test'],
       cc: [],
@@ -109,7 +108,7 @@ async function business(mark: string) {
   })
   await createToken(user.id, 'RESET_PASSWORD')
   await db.gmailConnection.create({
-    data: { userId: user.id, address: `${mark}@gmail.test`, refreshToken: `sealed-${mark}` },
+    data: { businessId: user.businessId, address: `${mark}@gmail.test`, refreshToken: `sealed-${mark}` },
   })
   await db.twoStep.create({
     data: {
@@ -129,7 +128,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   )
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const zip = await unzip(response)
-  const { logoId } = await db.user.findUniqueOrThrow({ where: { id: user.id } })
+  const { logoId } = await db.business.findUniqueOrThrow({ where: { id: user.businessId } })
 
   expect(zip.names).toEqual([
     ...[
@@ -203,13 +202,15 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   expect(zip.everything).not.toMatch(/STRANGER/i)
   const row = await db.user.findUniqueOrThrow({
     where: { id: user.id },
-    include: { sessions: true, tokens: true, invoices: { where: { id: sent.id } } },
+    include: { sessions: true, tokens: true },
   })
-  const [invoice] = row.invoices
+  const invoice = await db.invoice.findUniqueOrThrow({
+    where: { own: { businessId: user.businessId, id: sent.id } },
+  })
   for (const secret of [
     ...[row.passwordHash, row.googleSubject, row.sessions[0]!.id, row.tokens[0]!.hash],
     ...['sealed-OWNER', 'shared-OWNER', 'recovery-OWNER'],
-    ...[invoice!.publicTokenHash, invoice!.publicTokenCipher, sent.publicToken],
+    ...[invoice.publicTokenHash, invoice.publicTokenCipher, sent.publicToken],
   ]) {
     expect(secret).toEqual(expect.any(String))
     expect(zip.everything).not.toContain(secret)
@@ -233,17 +234,17 @@ it('is whole also for somebody who has nothing yet', async () => {
 
 it('reads any number of rows, page by page, each once', async () => {
   const user = await createUser()
-  const client = await createClient(user.id)
-  const template = await createInvoice(user.id, client.id)
-  const row = await db.invoice.findUniqueOrThrow({ where: { own: { userId: user.id, id: template.id } } })
+  const client = await createClient(user.actor)
+  const template = await createInvoice(user.actor, client.id)
+  const row = await db.invoice.findUniqueOrThrow({
+    where: { own: { businessId: user.businessId, id: template.id } },
+  })
   const { id: _, sellerSnapshot: _seller, billToSnapshot: _billTo, ...data } = row
   await db.invoice.createMany({
     data: Array.from({ length: 449 }, (_, n) => ({ ...data, invoiceNumber: `COPY-${n}` })),
   })
-  const current = toCurrentUser(
-    await db.user.findUniqueOrThrow({ where: { id: user.id }, include: withPictures }),
-  )
-  for await (const { name, content } of exportFiles(current, csvStyle(null))) {
+  const exported = { user: await currentUserOf(user), actor: user.actor }
+  for await (const { name, content } of exportFiles(exported, csvStyle(null))) {
     if (name !== 'data/invoices.json') continue
     let text = ''
     for await (const chunk of content) text += String(chunk)
@@ -297,8 +298,8 @@ describe('its limits', () => {
 
 it('holds a number that is counted as 0', async () => {
   const owner = await Browser.signedIn()
-  const client = await createClient(owner.user.id)
-  await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-0000' })
+  const client = await createClient(owner.user.actor)
+  await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-0000' })
   const zip = await unzip(await call(owner))
   expect(zip.json('data/numbers.json')).toMatchObject([{ number: 'INV-0000', count: 0 }])
 })

@@ -33,7 +33,8 @@ const prove = (browser: Signed, body: object) =>
   browser.call(proof.POST, '/api/user/proof', { method: 'POST', body })
 const ways = async (browser: Signed) => (await browser.call(proof.GET, '/api/user/proof')).json()
 const subjects = async ({ user }: Signed) => (await mailsTo(user.email)).map(({ subject }) => subject)
-const ibanOf = async ({ user }: Signed) => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).iban
+const ibanOf = async ({ user }: Signed) =>
+  (await db.business.findUniqueOrThrow({ where: { id: user.businessId } })).iban
 
 describe('bank details', () => {
   it('change within ten minutes of signing in, and the owner is told', async () => {

@@ -43,8 +43,8 @@ const settings = (outcome: string) => [
 ]
 const disconnect = (browser: Browser = owner) =>
   browser.call(gmail.DELETE, '/api/user/gmail', { method: 'DELETE' })
-const connected = () => getGmail(owner.user.id)
-const row = () => db.gmailConnection.findUniqueOrThrow({ where: { userId: owner.user.id } })
+const connected = () => getGmail(owner.user.actor)
+const row = () => db.gmailConnection.findUniqueOrThrow({ where: { businessId: owner.user.businessId } })
 
 describe('connecting', () => {
   it('asks Google for sending alone, for good, with a proof that stays here', async () => {
@@ -229,12 +229,12 @@ it('proves with its verifier that the code is its own', async () => {
   // Somebody who swaps the challenge on the way cannot have the code exchanged.
   url.searchParams.set('code_challenge', createHash('sha256').update('another').digest('base64url'))
   expect(await comeBack(google.consent(url.href))).toEqual(settings('failed'))
-  expect(await db.gmailConnection.count({ where: { userId: owner.user.id } })).toBe(0)
+  expect(await db.gmailConnection.count({ where: { businessId: owner.user.businessId } })).toBe(0)
 })
 
 it('says that this installation has no Google keys', async () => {
   env().GOOGLE_CLIENT_ID = undefined
-  await expect(beginConnect('any')).rejects.toMatchObject({
+  await expect(beginConnect({ sessionId: 'any', businessId: owner.user.businessId })).rejects.toMatchObject({
     kind: 'conflict',
     message: expect.stringContaining('no Google keys'),
   })

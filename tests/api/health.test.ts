@@ -1,6 +1,7 @@
 import * as health from '@/app/api/health/route'
 import * as ready from '@/app/api/health/ready/route'
 import * as metrics from '@/app/api/metrics/route'
+import type { BusinessId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { runJobs } from '@/lib/actions/jobs/run-jobs'
@@ -114,7 +115,14 @@ describe('metrics', () => {
 
   it('are for whoever has the token', async () => {
     await runJobs()
-    const mail = { userId: 1, kind: 'ACCOUNT', cause: 'metrics', to: ['a@b.test'], subject: '', message: '' }
+    const mail = {
+      businessId: 1 as BusinessId,
+      kind: 'ACCOUNT',
+      cause: 'metrics',
+      to: ['a@b.test'],
+      subject: '',
+      message: '',
+    }
     await db.outboxMail.create({ data: { ...mail, nextAttemptAt: new Date(Date.now() + MINUTE) } })
     const answer = await read(`Bearer ${TOKEN}`)
     expect(answer.status).toBe(200)

@@ -11,6 +11,7 @@ import { sweepKeys } from '@/lib/platform/idempotency/once'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
 
 type Signed = Awaited<ReturnType<typeof Browser.signedIn>>
 let owner: Signed
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const named = (key: string) => ({ 'idempotency-key': key })
 const addClient = (key: string, name = 'Twice Ltd', browser: Browser = owner) =>
   browser.call(clients.POST, '/api/clients', { method: 'POST', body: { name }, headers: named(key) })
-const countClients = () => db.client.count({ where: { userId: owner.user.id } })
+const countClients = () => db.client.count({ where: { businessId: owner.user.businessId } })
 const statusAndText = async (response: Response) => [response.status, await response.text()]
 const rowOf = (key: string) =>
   db.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId: owner.user.id, key } } })
@@ -29,7 +30,7 @@ const rowOf = (key: string) =>
 /** As a process that died leaves it: the claim stands, and nobody will let it go. */
 async function claimedBefore(key: string, seconds: number) {
   await addClient(key, 'First')
-  await db.client.deleteMany({ where: { userId: owner.user.id } })
+  await db.client.deleteMany({ where: { businessId: owner.user.businessId } })
   await db.idempotencyKey.update({
     where: { userId_key: { userId: owner.user.id, key } },
     data: { status: null, answer: null, claimedUntil: new Date(Date.now() + seconds * 1000) },
@@ -54,6 +55,23 @@ describe('a changing call with an Idempotency-Key', () => {
     ])
     expect(await statusAndText(again)).toEqual(await statusAndText(first))
     expect(await countClients()).toBe(1)
+  })
+
+  it('is another call in another business of its user', async () => {
+    const key = randomUUID()
+    await addClient(key)
+    const { id: userId } = owner.user
+    const { businessId } = await createUser()
+    await db.membership.create({ data: { businessId, userId, role: 'STAFF' } })
+    await db.session.updateMany({ where: { userId }, data: { businessId } })
+    const there = await addClient(key)
+    expect([there.status, (await there.json()).message]).toEqual([
+      422,
+      expect.stringMatching(/another request/),
+    ])
+    expect(await db.client.count({ where: { businessId } })).toBe(0)
+    expect((await addClient(randomUUID())).status).toBe(201)
+    expect(await db.client.count({ where: { businessId } })).toBe(1)
   })
 
   it('is done twice without one, and under two of them', async () => {
@@ -98,20 +116,20 @@ describe('a changing call with an Idempotency-Key', () => {
 
   it('may be tried again after an error, which changed nothing', async () => {
     const key = randomUUID()
-    const { id } = await createClient(owner.user.id)
-    const taken = await createInvoice(owner.user.id, id)
+    const { id } = await createClient(owner.user.actor)
+    const taken = await createInvoice(owner.user.actor, id)
     const body = { ...newInvoice(id, taken.invoiceNumber), autoNumber: false }
     const save = () =>
       owner.call(invoices.POST, '/api/invoices', { method: 'POST', body, headers: named(key) })
     expect((await save()).status).toBe(409)
-    await db.givenNumber.deleteMany({ where: { userId: owner.user.id } })
-    await db.invoice.delete({ where: { own: { userId: owner.user.id, id: taken.id } } })
+    await db.givenNumber.deleteMany({ where: { businessId: owner.user.businessId } })
+    await db.invoice.delete({ where: { own: { businessId: owner.user.businessId, id: taken.id } } })
     expect((await save()).status).toBe(201)
   })
 
   it('answers a deletion again, where a second one would find nothing', async () => {
     const key = randomUUID()
-    const { id } = await createClient(owner.user.id)
+    const { id } = await createClient(owner.user.actor)
     const remove = () =>
       owner.call(client.DELETE, `/api/clients/${id}`, {
         ...{ method: 'DELETE', headers: named(key), params: { id: String(id) } },
@@ -167,7 +185,7 @@ describe('a process that dies', () => {
         const body = { paidOn: '2026-11-02', amount: 1, method: 'CASH' }
         return post(payments.POST, `/api/invoices/${source}/payments`, key, body, source)
       },
-      () => db.payment.count({ where: { userId: owner.user.id } }),
+      () => db.payment.count({ where: { businessId: owner.user.businessId } }),
     ],
     ['a client', (_, key) => addClient(key), countClients],
   ]
@@ -177,16 +195,16 @@ describe('a process that dies', () => {
     })
   let source: number | undefined
   const sourceOf = async (clientId: number) =>
-    (source ??= (await createInvoice(owner.user.id, clientId, { status: 'SENT' })).id)
+    (source ??= (await createInvoice(owner.user.actor, clientId, { status: 'SENT' })).id)
   function countInvoices() {
-    return db.invoice.count({ where: { userId: owner.user.id, id: { not: source ?? 0 } } })
+    return db.invoice.count({ where: { businessId: owner.user.businessId, id: { not: source ?? 0 } } })
   }
   beforeEach(() => {
     source = undefined
   })
 
   it.each(changes)('between %s and its answer doubles nothing', async (_, change, count) => {
-    const { id } = await createClient(owner.user.id)
+    const { id } = await createClient(owner.user.actor)
     const key = randomUUID()
     const before = await count()
     // Everything that is written of the answer after the change is lost, as it is with the process.
@@ -203,14 +221,14 @@ describe('a process that dies', () => {
 
   it('that wakes up after another took over changes nothing', async () => {
     const key = randomUUID()
-    const { id } = await createClient(owner.user.id)
+    const { id } = await createClient(owner.user.actor)
     const body = newInvoice(id, 'INV-0200')
     const save = () => post(invoices.POST, '/api/invoices', key, body)
-    // The owner's row is held, so that the first try waits in the middle of its transaction.
+    // The business is held, so that the first try waits in the middle of its transaction.
     let second: Promise<Response> | undefined
     let first: Promise<Response> | undefined
     await db.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${owner.user.id} FOR UPDATE`
+      await tx.$queryRaw`SELECT 1 FROM "Business" WHERE id = ${owner.user.businessId} FOR UPDATE`
       first = save()
       await waitFor(async () => (await db.idempotencyKey.count({ where: { key } })) > 0)
       await db.idempotencyKey.updateMany({ where: { key }, data: { claimedUntil: new Date(0) } })
@@ -224,9 +242,9 @@ describe('a process that dies', () => {
   })
 
   it('leaves one reminder, though the request names itself by the header alone', async () => {
-    const { id: clientId } = await createClient(owner.user.id, { email: 'late@example.com' })
+    const { id: clientId } = await createClient(owner.user.actor, { email: 'late@example.com' })
     const late = { status: 'SENT', issueDate: '2020-01-01', dueDate: '2020-02-01' } as const
-    const { id } = await createInvoice(owner.user.id, clientId, late)
+    const { id } = await createInvoice(owner.user.actor, clientId, late)
     const key = randomUUID()
     const remind = () =>
       post(reminders.POST, `/api/invoices/${id}/reminders`, key, { again: true, hold: true }, id)
@@ -275,8 +293,8 @@ describe('what is kept', () => {
   })
 
   it('answers a saved draft again, where its version has moved on', async () => {
-    const { id: clientId } = await createClient(owner.user.id)
-    const { id, version, invoiceNumber } = await createInvoice(owner.user.id, clientId)
+    const { id: clientId } = await createClient(owner.user.actor)
+    const { id, version, invoiceNumber } = await createInvoice(owner.user.actor, clientId)
     const { autoNumber: _, ...body } = { ...newInvoice(clientId, invoiceNumber), version }
     const key = randomUUID()
     const save = (headers?: Record<string, string>) =>

@@ -15,11 +15,11 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeAll(async () => {
   owner = await Browser.signedIn()
-  clientId = (await createClient(owner.user.id)).id
+  clientId = (await createClient(owner.user.actor)).id
 })
 
 const make = (status: InvoiceStatus = 'DRAFT', invoiceNumber?: string) =>
-  createInvoice(owner.user.id, clientId, { status, ...(invoiceNumber && { invoiceNumber }) })
+  createInvoice(owner.user.actor, clientId, { status, ...(invoiceNumber && { invoiceNumber }) })
 const call = (body: unknown, browser: Browser = owner) =>
   browser.call(bulk.POST, '/api/invoices/bulk', { method: 'POST', body })
 const results = async (response: Response) => {
@@ -27,11 +27,11 @@ const results = async (response: Response) => {
   return ((await response.json()) as { results: { id: number; ok: boolean; message?: string }[] }).results
 }
 const statusOf = async (id: number) =>
-  (await db.invoice.findUnique({ where: { own: { userId: owner.user.id, id } } }))?.status ?? null
+  (await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id } } }))?.status ?? null
 /** Somebody else's, which must look like none at all. */
 async function foreign() {
   const user = await createUser()
-  return createInvoice(user.id, (await createClient(user.id)).id)
+  return createInvoice(user.actor, (await createClient(user.actor)).id)
 }
 
 describe('POST /api/invoices/bulk', () => {
@@ -47,7 +47,7 @@ describe('POST /api/invoices/bulk', () => {
     expect([await statusOf(draft.id), await statusOf(paid.id)]).toEqual(['SENT', 'PAID'])
     expect((await db.invoice.findFirstOrThrow({ where: { id: other.id } })).status).toBe('DRAFT')
     const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
-      where: { own: { userId: owner.user.id, id: draft.id } },
+      where: { own: { businessId: owner.user.businessId, id: draft.id } },
     })
     expect(sellerSnapshot).not.toBeNull()
   })
@@ -69,7 +69,13 @@ describe('POST /api/invoices/bulk', () => {
     const [kept, free] = [await make('SENT'), await make('SENT')]
     await db.payment.create({
       data: {
-        ...{ userId: owner.user.id, invoiceId: kept.id, paidOn: new Date(0), amount: 10, method: 'OTHER' },
+        ...{
+          businessId: owner.user.businessId,
+          invoiceId: kept.id,
+          paidOn: new Date(0),
+          amount: 10,
+          method: 'OTHER',
+        },
       },
     })
     const answers = await results(

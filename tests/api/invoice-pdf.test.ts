@@ -26,8 +26,9 @@ beforeAll(async () => {
   bundleWorker()
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', accountNumber: '12345678' }))
   stranger = await Browser.signedIn()
-  clientId = (await createClient(owner.user.id, { companyName: 'Northwind', email: 'ap@northwind.test' })).id
-  foreignClientId = (await createClient(stranger.user.id)).id
+  clientId = (await createClient(owner.user.actor, { companyName: 'Northwind', email: 'ap@northwind.test' }))
+    .id
+  foreignClientId = (await createClient(stranger.user.actor)).id
 })
 afterAll(closeRenderer)
 
@@ -46,7 +47,7 @@ const whole = async (response: Response) => ({
 
 describe('GET /api/invoices/{id}/pdf', () => {
   it('is a download with the stored figures', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId, {
+    const invoice = await createInvoice(owner.user.actor, clientId, {
       invoiceNumber: '2026/017',
       taxRate: 9.975,
       lineItems: [{ description: 'Design', quantity: 1, unitPrice: 140 }],
@@ -70,22 +71,25 @@ describe('GET /api/invoices/{id}/pdf', () => {
   })
 
   it('shows in the browser on request', async () => {
-    const { id } = await createInvoice(owner.user.id, clientId)
+    const { id } = await createInvoice(owner.user.actor, clientId)
     expect((await mine(owner, id, '?inline=1')).headers.get('content-disposition')).toMatch(/^inline; /)
   })
 
   it('says when the same file is there already', async () => {
-    const { id } = await createInvoice(owner.user.id, clientId)
+    const { id } = await createInvoice(owner.user.actor, clientId)
     const first = await mine(owner, id)
     const etag = first.headers.get('etag')!
     const again = await mine(owner, id, '', { 'if-none-match': `W/"x", ${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
-    await db.invoice.update({ where: { own: { userId: owner.user.id, id } }, data: { notes: 'Changed' } })
+    await db.invoice.update({
+      where: { own: { businessId: owner.user.businessId, id } },
+      data: { notes: 'Changed' },
+    })
     expect((await mine(owner, id, '', { 'if-none-match': etag })).status).toBe(200)
   })
 
   it("answers a stranger's id as one that is not there", async () => {
-    const { id } = await createInvoice(owner.user.id, clientId)
+    const { id } = await createInvoice(owner.user.actor, clientId)
     const foreign = await whole(await mine(stranger, id))
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await whole(await mine(stranger, 999_999_999)))
@@ -95,16 +99,23 @@ describe('GET /api/invoices/{id}/pdf', () => {
   it('carries the logo as a picture, and goes without one that is gone', async () => {
     const user = await createUser({ companyName: 'Logo Ltd' })
     const browser = await Browser.signedIn(user)
-    const { id } = await createInvoice(user.id, (await createClient(user.id)).id)
+    const { id } = await createInvoice(user.actor, (await createClient(user.actor)).id)
     const logoId = `logo-${user.id}-`.padEnd(24, 'x')
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
       'base64',
     )
     await db.logo.create({
-      data: { id: logoId, userId: user.id, contentType: 'image/png', width: 1, height: 1, bytes: png },
+      data: {
+        id: logoId,
+        businessId: user.businessId,
+        contentType: 'image/png',
+        width: 1,
+        height: 1,
+        bytes: png,
+      },
     })
-    await db.user.update({ where: { id: user.id }, data: { logoId } })
+    await db.business.update({ where: { id: user.businessId }, data: { logoId } })
     const hasPicture = async () =>
       /\/Subtype \/Image/.test(Buffer.from(await (await mine(browser, id)).arrayBuffer()).toString('latin1'))
     expect(await hasPicture()).toBe(true)
@@ -115,7 +126,7 @@ describe('GET /api/invoices/{id}/pdf', () => {
 
 describe('GET /api/public/invoice/{token}/pdf', () => {
   it('needs the link and nothing else, and keeps out of search engines', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId, { shared: true, status: 'SENT' })
+    const invoice = await createInvoice(owner.user.actor, clientId, { shared: true, status: 'SENT' })
     const response = await public_(invoice.publicToken!)
     expect(response.status).toBe(200)
     expect(response.headers.get('x-robots-tag')).toContain('noindex')
@@ -127,8 +138,8 @@ describe('GET /api/public/invoice/{token}/pdf', () => {
   })
 
   it('answers a revoked link as an unknown one', async () => {
-    const { id, publicToken } = await createInvoice(owner.user.id, clientId, { shared: true })
-    await revokePublicLink(owner.user.id, id)
+    const { id, publicToken } = await createInvoice(owner.user.actor, clientId, { shared: true })
+    await revokePublicLink(owner.user.actor, id)
     const revoked = await whole(await public_(publicToken!))
     expect(revoked.status).toBe(404)
     expect(JSON.parse(revoked.body)).toEqual({ message: 'Invoice not found' })
@@ -141,7 +152,7 @@ describe('POST /api/invoices/preview-pdf', () => {
   const line = { description: 'Design', quantity: 2, unitPrice: 50 }
 
   it('is a draft of the form as it stands, with the owner as seller', async () => {
-    const before = await db.invoice.count({ where: { userId: owner.user.id } })
+    const before = await db.invoice.count({ where: { businessId: owner.user.businessId } })
     const response = await draft(owner, {
       clientId,
       currency: 'EUR',
@@ -163,7 +174,7 @@ describe('POST /api/invoices/preview-pdf', () => {
         (text) => !contains(pdf, text),
       ),
     ).toEqual([])
-    expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(before)
+    expect(await db.invoice.count({ where: { businessId: owner.user.businessId } })).toBe(before)
   })
 
   it.each([
@@ -202,8 +213,8 @@ describe('POST /api/invoices/preview-pdf', () => {
   })
 
   it('still shows a client that was deleted: an old draft may be for it', async () => {
-    const gone = await createClient(owner.user.id, { name: 'Gone Ltd' })
-    await deleteClient(owner.user.id, gone.id)
+    const gone = await createClient(owner.user.actor, { name: 'Gone Ltd' })
+    await deleteClient(owner.user.actor, gone.id)
     expect((await draft(owner, { clientId: gone.id })).status).toBe(200)
   })
 

@@ -26,11 +26,11 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeAll(async () => {
   owner = await Browser.signedIn()
-  const grace = await createClient(owner.user.id, { name: '=HYPERLINK("https://evil.test")' })
-  const ada = await createClient(owner.user.id, { name: 'Ada "Countess" Łódź, Ltd' })
+  const grace = await createClient(owner.user.actor, { name: '=HYPERLINK("https://evil.test")' })
+  const ada = await createClient(owner.user.actor, { name: 'Ada "Countess" Łódź, Ltd' })
   clientId = ada.id
   const invoice = (values: Parameters<typeof createInvoice>[2], client = grace.id) =>
-    createInvoice(owner.user.id, client, values)
+    createInvoice(owner.user.actor, client, values)
   const line = (unitPrice: number) => [{ description: 'Work', quantity: 1, unitPrice }]
   await invoice({ invoiceNumber: 'A-10', lineItems: line(1234.5), taxRate: 10 })
   await invoice({
@@ -109,11 +109,11 @@ it('has nothing but the headings for somebody else, also by a filter with foreig
 
 it('goes on past its own pages, and stops when nobody reads any more', async () => {
   const many = await Browser.signedIn()
-  const client = await createClient(many.user.id)
+  const client = await createClient(many.user.actor)
   await db.invoice.createMany({
     data: Array.from({ length: 1203 }, (_, at) => ({
       ...{
-        userId: many.user.id,
+        businessId: many.user.businessId,
         clientId: client.id,
         invoiceNumber: `N-${at}`,
         paymentMethod: 'REQUEST' as const,

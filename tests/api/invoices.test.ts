@@ -24,8 +24,9 @@ beforeAll(async () => {
     await createUser({ companyName: 'Robin Ltd', bankName: 'First Bank', accountNumber: '12345678' }),
   )
   stranger = await Browser.signedIn()
-  clientId = (await createClient(owner.user.id, { companyName: 'Northwind', email: 'ap@northwind.test' })).id
-  foreignClientId = (await createClient(stranger.user.id)).id
+  clientId = (await createClient(owner.user.actor, { companyName: 'Northwind', email: 'ap@northwind.test' }))
+    .id
+  foreignClientId = (await createClient(stranger.user.actor)).id
 })
 
 const form = (over: object = {}) => ({
@@ -56,7 +57,7 @@ const open = (token: string) =>
   new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } })
 const body = async <T>(response: Response | Promise<Response>) => (await (await response).json()) as T
 const eventsOf = (invoiceId: number) =>
-  db.event.findMany({ where: { userId: owner.user.id, invoiceId }, orderBy: { id: 'asc' } })
+  db.event.findMany({ where: { businessId: owner.user.businessId, invoiceId }, orderBy: { id: 'asc' } })
 
 describe('POST /api/invoices', () => {
   it('saves a draft with totals computed here, and the specified fields', async () => {
@@ -186,7 +187,7 @@ describe('POST /api/invoices', () => {
 
   it('gives 60 parallel creates of one proposal 60 numbers', async () => {
     const busy = await Browser.signedIn()
-    const client = await createClient(busy.user.id)
+    const client = await createClient(busy.user.actor)
     const same = form({ clientId: client.id, invoiceNumber: 'INV-0001', autoNumber: true })
     const answers = await Promise.all(Array.from({ length: 60 }, () => post(busy, same)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(60).fill(201))
@@ -198,9 +199,9 @@ describe('POST /api/invoices', () => {
   })
 
   it('answers for a foreign client, and for a deleted one, exactly as for a missing one, and saves nothing', async () => {
-    const gone = await createClient(owner.user.id)
-    await deleteClient(owner.user.id, gone.id)
-    const before = await db.invoice.count({ where: { userId: owner.user.id } })
+    const gone = await createClient(owner.user.actor)
+    await deleteClient(owner.user.actor, gone.id)
+    const before = await db.invoice.count({ where: { businessId: owner.user.businessId } })
     const foreign = await post(owner, form({ clientId: foreignClientId }))
     const missing = await (await post(owner, form({ clientId: 2_000_000_000 }))).text()
     expect([foreign.status, await foreign.text()]).toEqual([404, missing])
@@ -208,8 +209,8 @@ describe('POST /api/invoices', () => {
     expect([deleted.status, await deleted.text()]).toEqual([404, missing])
     const beyond = await post(owner, form({ clientId: 2_147_483_648 }))
     expect([beyond.status, await beyond.text()]).toEqual([404, missing])
-    expect(await db.invoice.count({ where: { userId: owner.user.id } })).toBe(before)
-    const draft = await createInvoice(owner.user.id, clientId)
+    expect(await db.invoice.count({ where: { businessId: owner.user.businessId } })).toBe(before)
+    const draft = await createInvoice(owner.user.actor, clientId)
     for (const id of [foreignClientId, gone.id]) {
       const changed = await on(owner, 'PATCH', draft.id, form({ clientId: id }))
       expect([changed.status, await changed.text()]).toEqual([404, missing])
@@ -220,8 +221,8 @@ describe('POST /api/invoices', () => {
 describe('GET /api/invoices', () => {
   it('lists newest first, page by page, without gap or repeat', async () => {
     const many = await Browser.signedIn()
-    const client = await createClient(many.user.id)
-    for (let i = 0; i < 52; i++) await createInvoice(many.user.id, client.id)
+    const client = await createClient(many.user.actor)
+    for (let i = 0; i < 52; i++) await createInvoice(many.user.actor, client.id)
     const first = await list(many)
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
     const rest = await list(many, next.slice('/api/invoices'.length))
@@ -235,9 +236,9 @@ describe('GET /api/invoices', () => {
 
   it('filters by status and searches number and amount as plain text', async () => {
     const one = await Browser.signedIn()
-    const client = await createClient(one.user.id)
+    const client = await createClient(one.user.actor)
     const make = (number: string, price: number, state: 'DRAFT' | 'SENT' = 'DRAFT') =>
-      createInvoice(one.user.id, client.id, {
+      createInvoice(one.user.actor, client.id, {
         invoiceNumber: number,
         status: state,
         lineItems: [{ description: 'x', quantity: 1, unitPrice: price }],
@@ -258,7 +259,7 @@ describe('GET /api/invoices', () => {
 
 describe('one invoice', () => {
   it('is the owner’s alone: every verb answers a stranger as if it did not exist', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId, { shared: true })
+    const invoice = await createInvoice(owner.user.actor, clientId, { shared: true })
     const calls = (id: number) => [
       on(stranger, 'GET', id),
       on(stranger, 'PATCH', id, form({ clientId: foreignClientId })),
@@ -284,7 +285,7 @@ describe('one invoice', () => {
   })
 
   it('is edited as a whole while it is a draft', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId)
+    const invoice = await createInvoice(owner.user.actor, clientId)
     const change = form({
       invoiceNumber: 'EDIT-1',
       lineItems: [{ description: 'New', quantity: 3, unitPrice: 7 }],
@@ -305,14 +306,14 @@ describe('one invoice', () => {
   })
 
   it('refuses a number another invoice has when edited, and keeps its lines', async () => {
-    await createInvoice(owner.user.id, clientId, { invoiceNumber: 'TAKEN-1' })
-    const invoice = await createInvoice(owner.user.id, clientId)
+    await createInvoice(owner.user.actor, clientId, { invoiceNumber: 'TAKEN-1' })
+    const invoice = await createInvoice(owner.user.actor, clientId)
     expect((await on(owner, 'PATCH', invoice.id, form({ invoiceNumber: 'TAKEN-1' }))).status).toBe(409)
     expect((await body<Invoice>(on(owner, 'GET', invoice.id))).lineItems).toEqual(invoice.lineItems)
   })
 
   it('goes from any status to any other, and writes each step down', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId)
+    const invoice = await createInvoice(owner.user.actor, clientId)
     for (const next of ['SENT', 'PAID', 'CANCELLED', 'DRAFT', 'PAID'])
       expect(await body(setStatus(owner, invoice.id, next))).toMatchObject({ status: next })
     expect((await setStatus(owner, invoice.id, 'OVERDUE')).status).toBe(422)
@@ -329,11 +330,11 @@ describe('one invoice', () => {
 
   it('keeps seller and bill-to once issued, and follows the profile again as a draft', async () => {
     const own = await Browser.signedIn(await createUser({ companyName: 'Before Ltd' }))
-    const client = await createClient(own.user.id, { name: 'Old Name' })
-    const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT' })
-    await db.user.update({ where: { id: own.user.id }, data: { companyName: 'After Ltd' } })
+    const client = await createClient(own.user.actor, { name: 'Old Name' })
+    const invoice = await createInvoice(own.user.actor, client.id, { status: 'SENT' })
+    await db.business.update({ where: { id: own.user.businessId }, data: { companyName: 'After Ltd' } })
     await db.client.update({
-      where: { own: { userId: own.user.id, id: client.id } },
+      where: { own: { businessId: own.user.businessId, id: client.id } },
       data: { name: 'New Name' },
     })
     const names = async () => {
@@ -349,10 +350,10 @@ describe('one invoice', () => {
     const own = await Browser.signedIn(
       await createUser({ invoiceTemplate: 'MODERN', accentColor: '#b4235a' }),
     )
-    const client = await createClient(own.user.id)
-    const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT', shared: true })
+    const client = await createClient(own.user.actor)
+    const invoice = await createInvoice(own.user.actor, client.id, { status: 'SENT', shared: true })
     const update = { invoiceTemplate: 'COMPACT', accentColor: '#216e45' } as const
-    await db.user.update({ where: { id: own.user.id }, data: update })
+    await db.business.update({ where: { id: own.user.businessId }, data: update })
     const design = async () => {
       const { seller } = await body<Invoice>(on(own, 'GET', invoice.id))
       return [seller.template, seller.accentColor]
@@ -368,11 +369,11 @@ describe('one invoice', () => {
     const own = await Browser.signedIn(
       await createUser({ invoiceTemplate: 'MODERN', accentColor: '#b4235a' }),
     )
-    const client = await createClient(own.user.id)
-    const invoice = await createInvoice(own.user.id, client.id, { status: 'SENT' })
+    const client = await createClient(own.user.actor)
+    const invoice = await createInvoice(own.user.actor, client.id, { status: 'SENT' })
     const { template: _template, accentColor: _accent, logo: _logo, ...sellerSnapshot } = invoice.seller
     await db.invoice.update({
-      where: { own: { userId: own.user.id, id: invoice.id } },
+      where: { own: { businessId: own.user.businessId, id: invoice.id } },
       data: { sellerSnapshot },
     })
     const { seller } = await body<Invoice>(on(own, 'GET', invoice.id))
@@ -380,7 +381,7 @@ describe('one invoice', () => {
   })
 
   it('is deleted with its link, and the event keeps what it said', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId, { shared: true })
+    const invoice = await createInvoice(owner.user.actor, clientId, { shared: true })
     expect((await on(owner, 'DELETE', invoice.id)).status).toBe(204)
     expect((await on(owner, 'GET', invoice.id)).status).toBe(404)
     expect((await open(invoice.publicToken!)).status).toBe(404)
@@ -392,7 +393,7 @@ describe('one invoice', () => {
 
 describe('the public link', () => {
   it('shows exactly the public invoice view, without a session', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId, {
+    const invoice = await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',
       paymentMethod: 'BANK_TRANSFER',
     })
@@ -436,7 +437,7 @@ describe('the public link', () => {
       lineItems: [{ description: 'Retainer {month} {year}', quantity: 1, unitPrice: 50 }],
     }
     const shown = async (over: object) => {
-      const { publicToken } = await createInvoice(owner.user.id, clientId, {
+      const { publicToken } = await createInvoice(owner.user.actor, clientId, {
         ...texts,
         ...over,
         status: 'SENT',
@@ -451,12 +452,12 @@ describe('the public link', () => {
   })
 
   it('stays the same when asked for again, ends when revoked, and is another one afterwards', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId)
+    const invoice = await createInvoice(owner.user.actor, clientId)
     const first = (await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken!
     expect((await body<Invoice>(setLink(owner, 'POST', invoice.id))).publicToken).toBe(first)
     expect(first).toMatch(/^[\w-]{43}$/)
     const stored = await db.invoice.findUniqueOrThrow({
-      where: { own: { userId: owner.user.id, id: invoice.id } },
+      where: { own: { businessId: owner.user.businessId, id: invoice.id } },
     })
     expect(JSON.stringify(stored)).not.toContain(first)
     expect((await body<Invoice>(setLink(owner, 'DELETE', invoice.id))).publicToken).toBeNull()
@@ -470,7 +471,7 @@ describe('the public link', () => {
   })
 
   it('keeps the message that goes with it', async () => {
-    const invoice = await createInvoice(owner.user.id, clientId)
+    const invoice = await createInvoice(owner.user.actor, clientId)
     const save = (text: unknown) =>
       owner.call(message.POST, `/api/invoices/${invoice.id}/share-message`, {
         method: 'POST',

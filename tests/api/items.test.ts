@@ -1,4 +1,5 @@
 import * as items from '@/app/api/items/route'
+import type { Seat } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { Browser } from '@/tests/factories/browser'
@@ -11,13 +12,13 @@ type Line = [description: string, unitPrice: number]
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 
-const billAs = (userId: number, client: number, currency: 'USD' | 'EUR', ...lines: Line[]) =>
-  createInvoice(userId, client, {
+const billAs = (actor: Seat, client: number, currency: 'USD' | 'EUR', ...lines: Line[]) =>
+  createInvoice(actor, client, {
     currency,
     lineItems: lines.map(([description, unitPrice]) => ({ description, quantity: 2, unitPrice })),
   })
 const bill = (currency: 'USD' | 'EUR', ...lines: Line[]) =>
-  billAs(owner.user.id, clientId, currency, ...lines)
+  billAs(owner.user.actor, clientId, currency, ...lines)
 const find = async (query: Record<string, string>, browser: Browser = owner) => {
   const response = await browser.call(items.GET, `/api/items?${new URLSearchParams(query)}`)
   expect(response.status).toBe(200)
@@ -27,7 +28,7 @@ const names = async (query: Record<string, string>) => (await find(query)).map((
 
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ currency: 'USD' }))
-  clientId = (await createClient(owner.user.id)).id
+  clientId = (await createClient(owner.user.actor)).id
 })
 
 it('offers each description once, as it was written and priced last', async () => {
@@ -78,8 +79,8 @@ it('knows nobody else’s items', async () => {
   const counters = { create: { kind: 'Invoice', last: id - 1 } }
   const stranger = await Browser.signedIn(await createUser({ currency: 'USD', counters }))
   expect(await find({ q: 'secret' }, stranger)).toEqual([])
-  const client = await createClient(stranger.user.id)
-  await billAs(stranger.user.id, client.id, 'USD', ['No secret', 2])
+  const client = await createClient(stranger.user.actor)
+  await billAs(stranger.user.actor, client.id, 'USD', ['No secret', 2])
   expect(await find({ q: 'secret' }, stranger)).toEqual([
     { description: 'No secret', unitPrice: 2, currency: 'USD', uses: 1 },
   ])
@@ -91,7 +92,7 @@ it('looks back a thousand invoices and no further, so that it stays quick', asyn
   const day = new Date('2026-01-01')
   await db.invoice.createMany({
     data: Array.from({ length: 1000 }, (_, index) => ({
-      ...{ userId: owner.user.id, clientId, invoiceNumber: `N-${index}`, currency: 'USD' },
+      ...{ businessId: owner.user.businessId, clientId, invoiceNumber: `N-${index}`, currency: 'USD' },
       ...{
         issueDate: day,
         dueDate: day,
@@ -107,8 +108,8 @@ it('looks back a thousand invoices and no further, so that it stays quick', asyn
 
 it('offers what one client was billed, and nothing of anybody else’s client', async () => {
   await bill('USD', ['Site, plan', 300])
-  const other = await createClient(owner.user.id)
-  await createInvoice(owner.user.id, other.id, {
+  const other = await createClient(owner.user.actor)
+  await createInvoice(owner.user.actor, other.id, {
     currency: 'USD',
     lineItems: [{ description: 'Retainer', quantity: 1, unitPrice: 450 }],
   })

@@ -27,7 +27,7 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeAll(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
-  clientId = (await createClient(owner.user.id, { email: 'ap@northwind.test' })).id
+  clientId = (await createClient(owner.user.actor, { email: 'ap@northwind.test' })).id
 })
 afterAll(closeRenderer)
 
@@ -52,7 +52,7 @@ const letter = () => ({
 /** Each act as the API takes it, with what it is about made first. */
 const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
-    const { publicToken: token } = await createPublicLink(owner.user.id, id)
+    const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
     return new Browser().call(view.POST, path, {
       ...{ method: 'POST', headers: { 'user-agent': SAFARI }, params: { token: token! } },
@@ -87,13 +87,23 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
 
 const paid = (invoiceId: number) =>
   db.payment.create({
-    data: { userId: owner.user.id, invoiceId, amount: 1, method: 'CASH', paidOn: new Date('2026-11-20') },
+    data: {
+      businessId: owner.user.businessId,
+      invoiceId,
+      amount: 1,
+      method: 'CASH',
+      paidOn: new Date('2026-11-20'),
+    },
   })
-const find = (id: number) => db.invoice.findUnique({ where: { own: { userId: owner.user.id, id } } })
+const find = (id: number) =>
+  db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id } } })
 const eventsOf = async (invoiceId: number) =>
-  (await db.event.findMany({ where: { userId: owner.user.id, invoiceId }, orderBy: { id: 'asc' } })).map(
-    ({ type }) => type as string,
-  )
+  (
+    await db.event.findMany({
+      where: { businessId: owner.user.businessId, invoiceId },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ type }) => type as string)
 
 // Every cell of the table.
 const CELLS = DOCUMENT_KINDS.flatMap((kind) =>
@@ -103,7 +113,7 @@ const CELLS = DOCUMENT_KINDS.flatMap((kind) =>
 )
 
 it.each(CELLS)('does to a document as the table says: $kind $status $act', async ({ act, ...document }) => {
-  const invoice = await createInvoice(owner.user.id, clientId, { status: document.status })
+  const invoice = await createInvoice(owner.user.actor, clientId, { status: document.status })
   const { id } = invoice
   const [before, events] = [await find(id), await eventsOf(id)]
   const response = await CALLS[act](invoice)

@@ -26,9 +26,16 @@ it('a sign-in is a line that names nobody by address', async () => {
 })
 
 it('a mail that was handed over is a line, and so is each run of a job', async () => {
-  const { id: userId } = await createUser()
-  const { id: invoiceId } = await createInvoice(userId, (await createClient(userId)).id)
-  const mail = { userId, invoiceId, kind: 'INVOICE', to: ['secret@example.com'], subject: 'S', message: 'M' }
+  const { actor, businessId } = await createUser()
+  const { id: invoiceId } = await createInvoice(actor, (await createClient(actor)).id)
+  const mail = {
+    businessId,
+    invoiceId,
+    kind: 'INVOICE',
+    to: ['secret@example.com'],
+    subject: 'S',
+    message: 'M',
+  }
   const { id } = await db.outboxMail.create({ data: { ...mail, cause: 'one', attachPdf: false } })
   const outcomes = await runJobs()
   expect(lines('mail handed over')).toEqual([

@@ -77,7 +77,7 @@ it('removes at the service what was replaced or taken away, and nothing an invoi
   await save(second)
   expect([...service.files.keys()]).toEqual([idOf(second)])
 
-  await createInvoice(owner.user.id, (await createClient(owner.user.id)).id, { status: 'SENT' })
+  await createInvoice(owner.user.actor, (await createClient(owner.user.actor)).id, { status: 'SENT' })
   await save(null)
   expect([...service.files.keys()]).toEqual([idOf(second)])
   const third = (await uploadLogo(owner)).file
@@ -106,7 +106,7 @@ it('says that an upload failed while the service is away, and keeps the logo the
     const response = await sendLogo(owner, await picture().png().toBuffer())
     expect([response.status, await response.json()]).toEqual([502, { message: 'Failed to upload logo' }])
   }
-  expect(await db.logo.count({ where: { userId: owner.user.id } })).toBe(1)
+  expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(1)
 })
 
 it('saves the settings also when the service cannot remove the old logo', async () => {
@@ -166,7 +166,7 @@ describe('a picture that cannot be had', () => {
   it('leaves the PDF without it', async () => {
     const file = await stored()
     await save(file)
-    const { id } = await createInvoice(owner.user.id, (await createClient(owner.user.id)).id)
+    const { id } = await createInvoice(owner.user.actor, (await createClient(owner.user.actor)).id)
     const download = async () => {
       const response = await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, { params: { id: String(id) } })
       expect(response.status).toBe(200)

@@ -22,8 +22,8 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let invoice: Invoice
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
-  const client = await createClient(owner.user.id, { name: 'Northwind', email: 'ap@northwind.test' })
-  invoice = await createInvoice(owner.user.id, client.id, {
+  const client = await createClient(owner.user.actor, { name: 'Northwind', email: 'ap@northwind.test' })
+  invoice = await createInvoice(owner.user.actor, client.id, {
     ...{ invoiceNumber: 'INV-7', status: 'SENT', shared: true },
   })
 })
@@ -32,9 +32,12 @@ afterEach(deleteUsers)
 const change = async (notice: NoticeId, isOn: boolean) =>
   owner.call(notices.PATCH, '/api/user/notices', { method: 'PATCH', body: { notice, isOn } })
 const queued = () =>
-  db.outboxMail.findMany({ where: { userId: owner.user.id, kind: 'ACCOUNT' }, orderBy: { id: 'asc' } })
+  db.outboxMail.findMany({
+    where: { businessId: owner.user.businessId, kind: 'ACCOUNT' },
+    orderBy: { id: 'asc' },
+  })
 const subjects = async () => (await queued()).map(({ subject }) => subject)
-const pay = () => setInvoiceStatus(owner.user.id, invoice.id, 'PAID')
+const pay = () => setInvoiceStatus(owner.user.actor, invoice.id, 'PAID')
 const look = () =>
   new Browser().call(viewing.POST, `/api/public/invoice/${invoice.publicToken}/view`, {
     method: 'POST',
@@ -78,10 +81,10 @@ it('tell of a mail that failed, with the server’s words, and once', async () =
 })
 
 it('tell of a series that stopped by itself, not of one that its owner paused', async () => {
-  await recordEvent(db, owner.user.id, 'SCHEDULE_PAUSED', { invoiceId: invoice.id })
+  await recordEvent(db, owner.user.actor, 'SCHEDULE_PAUSED', { invoiceId: invoice.id })
   expect(await subjects()).toEqual([])
   const data = { seriesId: 7, client: 'Northwind', day: '2026-11-30', problem: 'Its client was deleted.' }
-  await recordEvent(db, owner.user.id, 'SERIES_STOPPED', { invoiceId: null, data })
+  await recordEvent(db, owner.user.actor, 'SERIES_STOPPED', { invoiceId: null, data })
   expect(await subjects()).toEqual(['Your recurring invoice for Northwind has stopped'])
   await runOutbox()
   const text = smtp.mails[0]!.source.replace(/=\n/g, '')
@@ -91,7 +94,7 @@ it('tell of a series that stopped by itself, not of one that its owner paused', 
 
 it('tell once a day of what a series writes too late to be sent', async () => {
   const held = (today: string) =>
-    recordEvent(db, owner.user.id, 'INVOICE_HELD', {
+    recordEvent(db, owner.user.actor, 'INVOICE_HELD', {
       invoiceId: invoice.id,
       data: { seriesId: 7, client: 'Northwind', day: '2026-11-30', today },
     })
@@ -105,12 +108,12 @@ it('tell of the first look of a client, where that is wanted', async () => {
   expect(await subjects()).toEqual([])
   await change('INVOICE_VIEWED', true)
   await db.invoice.update({
-    where: { own: { userId: owner.user.id, id: invoice.id } },
+    where: { own: { businessId: owner.user.businessId, id: invoice.id } },
     data: { lastViewedAt: null, viewCount: 0 },
   })
   await Promise.all([look(), look()])
   await db.invoice.update({
-    where: { own: { userId: owner.user.id, id: invoice.id } },
+    where: { own: { businessId: owner.user.businessId, id: invoice.id } },
     data: { lastViewedAt: new Date(0) },
   })
   await look()
@@ -121,11 +124,11 @@ it('tell of the first look of a client, where that is wanted', async () => {
 it('tell of a payment with its cause or not at all, and not to whoever is leaving', async () => {
   await pay()
   expect(await subjects()).toEqual([])
-  await setInvoiceStatus(owner.user.id, invoice.id, 'SENT')
+  await setInvoiceStatus(owner.user.actor, invoice.id, 'SENT')
   await change('INVOICE_PAID', true)
   await db
     .$transaction(async (tx) => {
-      await recordEvent(tx, owner.user.id, 'INVOICE_PAID', { invoiceId: invoice.id })
+      await recordEvent(tx, owner.user.actor, 'INVOICE_PAID', { invoiceId: invoice.id })
       throw new Error('no')
     })
     .catch(() => undefined)
@@ -133,7 +136,7 @@ it('tell of a payment with its cause or not at all, and not to whoever is leavin
   await pay()
   expect(await subjects()).toEqual(['Invoice INV-7 is paid'])
 
-  await setInvoiceStatus(owner.user.id, invoice.id, 'SENT')
+  await setInvoiceStatus(owner.user.actor, invoice.id, 'SENT')
   await db.user.update({ where: { id: owner.user.id }, data: { deleteAfter: new Date() } })
   await pay()
   expect(await subjects()).toHaveLength(1)

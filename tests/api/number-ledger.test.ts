@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import * as invoiceRoute from '@/app/api/invoices/[id]/route'
 import * as bulk from '@/app/api/invoices/bulk/route'
 import * as entry from '@/app/api/invoices/numbers/[id]/route'
@@ -19,12 +20,12 @@ import { createUser } from '@/tests/factories/user'
 
 const PATH = '/api/invoices/numbers'
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-let userId: number
+let actor: Seat
 let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ fullName: 'Ada King' }))
-  userId = owner.user.id
-  clientId = (await createClient(userId)).id
+  actor = owner.user.actor
+  clientId = (await createClient(actor)).id
 })
 
 const list = async (browser = owner, query = '') => {
@@ -37,7 +38,7 @@ const remove = (id: number, body?: unknown) =>
     body,
     params: { id: String(id) },
   })
-const make = (invoiceNumber: string, more = {}) => createInvoice(userId, clientId, { invoiceNumber, ...more })
+const make = (invoiceNumber: string, more = {}) => createInvoice(actor, clientId, { invoiceNumber, ...more })
 
 it('lists every number, newest first, and explains every gap', async () => {
   await make('INV-0001', { status: 'PAID' })
@@ -107,7 +108,9 @@ it('keeps what a deleted invoice said, with its payments, though its link is gon
   expect(JSON.stringify(content)).not.toContain(publicToken)
   const link = { params: { token: publicToken! } }
   expect((await owner.call(publicView.GET, `/api/public/invoice/${publicToken}`, link)).status).toBe(404)
-  const [event] = await db.event.findMany({ where: { userId, type: 'INVOICE_DELETED' } })
+  const [event] = await db.event.findMany({
+    where: { businessId: actor.businessId, type: 'INVOICE_DELETED' },
+  })
   expect(event!.data).toMatchObject({ reason: 'Sent twice', invoiceNumber: 'INV-0001' })
   // Somebody else's numbers answer like missing ones.
   const stranger = await Browser.signedIn()
@@ -120,33 +123,45 @@ it('says what went to whom about a deleted invoice, and about no other', async (
     const { id } = await make(invoiceNumber, { status: 'SENT' })
     const sent = { kind: 'INVOICE', status: 'SENT', message: 'Hello', sentAt: new Date() }
     const about = { cause: `send ${id}`, to: ['ap@northwind.test'], subject: `About ${invoiceNumber}` }
-    await db.outboxMail.create({ data: { userId, invoiceId: id, ...sent, ...about } })
+    await db.outboxMail.create({
+      data: { businessId: actor.businessId, invoiceId: id, ...sent, ...about },
+    })
     return id
   }
   const deleted = await mailed('INV-0001')
   await mailed('INV-0002')
   await remove(deleted)
   const [there, gone] = await list()
-  expect(await mailsOfDeleted(userId, gone!.id)).toMatchObject([
+  expect(await mailsOfDeleted(actor, gone!.id)).toMatchObject([
     { subject: 'About INV-0001', to: ['ap@northwind.test'], status: 'SENT' },
   ])
-  expect(await mailsOfDeleted(userId, there!.id)).toEqual([])
-  expect(await mailsOfDeleted((await createUser()).id, gone!.id)).toEqual([])
+  expect(await mailsOfDeleted(actor, there!.id)).toEqual([])
+  expect(await mailsOfDeleted((await createUser()).actor, gone!.id)).toEqual([])
 })
 
 it('keeps the logo that a deleted invoice showed', async () => {
   const logo = (id: string) =>
     db.logo.create({
-      data: { id, userId, contentType: 'image/png', width: 1, height: 1, bytes: Buffer.from('x') },
+      data: {
+        id,
+        businessId: actor.businessId,
+        contentType: 'image/png',
+        width: 1,
+        height: 1,
+        bytes: Buffer.from('x'),
+      },
     })
-  await logo(`shown-${userId}`)
-  await logo(`unused-${userId}`)
-  await db.user.update({ where: { id: userId }, data: { logoId: `shown-${userId}` } })
+  const { businessId } = actor
+  await logo(`shown-${businessId}`)
+  await logo(`unused-${businessId}`)
+  await db.business.update({ where: { id: businessId }, data: { logoId: `shown-${businessId}` } })
   const { id } = await make('INV-0001', { status: 'SENT' })
   await remove(id)
-  await db.user.update({ where: { id: userId }, data: { logoId: null } })
-  await removeUnusedLogos(db, userId, null)
-  expect((await db.logo.findMany({ where: { userId } })).map((one) => one.id)).toEqual([`shown-${userId}`])
+  await db.business.update({ where: { id: businessId }, data: { logoId: null } })
+  await removeUnusedLogos(db, actor, null)
+  expect((await db.logo.findMany({ where: { businessId } })).map((one) => one.id)).toEqual([
+    `shown-${businessId}`,
+  ])
 })
 
 it('reads what was kept by an older version, which knew less', async () => {
@@ -161,8 +176,11 @@ it('reads what was kept by an older version, which knew less', async () => {
     id: 5,
   }
   const old = { ...content, issueDate: '2026-01-01', dueDate: '2026-01-02', client: { id: 1, name: 'Old' } }
-  await db.givenNumber.updateMany({ where: { userId }, data: { content: old } })
-  const [row] = await listNumbers(userId, null).then(({ rows }) => rows)
+  await db.givenNumber.updateMany({
+    where: { businessId: actor.businessId },
+    data: { content: old },
+  })
+  const [row] = await listNumbers(actor, null).then(({ rows }) => rows)
   expect(row).toMatchObject({ clientName: 'Old', totalAmount: 7 })
   const params = { id: String(row!.id) }
   const answer = await owner.call(entry.GET, `${PATH}/${row!.id}`, { params })
@@ -184,7 +202,13 @@ it('takes a reason for many, and refuses one that is too long', async () => {
 it('is paged by key, and is a table for a spreadsheet', async () => {
   await db.givenNumber.createMany({
     data: Array.from({ length: 120 }, (_, index) => ({
-      ...{ userId, number: `=${index}`, key: `=${index}`, series: '={n}', count: BigInt(index) },
+      ...{
+        businessId: actor.businessId,
+        number: `=${index}`,
+        key: `=${index}`,
+        series: '={n}',
+        count: BigInt(index),
+      },
     })),
   })
   const first = await owner.call(ledger.GET, PATH)
@@ -199,7 +223,7 @@ it('is paged by key, and is a table for a spreadsheet', async () => {
 })
 
 it('says what an invoice of a day and a client would be called', async () => {
-  await updateSettings(userId, { numberPattern: '{CLIENT}{YYYY}-{00}', numberResets: 'YEARLY' })
+  await updateSettings(actor, { numberPattern: '{CLIENT}{YYYY}-{00}', numberResets: 'YEARLY' })
   const next = async (query: string, browser = owner) =>
     ((await (await browser.call(nextRoute.GET, `${PATH}/next${query}`)).json()) as { number: string }).number
   expect(await next(`?issueDate=2031-05-05&clientId=${clientId}`)).toBe('NORT2031-01')
@@ -208,9 +232,9 @@ it('says what an invoice of a day and a client would be called', async () => {
 })
 
 it('goes with the account', async () => {
-  await deleteInvoice(userId, (await make('INV-0001', { status: 'SENT' })).id)
-  await db.invoice.deleteMany({ where: { userId } })
-  await db.user.delete({ where: { id: userId } })
-  expect(await db.givenNumber.count({ where: { userId } })).toBe(0)
-  expect(await db.numberCounter.count({ where: { userId } })).toBe(0)
+  await deleteInvoice(actor, (await make('INV-0001', { status: 'SENT' })).id)
+  await db.invoice.deleteMany({ where: { businessId: actor.businessId } })
+  await db.user.delete({ where: { id: owner.user.id } })
+  expect(await db.givenNumber.count({ where: { businessId: actor.businessId } })).toBe(0)
+  expect(await db.numberCounter.count({ where: { businessId: actor.businessId } })).toBe(0)
 })

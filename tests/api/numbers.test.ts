@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import { randomUUID } from 'node:crypto'
 import * as one from '@/app/api/invoices/[id]/route'
 import * as collection from '@/app/api/invoices/route'
@@ -13,12 +14,12 @@ import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-let userId: number
+let actor: Seat
 let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn()
-  userId = owner.user.id
-  clientId = (await createClient(userId)).id
+  actor = owner.user.actor
+  clientId = (await createClient(actor)).id
 })
 
 const TODAY = todayIn('UTC')
@@ -43,7 +44,7 @@ const made = async (number: string, more: object = {}) => {
   return (await answer.json()) as Invoice
 }
 const proposed = (day?: string, client?: string) =>
-  proposeNumber(userId, 'INVOICE', { ...(day && { day }), ...(client && { client }) })
+  proposeNumber(actor, 'INVOICE', { ...(day && { day }), ...(client && { client }) })
 const said = async (answer: Promise<Response>) => {
   const response = await answer
   return [response.status, ((await response.json()) as { message: string }).message]
@@ -59,7 +60,7 @@ describe('what comes next', () => {
   ])('goes on from a first number %p with %p', async (first, next) => {
     await made(first)
     expect(await proposed()).toBe(next)
-    expect((await createInvoice(userId, clientId)).invoiceNumber).toBe(next)
+    expect((await createInvoice(actor, clientId)).invoiceNumber).toBe(next)
   })
 
   it('begins with INV-0001', async () => {
@@ -184,8 +185,8 @@ describe('a number', () => {
   it('that was issued never comes back, neither proposed nor typed', async () => {
     await made('INV-0001')
     const sent = await made('INV-0002')
-    await setInvoiceStatus(userId, sent.id, 'SENT')
-    await deleteInvoice(userId, sent.id)
+    await setInvoiceStatus(actor, sent.id, 'SENT')
+    await deleteInvoice(actor, sent.id)
     const gone =
       'Invoice number inv-0002 was issued before, so it can’t be used again. Choose another number.'
     expect(await said(post('inv-0002'))).toEqual([409, gone])
@@ -199,20 +200,20 @@ describe('a number', () => {
 
   it('that was issued stays so when the invoice goes back to draft, and gets another number', async () => {
     const invoice = await made('INV-0001')
-    await setInvoiceStatus(userId, invoice.id, 'SENT')
-    await setInvoiceStatus(userId, invoice.id, 'DRAFT')
+    await setInvoiceStatus(actor, invoice.id, 'SENT')
+    await setInvoiceStatus(actor, invoice.id, 'DRAFT')
     expect((await patch(invoice.id, 'INV-0005')).status).toBe(200)
     expect((await post('INV-0001')).status).toBe(409)
     // It was this invoice's own.
     expect((await patch(invoice.id, 'INV-0001')).status).toBe(200)
-    await deleteInvoice(userId, invoice.id)
+    await deleteInvoice(actor, invoice.id)
     expect((await post('INV-0001')).status).toBe(409)
   })
 
   it('of a draft comes back, and the counter with it', async () => {
     await made('INV-0001')
     const draft = await made('INV-0002')
-    await deleteInvoice(userId, draft.id)
+    await deleteInvoice(actor, draft.id)
     expect(await proposed()).toBe('INV-0002')
     const slip = await made('INV-0420')
     expect(await proposed()).toBe('INV-0421')
@@ -223,34 +224,34 @@ describe('a number', () => {
 
   it('was not issued where sending was undone, unless somebody saw it', async () => {
     const draft = await made('INV-0001')
-    await setInvoiceStatus(userId, draft.id, 'SENT')
-    await undoInvoiceStatus(userId, draft.id, 'DRAFT')
-    await deleteInvoice(userId, draft.id)
+    await setInvoiceStatus(actor, draft.id, 'SENT')
+    await undoInvoiceStatus(actor, draft.id, 'DRAFT')
+    await deleteInvoice(actor, draft.id)
     const seen = await made('INV-0001')
-    await setInvoiceStatus(userId, seen.id, 'SENT')
+    await setInvoiceStatus(actor, seen.id, 'SENT')
     await db.invoice.update({
-      where: { own: { userId: owner.user.id, id: seen.id } },
+      where: { own: { businessId: owner.user.businessId, id: seen.id } },
       data: { viewCount: 1 },
     })
-    await undoInvoiceStatus(userId, seen.id, 'DRAFT')
-    await deleteInvoice(userId, seen.id)
+    await undoInvoiceStatus(actor, seen.id, 'DRAFT')
+    await deleteInvoice(actor, seen.id)
     expect((await post('INV-0001')).status).toBe(409)
   })
 
   it('is kept also for an invoice that came into the database some other way', async () => {
     const invoice = await made('INV-0001')
-    await db.givenNumber.deleteMany({ where: { userId } })
-    await setInvoiceStatus(userId, invoice.id, 'SENT')
-    await deleteInvoice(userId, invoice.id)
+    await db.givenNumber.deleteMany({ where: { businessId: actor.businessId } })
+    await setInvoiceStatus(actor, invoice.id, 'SENT')
+    await deleteInvoice(actor, invoice.id)
     expect((await post('INV-0001')).status).toBe(409)
   })
 
   it('of such an invoice is refused by the database itself, in the same words', async () => {
     const [taken, other] = [await made('INV-0007'), await made('INV-0008')]
-    await db.givenNumber.deleteMany({ where: { userId, invoiceId: taken.id } })
+    await db.givenNumber.deleteMany({ where: { businessId: actor.businessId, invoiceId: taken.id } })
     const message = 'Invoice number INV-0007 is already in use'
     expect(await said(post('INV-0007'))).toEqual([409, message])
     expect(await said(patch(other.id, 'INV-0007'))).toEqual([409, message])
-    expect(await db.invoice.count({ where: { userId } })).toBe(2)
+    expect(await db.invoice.count({ where: { businessId: actor.businessId } })).toBe(2)
   })
 })

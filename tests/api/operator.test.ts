@@ -29,16 +29,16 @@ const key = () => randomBytes(32).toString('base64')
 describe('sealing anew', () => {
   it('brings every kept secret under the newest key, once, and names what cannot be opened', async () => {
     const browser = await Browser.signedIn()
-    const { id: userId } = browser.user
+    const { id: userId, actor } = browser.user
     const { secret } = await turnOn(browser)
-    const { id } = await createInvoice(userId, (await createClient(userId)).id)
+    const { id } = await createInvoice(actor, (await createClient(actor)).id)
     const shared = await browser.call(publicUrl.POST, `/api/invoices/${id}/public-url`, {
       ...{ method: 'POST', params: { id: String(id) } },
     })
     const { publicToken } = (await shared.json()) as { publicToken: string }
     const stranger = await createUser()
     const lost = { address: 'lost@gmail.com', refreshToken: 'v7.AAAA' }
-    await db.gmailConnection.create({ data: { userId: stranger.id, ...lost } })
+    await db.gmailConnection.create({ data: { businessId: stranger.businessId, ...lost } })
 
     const newest = key()
     const { resealAll, open } = withKeys(`v2:${newest}`)
@@ -47,17 +47,20 @@ describe('sealing anew', () => {
     expect(counts['Gmail connections']!.lost).toBeGreaterThan(0)
 
     const { publicTokenCipher, version } = await db.invoice.findUniqueOrThrow({
-      where: { own: { userId, id } },
+      where: { own: { businessId: actor.businessId, id } },
     })
     const twoStep = await db.twoStep.findUniqueOrThrow({ where: { userId } })
     expect([publicTokenCipher!.slice(0, 3), twoStep.secret.slice(0, 3)]).toEqual(['v2.', 'v2.'])
     expect(open('invoice link', publicTokenCipher!)).toBe(publicToken)
     expect(open('two-step', twoStep.secret)).toBe(secret)
     // Sealing anew is no change of the invoice, and a second run finds nothing to do.
-    expect(version).toBe((await db.invoice.findUniqueOrThrow({ where: { own: { userId, id } } })).version)
+    expect(version).toBe(
+      (await db.invoice.findUniqueOrThrow({ where: { own: { businessId: actor.businessId, id } } })).version,
+    )
     expect((await resealAll()).map(({ done }) => done)).toEqual([0, 0, 0])
     expect(
-      (await db.gmailConnection.findUniqueOrThrow({ where: { userId: stranger.id } })).refreshToken,
+      (await db.gmailConnection.findUniqueOrThrow({ where: { businessId: stranger.businessId } }))
+        .refreshToken,
     ).toBe('v7.AAAA')
     // Back under the key that the other tests have.
     const back = withKeys(`v3:${key()},v2:${newest}`)

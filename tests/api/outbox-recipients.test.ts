@@ -24,8 +24,8 @@ beforeEach(async () => {
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Robin Ltd', switchedNotices: ['MAIL_FAILED'] }),
   )
-  const client = await createClient(owner.user.id, { email: AP })
-  id = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
+  const client = await createClient(owner.user.actor, { email: AP })
+  id = (await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-7' })).id
 })
 afterEach(deleteUsers)
 
@@ -40,9 +40,12 @@ const send = () =>
   })
 const listed = async () => (await (await call(mails.GET, 'GET')).json()) as InvoiceMail[]
 const timeline = async () =>
-  (await listInvoiceEvents(owner.user.id, id)).map(({ type, detail }) => [type, detail])
+  (await listInvoiceEvents(owner.user.actor, id)).map(({ type, detail }) => [type, detail])
 const wait = () =>
-  db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
+  db.outboxMail.updateMany({
+    where: { businessId: owner.user.businessId },
+    data: { nextAttemptAt: new Date(0) },
+  })
 const got = () => smtp.mails.map(({ to }) => to)
 
 it('is tried again for those alone whom the server put off, in the same mail', async () => {
@@ -50,9 +53,10 @@ it('is tried again for those alone whom the server put off, in the same mail', a
   await send()
   await runOutbox()
   expect(got()).toEqual([[AP]])
-  expect((await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })).status).toBe(
-    'SENT',
-  )
+  expect(
+    (await db.invoice.findUniqueOrThrow({ where: { own: { businessId: owner.user.businessId, id } } }))
+      .status,
+  ).toBe('SENT')
   expect(await listed()).toMatchObject([
     {
       ...{ status: 'QUEUED', to: [], cc: [BOSS], bcc: [BOOKS] },
@@ -113,9 +117,10 @@ it('is not sent where everybody was refused: those put off are tried again, the 
   await send()
   await runOutbox()
   expect(got()).toEqual([])
-  expect((await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })).status).toBe(
-    'DRAFT',
-  )
+  expect(
+    (await db.invoice.findUniqueOrThrow({ where: { own: { businessId: owner.user.businessId, id } } }))
+      .status,
+  ).toBe('DRAFT')
   expect((await listed()).map(({ status, to, cc, bcc }) => [status, to, cc, bcc])).toEqual([
     ['FAILED', [], [BOSS], [BOOKS]],
     ['QUEUED', [AP], [], []],
@@ -124,9 +129,10 @@ it('is not sent where everybody was refused: those put off are tried again, the 
   await wait()
   await runOutbox()
   expect(got()).toEqual([[AP]])
-  expect((await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id } } })).status).toBe(
-    'SENT',
-  )
+  expect(
+    (await db.invoice.findUniqueOrThrow({ where: { own: { businessId: owner.user.businessId, id } } }))
+      .status,
+  ).toBe('SENT')
 })
 
 it('is given up for those who were put off for a day, and for them alone', async () => {
@@ -144,22 +150,28 @@ it('is given up for those who were put off for a day, and for them alone', async
 })
 
 it('stands on the timeline with everybody who got it, in the words that went out', async () => {
-  await db.user.update({
-    where: { id: owner.user.id },
+  await db.business.update({
+    where: { id: owner.user.businessId },
     data: { reminderAfterMessage: 'Still {amount}: {link}' },
   })
-  await setInvoiceStatus(owner.user.id, id, 'SENT')
+  await setInvoiceStatus(owner.user.actor, id, 'SENT')
   await db.invoice.update({
-    where: { own: { userId: owner.user.id, id } },
+    where: { own: { businessId: owner.user.businessId, id } },
     data: { dueDate: new Date('2020-01-01') },
   })
-  await sendReminder(owner.user.id, id, { again: false, hold: false, cc: [BOSS], bcc: [], attachPdf: false })
-  await db.user.update({
-    where: { id: owner.user.id },
+  await sendReminder(owner.user.actor, id, {
+    again: false,
+    hold: false,
+    cc: [BOSS],
+    bcc: [],
+    attachPdf: false,
+  })
+  await db.business.update({
+    where: { id: owner.user.businessId },
     data: { reminderAfterMessage: 'Now {amount}: {link}' },
   })
   await runOutbox()
-  const entry = (await listInvoiceEvents(owner.user.id, id)).find(({ type }) => type === 'MAIL_SENT')
+  const entry = (await listInvoiceEvents(owner.user.actor, id)).find(({ type }) => type === 'MAIL_SENT')
   expect(entry).toMatchObject({
     detail: `Reminder to ${AP}, cc ${BOSS}`,
     letter: { message: expect.stringMatching(/^Now \$100\.00: http/) },

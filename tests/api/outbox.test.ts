@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Seat } from '@/lib/api/session'
 import * as one from '@/app/api/invoices/[id]/mails/[mailId]/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as item from '@/app/api/invoices/[id]/route'
@@ -28,13 +29,13 @@ let invoiceId: number
 afterAll(closeRenderer)
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
-  invoiceId = await newInvoice(owner.user.id, 'INV-7')
+  invoiceId = await newInvoice(owner.user.actor, 'INV-7')
 })
 afterEach(deleteUsers)
 
-async function newInvoice(userId: number, invoiceNumber: string): Promise<number> {
-  const client = await createClient(userId, { email: CLIENT })
-  return (await createInvoice(userId, client.id, { invoiceNumber })).id
+async function newInvoice(actor: Seat, invoiceNumber: string): Promise<number> {
+  const client = await createClient(actor, { email: CLIENT })
+  return (await createInvoice(actor, client.id, { invoiceNumber })).id
 }
 const letter = (over: object = {}) => ({
   ...{ to: [CLIENT], subject: 'Invoice INV-7', message: 'Please pay $100.00', attachPdf: false },
@@ -58,14 +59,21 @@ const remove = () =>
   })
 /** Whatever of the owner waits is due. */
 const inHand = () =>
-  db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
+  db.outboxMail.updateMany({
+    where: { businessId: owner.user.businessId },
+    data: { nextAttemptAt: new Date(0) },
+  })
 const mail = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId } })
 const statusOf = async () =>
-  (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
+  (
+    await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
+    })
+  ).status
 const events = async () =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 const edit = async () => {
-  const invoice = await getInvoice(owner.user.id, invoiceId)
+  const invoice = await getInvoice(owner.user.actor, invoiceId)
   return owner.call(item.PATCH, `/api/invoices/${invoiceId}`, {
     method: 'PATCH',
     params: { id: String(invoiceId) },
@@ -81,15 +89,18 @@ describe('a mail of an invoice that changes while it waits', () => {
     smtp.behave('refuse')
     await send()
     await runOutbox()
-    await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'CANCELLED')
     smtp.behave('take')
     expect((await act('POST')).status).toBe(409)
-    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     expect((await act('POST')).status).toBe(202)
-    await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'CANCELLED')
     expect(await mail()).toMatchObject({ status: 'CANCELLED', error: { code: 'mail.invoice-cancelled' } })
     // One that was claimed before.
-    await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { status: 'QUEUED' } })
+    await db.outboxMail.updateMany({
+      where: { businessId: owner.user.businessId },
+      data: { status: 'QUEUED' },
+    })
     await runOutbox()
     expect([smtp.mails.length, (await mail()).status]).toEqual([0, 'CANCELLED'])
   })
@@ -113,13 +124,16 @@ describe('a mail of an invoice that changes while it waits', () => {
   })
 
   it('does not go out when the invoice is moved back to draft', async () => {
-    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     smtp.behave('later')
     await send()
     await runOutbox()
-    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT')
     smtp.behave('take')
-    await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
+    await db.outboxMail.updateMany({
+      where: { businessId: owner.user.businessId },
+      data: { nextAttemptAt: new Date(0) },
+    })
     await runOutbox()
     expect([smtp.mails.length, await statusOf(), (await mail()).status]).toEqual([0, 'DRAFT', 'CANCELLED'])
   })
@@ -132,7 +146,10 @@ describe('a mail of an invoice that changes while it waits', () => {
     await inHand()
     await runOutbox()
     expect(smtp.mails).toHaveLength(1)
-    const kept = await db.outboxMail.findMany({ where: { userId: owner.user.id }, orderBy: { id: 'asc' } })
+    const kept = await db.outboxMail.findMany({
+      where: { businessId: owner.user.businessId },
+      orderBy: { id: 'asc' },
+    })
     expect(kept).toMatchObject([
       { invoiceId, subject: 'The first', to: [CLIENT], status: 'SENT', error: null },
       { invoiceId, subject: 'The second', status: 'CANCELLED', error: { code: 'mail.invoice-deleted' } },
@@ -143,7 +160,7 @@ describe('a mail of an invoice that changes while it waits', () => {
   it('is not tried again once its invoice was deleted while it was handed over', async () => {
     smtp.behave('later')
     await send()
-    smtp.meanwhile(() => deleteInvoice(owner.user.id, invoiceId))
+    smtp.meanwhile(() => deleteInvoice(owner.user.actor, invoiceId))
     await runOutbox()
     smtp.meanwhile(() => undefined)
     smtp.behave('take')
@@ -154,16 +171,16 @@ describe('a mail of an invoice that changes while it waits', () => {
   })
 
   it('goes out with the link as it is then, and not when that was revoked', async () => {
-    const path = async () => `/invoice/${(await createPublicLink(owner.user.id, invoiceId)).publicToken}`
+    const path = async () => `/invoice/${(await createPublicLink(owner.user.actor, invoiceId)).publicToken}`
     const old = await path()
     await send({ message: `See http://localhost:3000${old}` })
-    await revokePublicLink(owner.user.id, invoiceId)
+    await revokePublicLink(owner.user.actor, invoiceId)
     const current = await path()
     await runOutbox()
     expect(smtp.mails[0]!.source).not.toContain(old.slice(0, 30))
     expect(smtp.mails[0]!.source).toContain(current.slice(0, 30))
     await send({ message: `See http://localhost:3000${current}` })
-    await revokePublicLink(owner.user.id, invoiceId)
+    await revokePublicLink(owner.user.actor, invoiceId)
     await runOutbox()
     expect(smtp.mails).toHaveLength(1)
   })
@@ -175,9 +192,9 @@ describe('what becomes of an accepted mail', () => {
     const release = await whileHeld(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "Invoice" WHERE "id" = ${invoiceId} FOR UPDATE`
       const payment = { amount: 100, method: 'OTHER', isSettlement: true, paidOn: new Date('2026-11-21') }
-      await tx.payment.create({ data: { userId: owner.user.id, invoiceId, ...payment } })
+      await tx.payment.create({ data: { businessId: owner.user.businessId, invoiceId, ...payment } })
       await tx.invoice.update({
-        where: { own: { userId: owner.user.id, id: invoiceId } },
+        where: { own: { businessId: owner.user.businessId, id: invoiceId } },
         data: { status: 'PAID', amountPaid: 100 },
       })
     })
@@ -211,12 +228,12 @@ describe('what becomes of an accepted mail', () => {
   })
 
   it('is told of also when the invoice was deleted meanwhile, and holds up no other', async () => {
-    const next = await newInvoice(owner.user.id, 'INV-8')
+    const next = await newInvoice(owner.user.actor, 'INV-8')
     await send()
     await send({}, next)
     smtp.meanwhile(() => {
       smtp.meanwhile(() => undefined)
-      return deleteInvoice(owner.user.id, invoiceId)
+      return deleteInvoice(owner.user.actor, invoiceId)
     })
     expect(await runOutbox()).toBe(2)
     expect(smtp.mails).toHaveLength(2)
@@ -227,7 +244,7 @@ describe('what becomes of an accepted mail', () => {
   it('is given up once when its process died, however many look', async () => {
     await send()
     await db.outboxMail.updateMany({
-      where: { userId: owner.user.id },
+      where: { businessId: owner.user.businessId },
       data: { status: 'SENDING', attempts: 1, nextAttemptAt: new Date(0) },
     })
     await Promise.all([runOutbox(), runOutbox(), runOutbox(), runOutbox()])
@@ -249,14 +266,20 @@ describe('who writes to whom', () => {
 
   it('does not let one user’s many hold up another’s one', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => ({
-      ...{ userId: owner.user.id, invoiceId, kind: 'INVOICE', cause: `x ${index}`, to: [CLIENT] },
+      ...{ businessId: owner.user.businessId, invoiceId, kind: 'INVOICE', cause: `x ${index}`, to: [CLIENT] },
       ...{ subject: 's', message: 'm', attachPdf: false },
     }))
     await db.outboxMail.createMany({ data: rows })
     const other = await createUser({ companyName: 'Other' })
-    const theirs = await newInvoice(other.id, 'O-1')
+    const theirs = await newInvoice(other.actor, 'O-1')
     await db.outboxMail.create({
-      data: { ...rows[0]!, userId: other.id, invoiceId: theirs, cause: 'y', to: ['o@northwind.test'] },
+      data: {
+        ...rows[0]!,
+        businessId: other.businessId,
+        invoiceId: theirs,
+        cause: 'y',
+        to: ['o@northwind.test'],
+      },
     })
     await runOutbox()
     expect(smtp.mails.slice(0, 2).map(({ to }) => to[0])).toContain('o@northwind.test')
@@ -277,13 +300,13 @@ describe('who writes to whom', () => {
       // The second time round, there is a mail to see.
       await send()
     }
-    const client = await createClient(stranger.user.id)
-    expect((await createInvoice(stranger.user.id, client.id)).id).toBe(invoiceId)
+    const client = await createClient(stranger.user.actor)
+    expect((await createInvoice(stranger.user.actor, client.id)).id).toBe(invoiceId)
     expect(await (await look(stranger)).json()).toEqual([])
   })
 
   it('has a button to this product only', async () => {
-    const view = invoiceView(await getInvoice(owner.user.id, invoiceId), { today: '2026-11-21' })
+    const view = invoiceView(await getInvoice(owner.user.actor, invoiceId), { today: '2026-11-21' })
     const link = `/invoice/${'A'.repeat(43)}`
     const evil = await invoiceLetter({ view, message: `https://evil.example${link}`, logoSrc: null })
     expect(evil.html).not.toContain('View invoice')

@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import * as csv from '@/app/api/invoices/export.csv/route'
 import * as list from '@/app/api/invoices/route'
 import * as search from '@/app/api/search/route'
@@ -28,25 +29,30 @@ const days = [
 
 describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
   let owner: Awaited<ReturnType<typeof Browser.signedIn>>
-  let userId: number
+  let actor: Seat
   let clientId: number
   const sent = (dueDate: string) =>
-    createInvoice(userId, clientId, { status: 'SENT', shared: true, issueDate: '2027-11-01', dueDate })
+    createInvoice(actor, clientId, {
+      status: 'SENT',
+      shared: true,
+      issueDate: '2027-11-01',
+      dueDate,
+    })
 
   beforeEach(async () => {
     owner = await Browser.signedIn(await createUser({ timeZone }))
-    userId = owner.user.id
-    clientId = (await createClient(userId)).id
+    actor = owner.user.actor
+    clientId = (await createClient(actor)).id
   })
 
   it('dates a copy today', async () => {
     const { id } = await sent(today)
-    expect(await duplicateInvoice(userId, id)).toMatchObject({ issueDate: today })
+    expect(await duplicateInvoice(actor, id)).toMatchObject({ issueDate: today })
   })
 
   it('records what marking as paid settles today', async () => {
     const { id } = await sent(today)
-    await setInvoiceStatus(userId, id, 'PAID')
+    await setInvoiceStatus(actor, id, 'PAID')
     const { paidOn } = await db.payment.findFirstOrThrow({ where: { invoiceId: id } })
     expect(fromDateColumn(paidOn)).toBe(today)
   })
@@ -54,7 +60,7 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
   it('takes a payment of tomorrow, and none of the day after', async () => {
     const { id } = await sent(today)
     const of = (paidOn: string) =>
-      recordPayment(userId, id, { paidOn, amount: 1, method: 'CASH', reference: null })
+      recordPayment(actor, id, { paidOn, amount: 1, method: 'CASH', reference: null })
     await expect(of(tomorrow)).resolves.toMatchObject({ amountPaid: 1 })
     const late = { 'Pacific/Kiritimati': '2027-12-03', 'Pacific/Pago_Pago': '2027-12-01' }[timeZone]
     await expect(of(late)).rejects.toMatchObject({ kind: 'invalid' })
@@ -67,8 +73,8 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
 
   it('lets a link work through today, and not through yesterday', async () => {
     const { id } = await sent(today)
-    await expect(setLinkExpiry(userId, id, yesterday)).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(setLinkExpiry(userId, id, today)).resolves.toMatchObject({ id })
+    await expect(setLinkExpiry(actor, id, yesterday)).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(setLinkExpiry(actor, id, today)).resolves.toMatchObject({ id })
   })
 
   it('lists, finds and exports as overdue what was due yesterday, and not what is due today', async () => {
@@ -87,28 +93,28 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
 
   it('proposes a number of this month', async () => {
     const series = {
-      userId,
+      businessId: actor.businessId,
       kind: 'INVOICE',
       pattern: '{YYYY}-{MM}-{000}',
       resets: 'MONTHLY',
       isChosen: true,
     }
     await db.numberSeries.create({ data: series })
-    expect(await proposeNumber(userId, 'INVOICE')).toBe(`${today.slice(0, 7)}-001`)
+    expect(await proposeNumber(actor, 'INVOICE')).toBe(`${today.slice(0, 7)}-001`)
   })
 
   it('begins a series today, and not tomorrow', async () => {
     const repeats = { invoiceType: 'RECURRING', issueDate: '2027-10-01', dueDate: '2027-10-15' } as const
-    const { id } = await createInvoice(userId, clientId, { ...repeats, recurringDate: today })
+    const { id } = await createInvoice(actor, clientId, { ...repeats, recurringDate: today })
     const nextDay = async () => {
       const series = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
       return fromDateColumn(series.nextDay!)
     }
     expect(await nextDay()).toBe(today)
     const other = { frequency: 'WEEKLY', every: 2, endsOn: null, maxRuns: null, autoSend: false } as const
-    await saveSchedule(userId, id, { ...other, startsOn: today })
+    await saveSchedule(actor, id, { ...other, startsOn: today })
     expect(await nextDay()).toBe(today)
-    const past = createInvoice(userId, clientId, { ...repeats, recurringDate: yesterday })
+    const past = createInvoice(actor, clientId, { ...repeats, recurringDate: yesterday })
     await expect(past).rejects.toMatchObject({ kind: 'invalid' })
   })
 })

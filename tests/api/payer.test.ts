@@ -19,8 +19,8 @@ const open = (token: string) =>
 
 describe('who an invoice is from', () => {
   const start = async (over: Parameters<typeof createUser>[0] = {}) => {
-    const { id } = await createUser({ fullName: 'Robin Example', companyName: null, ...over })
-    return { id, client: (await createClient(id)).id }
+    const { actor } = await createUser({ fullName: 'Robin Example', companyName: null, ...over })
+    return { actor, client: (await createClient(actor)).id }
   }
 
   it.each([
@@ -28,32 +28,37 @@ describe('who an invoice is from', () => {
     [{ companyName: null }, 'Robin Example'],
     [{ companyName: '  ' }, 'Robin Example'],
   ])('is the company, else the person: %o', async (over, name) => {
-    const { id, client } = await start(over)
-    const { id: invoiceId, publicToken } = await createInvoice(id, client, { status: 'SENT', shared: true })
-    const stored = await db.invoice.findUniqueOrThrow({ where: { own: { userId: id, id: invoiceId } } })
+    const { actor, client } = await start(over)
+    const { id: invoiceId, publicToken } = await createInvoice(actor, client, {
+      status: 'SENT',
+      shared: true,
+    })
+    const stored = await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: actor.businessId, id: invoiceId } },
+    })
     expect(stored.sellerSnapshot).toMatchObject({ name })
     expect((await open(publicToken!)).company.name).toBe(name)
-    const invoice = await getInvoice(id, invoiceId)
+    const invoice = await getInvoice(actor, invoiceId)
     const { subject } = invoiceLetterText(invoice, 'https://x.example/invoice/y')
     expect(subject).toBe(`Invoice ${invoice.invoiceNumber} from ${name}`)
     const { invoice: sharedOne, today } = await getSharedInvoice(publicToken!)
     expect(invoiceView(sharedOne, { today }).seller.name).toBe(name)
-    expect((await getSeller(id)).name).toBe(name)
+    expect((await getSeller(actor)).name).toBe(name)
   })
 
   it('is the person where it was frozen without a name', async () => {
-    const { id, client } = await start()
-    const sent = await createInvoice(id, client, { status: 'SENT', shared: true })
+    const { actor, client } = await start()
+    const sent = await createInvoice(actor, client, { status: 'SENT', shared: true })
     const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
-      where: { own: { userId: id, id: sent.id } },
+      where: { own: { businessId: actor.businessId, id: sent.id } },
     })
     await db.invoice.update({
-      where: { own: { userId: id, id: sent.id } },
+      where: { own: { businessId: actor.businessId, id: sent.id } },
       data: { sellerSnapshot: { ...(sellerSnapshot as object), name: null } },
     })
     expect((await open(sent.publicToken!)).company.name).toBe('Robin Example')
     // A company that came later is no part of what was issued.
-    await db.user.update({ where: { id }, data: { companyName: 'Later Ltd' } })
+    await db.business.update({ where: { id: actor.businessId }, data: { companyName: 'Later Ltd' } })
     expect((await open(sent.publicToken!)).company.name).toBe('Robin Example')
   })
 })
@@ -72,8 +77,8 @@ describe('what a client never reads', () => {
   ]
   const start = async () => {
     const owner = await Browser.signedIn(await createUser())
-    const client = (await createClient(owner.user.id)).id
-    return { owner, client, first: await createInvoice(owner.user.id, client, series) }
+    const client = (await createClient(owner.user.actor)).id
+    return { owner, client, first: await createInvoice(owner.user.actor, client, series) }
   }
 
   it('is a placeholder in the copy of a series', async () => {
@@ -85,7 +90,7 @@ describe('what a client never reads', () => {
     expect(texts(copy).join()).not.toContain('{')
     expect(texts(copy)[2]).toBe(`In ${copy.issueDate.slice(0, 4)}`)
     // The series itself keeps what its later invoices are written from.
-    expect(texts(await getInvoice(owner.user.id, first.id))[1]).toBe('For {month}')
+    expect(texts(await getInvoice(owner.user.actor, first.id))[1]).toBe('For {month}')
   })
 
   it('is a placeholder in what is no series any more, or never was', async () => {
@@ -103,7 +108,7 @@ describe('what a client never reads', () => {
     )
     const filled = ['Retainer December 2125', 'For December', 'In 2125']
     expect(texts(once)).toEqual(filled)
-    const typed = await createInvoice(owner.user.id, client, {
+    const typed = await createInvoice(owner.user.actor, client, {
       ...series,
       invoiceType: 'ONE_OFF',
       recurringDate: null,
@@ -113,13 +118,13 @@ describe('what a client never reads', () => {
 
   it('is a placeholder in what was copied before they were filled', async () => {
     const { owner, client } = await start()
-    const copy = await createInvoice(owner.user.id, client, {
+    const copy = await createInvoice(owner.user.actor, client, {
       issueDate: '2125-12-31',
       dueDate: '2126-01-14',
       shared: true,
     })
     await db.lineItem.updateMany({ where: { invoiceId: copy.id }, data: { description: 'Retainer {month}' } })
-    await setInvoiceStatus(owner.user.id, copy.id, 'SENT')
+    await setInvoiceStatus(owner.user.actor, copy.id, 'SENT')
     expect((await open(copy.publicToken!)).lineItems[0]!.description).toBe('Retainer December')
   })
 })

@@ -18,7 +18,7 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeEach(async () => {
   owner = await Browser.signedIn()
-  clientId = (await createClient(owner.user.id)).id
+  clientId = (await createClient(owner.user.actor)).id
 })
 afterAll(closeRenderer)
 
@@ -43,7 +43,7 @@ const mark = (id: number, status: InvoiceStatus) =>
     params: { id: String(id) },
   })
 const body = async (response: Promise<Response>) => (await (await response).json()) as Invoice
-const sent = (status: InvoiceStatus = 'SENT') => createInvoice(owner.user.id, clientId, { status })
+const sent = (status: InvoiceStatus = 'SENT') => createInvoice(owner.user.actor, clientId, { status })
 const events = async (invoiceId: number) =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 
@@ -140,7 +140,7 @@ describe('the same request', () => {
       'This request has recorded a payment of another invoice already.',
     ])
     const other = await Browser.signedIn()
-    const { id } = await createInvoice(other.user.id, (await createClient(other.user.id)).id, {
+    const { id } = await createInvoice(other.user.actor, (await createClient(other.user.actor)).id, {
       status: 'SENT',
     })
     expect((await record(id, payment(10, { requestId }), other)).status).toBe(201)
@@ -165,7 +165,10 @@ describe('the day', () => {
   })
 
   it('is no later, on the owner’s clock', async () => {
-    await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Pacific/Kiritimati' } })
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { timeZone: 'Pacific/Kiritimati' },
+    })
     const { id } = await sent()
     const tomorrow = addDays(todayIn('Pacific/Kiritimati'), 1)
     expect((await record(id, payment(1, { paidOn: tomorrow }))).status).toBe(201)
@@ -219,7 +222,7 @@ describe('the status set by hand', () => {
   })
 
   it('PAID needs no payment where there is nothing to pay', async () => {
-    const { id } = await createInvoice(owner.user.id, clientId, {
+    const { id } = await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',
       lineItems: [{ description: 'Gift', quantity: 1, unitPrice: 0 }],
     })
@@ -233,7 +236,7 @@ it('follows on the dashboard and with the client', async () => {
   await record(id, payment(40))
   const stats = await (await owner.call(getStats, '/api/dashboard/stats')).json()
   expect(stats).toMatchObject({ totalPaid: 40, totalUnpaid: 160, pendingInvoices: 1, paidInvoices: 0 })
-  const summary = await getClientSummary(owner.user.id, { id: clientId, currency: null }, 'USD')
+  const summary = await getClientSummary(owner.user.actor, { id: clientId, currency: null }, 'USD')
   expect(summary.outstanding).toEqual({ currency: 'USD', amount: 160, owed: 60, drafts: 100 })
 })
 
@@ -249,7 +252,7 @@ it('stands on the PDF', async () => {
 it('is held to the total by the database itself', async () => {
   const { id } = await sent()
   const write = db.invoice.update({
-    where: { own: { userId: owner.user.id, id } },
+    where: { own: { businessId: owner.user.businessId, id } },
     data: { amountPaid: 100.01 },
   })
   await expect(write).rejects.toThrow(/Invoice_amountPaid_check/)

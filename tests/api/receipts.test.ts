@@ -19,9 +19,9 @@ let id: number
 afterAll(closeRenderer)
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
-  clientId = (await createClient(owner.user.id, { name: 'Ann', email: 'ap@northwind.test' })).id
+  clientId = (await createClient(owner.user.actor, { name: 'Ann', email: 'ap@northwind.test' })).id
   const made = { invoiceNumber: 'INV-7', status: 'SENT', shared: true, dueDate: '2030-01-05' } as const
-  id = (await createInvoice(owner.user.id, clientId, made)).id
+  id = (await createInvoice(owner.user.actor, clientId, made)).id
 })
 afterEach(deleteUsers)
 
@@ -32,7 +32,10 @@ const record = (amount: number, over: object = {}) =>
   })
 const receipts = () => db.outboxMail.findMany({ where: { invoiceId: id }, orderBy: { id: 'asc' } })
 const wait = () =>
-  db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { nextAttemptAt: new Date(0) } })
+  db.outboxMail.updateMany({
+    where: { businessId: owner.user.businessId },
+    data: { nextAttemptAt: new Date(0) },
+  })
 
 it('goes to the client on request, with what was paid, when, and what is left, and the invoice', async () => {
   expect((await record(40, { sendReceipt: true })).status).toBe(201)
@@ -80,14 +83,17 @@ it('does not go out for a payment that was removed', async () => {
 })
 
 it('is refused with its payment for a client without an address, and left out where only the settings ask for it', async () => {
-  await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
+  await db.client.update({
+    where: { own: { businessId: owner.user.businessId, id: clientId } },
+    data: { email: null },
+  })
   const refused = await record(40, { sendReceipt: true })
   expect([refused.status, (await refused.json()).errors]).toEqual([
     422,
     { sendReceipt: ['This client has no e-mail address to send a receipt to.'] },
   ])
   expect(await db.payment.count({ where: { invoiceId: id } })).toBe(0)
-  await db.user.update({ where: { id: owner.user.id }, data: { sendReceipts: true } })
+  await db.business.update({ where: { id: owner.user.businessId }, data: { sendReceipts: true } })
   expect((await record(40)).status).toBe(201)
   expect(await receipts()).toEqual([])
 })

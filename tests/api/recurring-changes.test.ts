@@ -18,7 +18,7 @@ let clientId: number
 
 beforeEach(async () => {
   owner = await Browser.signedIn()
-  clientId = (await createClient(owner.user.id)).id
+  clientId = (await createClient(owner.user.actor)).id
 })
 afterEach(deleteUsers)
 
@@ -34,7 +34,7 @@ const form = (over: object = {}) => ({
   schedule: MONTHLY,
   ...over,
 })
-const start = (over: object = {}) => createInvoice(owner.user.id, clientId, form(over))
+const start = (over: object = {}) => createInvoice(owner.user.actor, clientId, form(over))
 const edit = (id: number, body: object) =>
   owner.call(item.PATCH, `/api/invoices/${id}`, { method: 'PATCH', body, params: { id: String(id) } })
 const change = (id: number, action: string, body?: object) =>
@@ -44,7 +44,8 @@ const change = (id: number, action: string, body?: object) =>
     body,
   })
 const stored = (invoiceId: number) => db.schedule.findFirstOrThrow({ where: { invoiceId } })
-const written = () => db.invoice.count({ where: { userId: owner.user.id, invoiceType: 'ONE_OFF' } })
+const written = () =>
+  db.invoice.count({ where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' } })
 const ONE_OFF = { invoiceType: 'ONE_OFF', recurringDate: null, schedule: undefined }
 
 describe('a day that is done by hand', () => {
@@ -136,6 +137,6 @@ it('fills the terms of what it writes like the notes', async () => {
   await start({ notes: 'For {month}', termsAndConditions: 'Due for {month} {year}' })
   await runSchedules(new Date(`${START}T12:00:00Z`))
   expect(
-    await db.invoice.findFirst({ where: { userId: owner.user.id, invoiceType: 'ONE_OFF' } }),
+    await db.invoice.findFirst({ where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' } }),
   ).toMatchObject({ notes: 'For January', termsAndConditions: 'Due for January 2126' })
 })

@@ -29,14 +29,14 @@ let to: string
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   to = `client-${owner.user.id}@example.com`
-  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
+  clientId = (await createClient(owner.user.actor, { name: 'Northwind', email: to })).id
 })
 afterEach(deleteUsers)
 afterAll(closeRenderer)
 
 const MONTHLY = { frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false } as const
 const start = (repeat: Partial<typeof MONTHLY> | object = {}) =>
-  createInvoice(owner.user.id, clientId, {
+  createInvoice(owner.user.actor, clientId, {
     issueDate: '2125-12-31',
     dueDate: '2126-01-14',
     invoiceNumber: 'R-001',
@@ -50,7 +50,7 @@ const start = (repeat: Partial<typeof MONTHLY> | object = {}) =>
 const written = async () =>
   (
     await db.invoice.findMany({
-      where: { userId: owner.user.id, invoiceType: 'ONE_OFF' },
+      where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' },
       orderBy: { id: 'asc' },
     })
   ).map((invoice) => [
@@ -87,7 +87,7 @@ describe('a series', () => {
       ['R-003', '2126-02-28', '2126-03-14'],
     ])
     const { id: nextId } = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-003', clientId } })
-    expect(await getInvoice(owner.user.id, nextId)).toMatchObject({
+    expect(await getInvoice(owner.user.actor, nextId)).toMatchObject({
       status: 'DRAFT',
       notes: 'For February',
       totalAmount: 120,
@@ -121,7 +121,10 @@ describe('a series', () => {
   })
 
   it('follows the owner’s clock', async () => {
-    await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Pacific/Kiritimati' } })
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { timeZone: 'Pacific/Kiritimati' },
+    })
     await start()
     expect(await runSchedules(new Date('2126-01-30T09:00:00Z'))).toBe(0)
     expect(await runSchedules(new Date('2126-01-30T11:00:00Z'))).toBe(1)
@@ -151,13 +154,16 @@ describe('a series', () => {
   })
 
   it('tells its owner when there is no address to send to', async () => {
-    await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
+    await db.client.update({
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
+      data: { email: null },
+    })
     const { id } = await start({ autoSend: true })
     await runSchedules(noon(START))
     expect(await db.outboxMail.count({ where: { kind: { not: 'ACCOUNT' } } })).toBe(0)
     const next = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-002', clientId } })
     expect(next.status).toBe('DRAFT')
-    const told = await listInvoiceEvents(owner.user.id, next.id)
+    const told = await listInvoiceEvents(owner.user.actor, next.id)
     expect(told).toEqual([
       expect.objectContaining({ type: 'MAIL_FAILED', detail: expect.stringMatching(/no e-mail address/) }),
       expect.objectContaining({
@@ -172,10 +178,10 @@ describe('a series', () => {
     const { id } = await start()
     await runSchedules(noon(START))
     const ran = async () =>
-      (await listInvoiceEvents(owner.user.id, id)).find(({ type }) => type === 'SCHEDULE_RAN')
+      (await listInvoiceEvents(owner.user.actor, id)).find(({ type }) => type === 'SCHEDULE_RAN')
     const next = await db.invoice.findFirstOrThrow({ where: { invoiceNumber: 'R-002', clientId } })
     expect(await ran()).toMatchObject({ detail: 'R-002', aboutInvoiceId: next.id })
-    await deleteInvoice(owner.user.id, next.id)
+    await deleteInvoice(owner.user.actor, next.id)
     expect(await ran()).toMatchObject({ detail: 'R-002' })
     expect(await ran()).not.toHaveProperty('aboutInvoiceId')
   })
@@ -183,11 +189,11 @@ describe('a series', () => {
   it('pauses and says why when it cannot go on, and leaves the others alone', async () => {
     const { id } = await start()
     await db.client.update({
-      where: { own: { userId: owner.user.id, id: clientId } },
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { deletedAt: new Date() },
     })
     const other = await Browser.signedIn()
-    await createInvoice(other.user.id, (await createClient(other.user.id)).id, {
+    await createInvoice(other.user.actor, (await createClient(other.user.actor)).id, {
       issueDate: '2125-12-31',
       dueDate: '2126-01-14',
       invoiceType: 'RECURRING',
@@ -199,12 +205,12 @@ describe('a series', () => {
       problem: { code: 'series.client-deleted' },
     })
     expect(await written()).toEqual([])
-    expect(await db.invoice.count({ where: { userId: other.user.id } })).toBe(2)
+    expect(await db.invoice.count({ where: { businessId: other.user.businessId } })).toBe(2)
   })
 
   it('goes on although its first invoice is cancelled', async () => {
     const { id } = await start()
-    await setInvoiceStatus(owner.user.id, id, 'CANCELLED')
+    await setInvoiceStatus(owner.user.actor, id, 'CANCELLED')
     await runSchedules(noon(START))
     expect(await stored(id)).toMatchObject({ status: 'ACTIVE', problem: null })
     expect(await written()).toHaveLength(1)
@@ -213,7 +219,7 @@ describe('a series', () => {
   it('goes on although its first invoice was deleted', async () => {
     const { id } = await start()
     const { id: seriesId } = await stored(id)
-    await deleteInvoice(owner.user.id, id)
+    await deleteInvoice(owner.user.actor, id)
     await runSchedules(noon(START))
     // The number of a draft that is gone comes back.
     expect(await written()).toEqual([['R-001', START, '2126-02-14']])
@@ -226,7 +232,7 @@ describe('a series', () => {
   it('is not run by hand either when it cannot go on, and says why', async () => {
     const { id } = await start()
     await db.client.update({
-      where: { own: { userId: owner.user.id, id: clientId } },
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { deletedAt: new Date() },
     })
     const response = await change(id, 'run', owner, START)
@@ -239,9 +245,9 @@ describe('a series', () => {
 describe('its schedule', () => {
   it('is monthly unless told otherwise, and goes with the recurrence date', async () => {
     const client = { issueDate: '2125-12-31', dueDate: '2126-01-14', invoiceType: 'RECURRING' } as const
-    const { id } = await createInvoice(owner.user.id, clientId, { ...client, recurringDate: START })
+    const { id } = await createInvoice(owner.user.actor, clientId, { ...client, recurringDate: START })
     expect(await stored(id)).toMatchObject({ frequency: 'MONTHLY', every: 1, status: 'ACTIVE' })
-    const none = await createInvoice(owner.user.id, clientId, client)
+    const none = await createInvoice(owner.user.actor, clientId, client)
     expect(await db.schedule.count({ where: { invoiceId: none.id } })).toBe(0)
   })
 
@@ -297,7 +303,7 @@ describe('its schedule', () => {
       written: 1,
       nextDates: ['2126-05-15'],
     })
-    expect(await getInvoice(owner.user.id, id)).toMatchObject({ recurringDate: '2126-05-15' })
+    expect(await getInvoice(owner.user.actor, id)).toMatchObject({ recurringDate: '2126-05-15' })
   })
 
   it.each([
@@ -317,7 +323,7 @@ describe('its schedule', () => {
     const stranger = await Browser.signedIn()
     expect((await change(id, 'end', stranger)).status).toBe(404)
     expect((await save(id, { ...MONTHLY, startsOn: START }, stranger)).status).toBe(404)
-    const oneOff = await createInvoice(owner.user.id, clientId)
+    const oneOff = await createInvoice(owner.user.actor, clientId)
     expect((await save(oneOff.id, { ...MONTHLY, startsOn: START })).status).toBe(409)
     expect((await change(oneOff.id, 'pause')).status).toBe(404)
   })

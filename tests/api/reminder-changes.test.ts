@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import { updateClient } from '@/lib/parties/mutations'
 import { createPublicLink, revokePublicLink } from '@/lib/sharing/links'
@@ -12,51 +13,55 @@ import { createUser, deleteUsers } from '@/tests/factories/user'
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const DUE = '2026-11-20'
 
-let userId: number
+let actor: Seat
 let clientId: number
 
 beforeEach(async () => {
-  userId = (await createUser({ companyName: 'Robin Ltd' })).id
-  clientId = (await createClient(userId, { name: 'Northwind', email: 'old@northwind.test' })).id
-  await saveReminders(userId, { days: [0] })
+  actor = (await createUser({ companyName: 'Robin Ltd' })).actor
+  clientId = (await createClient(actor, { name: 'Northwind', email: 'old@northwind.test' })).id
+  await saveReminders(actor, { days: [0] })
 })
 afterEach(deleteUsers)
 
 /** An invoice that was sent long before it is due. */
 async function sent(values: Parameters<typeof createInvoice>[2] = {}): Promise<number> {
   const days = { issueDate: '2026-11-01', dueDate: DUE }
-  const { id } = await createInvoice(userId, clientId, { status: 'SENT', ...days, ...values })
+  const { id } = await createInvoice(actor, clientId, { status: 'SENT', ...days, ...values })
   await db.event.updateMany({
     where: { invoiceId: id, type: 'INVOICE_SENT' },
     data: { createdAt: noon('2026-11-01') },
   })
   return id
 }
-const addressees = async () => (await db.outboxMail.findMany({ where: { userId } })).flatMap(({ to }) => to)
-const tokenOf = async (id: number) => (await getInvoice(userId, id)).publicToken
+const addressees = async () =>
+  (await db.outboxMail.findMany({ where: { businessId: actor.businessId } })).flatMap(({ to }) => to)
+const tokenOf = async (id: number) => (await getInvoice(actor, id)).publicToken
 
 it('goes to the address the client has now, not to the one on the invoice', async () => {
   await sent()
-  await updateClient(userId, clientId, { email: 'new@northwind.test' })
+  await updateClient(actor, clientId, { email: 'new@northwind.test' })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual(['new@northwind.test'])
 })
 
 it('goes to a client who got an address after the invoice was sent', async () => {
-  await updateClient(userId, clientId, { email: null })
+  await updateClient(actor, clientId, { email: null })
   const id = await sent()
-  expect((await reminderState(userId, id)).obstacle).toBe('NO_ADDRESS')
-  await updateClient(userId, clientId, { email: 'late@northwind.test' })
+  expect((await reminderState(actor, id)).obstacle).toBe('NO_ADDRESS')
+  await updateClient(actor, clientId, { email: 'late@northwind.test' })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual(['late@northwind.test'])
 })
 
 it('is not for a client who was deleted', async () => {
   const id = await sent()
-  await db.client.update({ where: { own: { userId, id: clientId } }, data: { deletedAt: new Date() } })
+  await db.client.update({
+    where: { own: { businessId: actor.businessId, id: clientId } },
+    data: { deletedAt: new Date() },
+  })
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual([])
-  expect((await reminderState(userId, id)).obstacle).toBe('CLIENT_DELETED')
+  expect((await reminderState(actor, id)).obstacle).toBe('CLIENT_DELETED')
 })
 
 it('makes no public link for an invoice over nothing', async () => {
@@ -67,12 +72,12 @@ it('makes no public link for an invoice over nothing', async () => {
 
 it('leaves a link that was taken back as it is, until its owner makes another', async () => {
   const id = await sent({ shared: true })
-  await revokePublicLink(userId, id)
+  await revokePublicLink(actor, id)
   await runReminders(noon(DUE))
   expect([await addressees(), await tokenOf(id)]).toEqual([[], null])
-  expect((await reminderState(userId, id)).obstacle).toBe('LINK_REVOKED')
-  await createPublicLink(userId, id)
-  expect((await reminderState(userId, id)).obstacle).toBeNull()
+  expect((await reminderState(actor, id)).obstacle).toBe('LINK_REVOKED')
+  await createPublicLink(actor, id)
+  expect((await reminderState(actor, id)).obstacle).toBeNull()
   await runReminders(noon(DUE))
   expect(await addressees()).toEqual(['old@northwind.test'])
 })
@@ -86,10 +91,16 @@ it('makes the link of an invoice that never had one', async () => {
 
 it('of one invoice that fails does not keep back the others', async () => {
   const [first, second] = [await sent(), await sent()]
-  await db.invoice.update({ where: { own: { userId, id: first } }, data: { currency: '???' } })
+  await db.invoice.update({
+    where: { own: { businessId: actor.businessId, id: first } },
+    data: { currency: '???' },
+  })
   await runReminders(noon(DUE))
   expect(await db.outboxMail.count({ where: { invoiceId: second } })).toBe(1)
-  await db.invoice.update({ where: { own: { userId, id: first } }, data: { currency: 'USD' } })
+  await db.invoice.update({
+    where: { own: { businessId: actor.businessId, id: first } },
+    data: { currency: 'USD' },
+  })
   await runReminders(noon(DUE))
   expect(await db.outboxMail.count({ where: { invoiceId: first } })).toBe(1)
 })

@@ -26,7 +26,7 @@ let to: string
 
 /** Sent, and late by a week. */
 const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) =>
-  createInvoice(owner.user.id, clientId, {
+  createInvoice(owner.user.actor, clientId, {
     ...{ status: 'SENT', issueDate: addDays(TODAY, -21), dueDate: addDays(TODAY, -7), invoiceNumber: number },
     ...values,
   })
@@ -34,7 +34,7 @@ const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) 
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   to = `client-${owner.user.id}@example.com`
-  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
+  clientId = (await createClient(owner.user.actor, { name: 'Northwind', email: to })).id
   invoiceId = (await late('INV-7')).id
 })
 afterEach(deleteUsers)
@@ -61,7 +61,7 @@ const inHand = (id = invoiceId) =>
 
 describe('a reminder', () => {
   it('goes out in the words for what is overdue, with the link, though reminders are switched off', async () => {
-    await remindClient(owner.user.id, clientId, false)
+    await remindClient(owner.user.actor, clientId, false)
     const [status, mail] = await answer(remind())
     expect([status, mail.kind, mail.status, mail.to]).toEqual([202, 'REMINDER', 'QUEUED', [to]])
     const [letter] = await sent()
@@ -75,7 +75,7 @@ describe('a reminder', () => {
   it('says that it falls due while it does, and names what is left when it goes out', async () => {
     const { id } = await late('INV-8', { dueDate: addDays(TODAY, 3) })
     await remind({}, { id })
-    await recordPayment(owner.user.id, id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
+    await recordPayment(owner.user.actor, id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
     const [letter] = await sent()
     expect(letter!.subject).toBe('Reminder: invoice INV-8 is due in 3 days')
     expect(letter!.text).toContain('INV-8 for $40.00 is due in 3 days')
@@ -86,7 +86,7 @@ describe('a reminder', () => {
       ...{ to: ['boss@northwind.test', to], cc: [to, 'books@northwind.test'], replyTo: 'me@robin.test' },
       ...{ subject: 'Now {number}', message: 'Please: {link}', attachPdf: false },
     })
-    await recordPayment(owner.user.id, invoiceId, {
+    await recordPayment(owner.user.actor, invoiceId, {
       paidOn: TODAY,
       amount: 60,
       method: 'CASH',
@@ -110,7 +110,7 @@ describe('a reminder', () => {
     const { subject, message } = await prepared.json()
     await remind({ to: [to], subject, message })
     expect((await queued()).asWritten).toBe(false)
-    await recordPayment(owner.user.id, invoiceId, {
+    await recordPayment(owner.user.actor, invoiceId, {
       paidOn: TODAY,
       amount: 60,
       method: 'CASH',
@@ -144,18 +144,18 @@ describe('a reminder', () => {
   })
 
   it.each<[string, number, string, () => Promise<unknown>]>([
-    ['paid', 409, 'This invoice is paid.', () => setInvoiceStatus(owner.user.id, invoiceId, 'PAID')],
+    ['paid', 409, 'This invoice is paid.', () => setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')],
     [
       'cancelled',
       409,
       'This invoice is cancelled.',
-      () => setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED'),
+      () => setInvoiceStatus(owner.user.actor, invoiceId, 'CANCELLED'),
     ],
     [
       'a draft',
       409,
       'This invoice is still a draft. Send it first.',
-      () => setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT'),
+      () => setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT'),
     ],
     [
       'without its link',
@@ -163,8 +163,8 @@ describe('a reminder', () => {
       'You revoked this invoice’s public link. Share it again before you send a reminder.',
       async () => {
         await remind({ hold: true })
-        await db.outboxMail.deleteMany({ where: { userId: owner.user.id } })
-        await revokePublicLink(owner.user.id, invoiceId)
+        await db.outboxMail.deleteMany({ where: { businessId: owner.user.businessId } })
+        await revokePublicLink(owner.user.actor, invoiceId)
       },
     ],
     [
@@ -172,7 +172,10 @@ describe('a reminder', () => {
       422,
       'This client has no e-mail address. Add one, or enter a recipient.',
       () =>
-        db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } }),
+        db.client.update({
+          where: { own: { businessId: owner.user.businessId, id: clientId } },
+          data: { email: null },
+        }),
     ],
     [
       'to a client who was deleted',
@@ -180,7 +183,7 @@ describe('a reminder', () => {
       'This client was deleted. Enter a recipient.',
       () =>
         db.client.update({
-          where: { own: { userId: owner.user.id, id: clientId } },
+          where: { own: { businessId: owner.user.businessId, id: clientId } },
           data: { deletedAt: new Date() },
         }),
     ],
@@ -191,19 +194,22 @@ describe('a reminder', () => {
   })
 
   it('goes where the request says when the client has no address', async () => {
-    await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
+    await db.client.update({
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
+      data: { email: null },
+    })
     expect((await remind({ to: [to] })).status).toBe(202)
     expect(await sent()).toHaveLength(1)
   })
 
   it('does not go out once the money came in, or the link was taken back', async () => {
     await remind({ subject: 'Mine', message: 'Pay {link}' })
-    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     expect(await sent()).toEqual([])
     expect(await queued()).toMatchObject({ status: 'CANCELLED' })
     const { id } = await late('INV-9')
     await remind({}, { id })
-    await revokePublicLink(owner.user.id, id)
+    await revokePublicLink(owner.user.actor, id)
     expect(await sent()).toEqual([])
     expect(await queued(id)).toMatchObject({ status: 'CANCELLED' })
   })
@@ -225,11 +231,11 @@ describe('what the send dialog starts with', () => {
 
   it('is the reminder as it would go out, to whom the first mail went, and changes nothing', async () => {
     await db.client.update({
-      where: { own: { userId: owner.user.id, id: clientId } },
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { email: 'new@northwind.test' },
     })
     const first = {
-      userId: owner.user.id,
+      businessId: owner.user.businessId,
       invoiceId,
       kind: 'INVOICE',
       status: 'SENT',
@@ -243,11 +249,11 @@ describe('what the send dialog starts with', () => {
       message: expect.stringContaining('\n{link}\n'),
     })
     expect(
-      await db.invoice.findUnique({ where: { own: { userId: owner.user.id, id: invoiceId } } }),
+      await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } }),
     ).toMatchObject({ publicTokenHash: null })
     // Back in draft it may have got another client: who had a copy then has none now.
-    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
-    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     expect((await read()).cc).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/kernel/dates'
 import { revokePublicLink } from '@/lib/sharing/links'
@@ -16,15 +17,15 @@ import { createUser, deleteUsers } from '@/tests/factories/user'
 const DUE = '2026-11-20'
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-let userId: number
+let actor: Seat
 let clientId: number
 let invoiceId: number
 
 beforeEach(async () => {
-  userId = (await createUser({ companyName: 'Robin Ltd' })).id
-  clientId = (await createClient(userId, { name: 'Northwind', email: 'ap@northwind.test' })).id
+  actor = (await createUser({ companyName: 'Robin Ltd' })).actor
+  clientId = (await createClient(actor, { name: 'Northwind', email: 'ap@northwind.test' })).id
   invoiceId = (
-    await createInvoice(userId, clientId, {
+    await createInvoice(actor, clientId, {
       status: 'SENT',
       issueDate: '2026-11-01',
       dueDate: DUE,
@@ -35,20 +36,23 @@ beforeEach(async () => {
     where: { invoiceId, type: 'INVOICE_SENT' },
     data: { createdAt: noon('2026-11-01') },
   })
-  await saveReminders(userId, { days: [0] })
+  await saveReminders(actor, { days: [0] })
   await runReminders(noon(DUE))
 })
 afterEach(deleteUsers)
 
 const queued = () => db.outboxMail.findFirstOrThrow({ where: { invoiceId, kind: 'REMINDER' } })
 const isDue = async () => {
-  const row = await db.invoice.findFirstOrThrow({ where: { id: invoiceId, userId }, select: mailedSelect })
+  const row = await db.invoice.findFirstOrThrow({
+    where: { id: invoiceId, businessId: actor.businessId },
+    select: mailedSelect,
+  })
   return isStillDue((await queued()).cause, row)
 }
 const letter = async (now: Date) =>
-  reminderLetter(await getReminderClock(userId), await getInvoice(userId, invoiceId), now)
+  reminderLetter(await getReminderClock(actor), await getInvoice(actor, invoiceId), now)
 const pay = (amount: number) =>
-  recordPayment(userId, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
+  recordPayment(actor, invoiceId, { paidOn: DUE, amount, method: 'CASH', reference: null })
 
 describe('a reminder that waits', () => {
   it('is still due while nothing changed, and after a part was paid', async () => {
@@ -59,22 +63,26 @@ describe('a reminder that waits', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['the rest was paid', () => pay(100)],
-    ['the invoice was cancelled', () => setInvoiceStatus(userId, invoiceId, 'CANCELLED')],
-    ['the invoice went back to draft', () => setInvoiceStatus(userId, invoiceId, 'DRAFT')],
-    ['the invoice was switched off', () => remindInvoice(userId, invoiceId, false)],
-    ['the client was switched off', () => remindClient(userId, clientId, false)],
-    ['reminders were switched off', () => saveReminders(userId, { days: [] })],
-    ['its day was dropped', () => saveReminders(userId, { days: [7] })],
-    ['the link was taken back', () => revokePublicLink(userId, invoiceId)],
+    ['the invoice was cancelled', () => setInvoiceStatus(actor, invoiceId, 'CANCELLED')],
+    ['the invoice went back to draft', () => setInvoiceStatus(actor, invoiceId, 'DRAFT')],
+    ['the invoice was switched off', () => remindInvoice(actor, invoiceId, false)],
+    ['the client was switched off', () => remindClient(actor, clientId, false)],
+    ['reminders were switched off', () => saveReminders(actor, { days: [] })],
+    ['its day was dropped', () => saveReminders(actor, { days: [7] })],
+    ['the link was taken back', () => revokePublicLink(actor, invoiceId)],
     [
       'the client was deleted',
-      () => db.client.update({ where: { own: { userId, id: clientId } }, data: { deletedAt: new Date() } }),
+      () =>
+        db.client.update({
+          where: { own: { businessId: actor.businessId, id: clientId } },
+          data: { deletedAt: new Date() },
+        }),
     ],
     [
       'the due date is another one',
       () =>
         db.invoice.update({
-          where: { own: { userId, id: invoiceId } },
+          where: { own: { businessId: actor.businessId, id: invoiceId } },
           data: { dueDate: toDateColumn('2027-03-01') },
         }),
     ],
@@ -94,7 +102,7 @@ it('says what is left to pay when it goes out, not when it was queued', async ()
 })
 
 it('speaks in the words the user has now', async () => {
-  await saveReminders(userId, {
+  await saveReminders(actor, {
     before: { subject: null, message: 'Dear {client}: {amount}, {link}' },
   })
   const { message } = await letter(noon(DUE))

@@ -28,9 +28,9 @@ let to: string
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
   to = `client-${owner.user.id}@example.com`
-  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: to })).id
+  clientId = (await createClient(owner.user.actor, { name: 'Northwind', email: to })).id
   invoiceId = (
-    await createInvoice(owner.user.id, clientId, {
+    await createInvoice(owner.user.actor, clientId, {
       status: 'SENT',
       issueDate: '2026-11-01',
       dueDate: DUE,
@@ -92,7 +92,7 @@ describe('a reminder', () => {
   })
 
   it('goes out once on each of its days, to the client, with what is left to pay', async () => {
-    await recordPayment(owner.user.id, invoiceId, {
+    await recordPayment(owner.user.actor, invoiceId, {
       paidOn: '2026-11-10',
       amount: 40,
       method: 'CASH',
@@ -131,18 +131,18 @@ describe('a reminder', () => {
   })
 
   it('is for nobody who owes nothing', async () => {
-    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     expect(await remindOn(DUE)).toEqual([])
-    await setInvoiceStatus(owner.user.id, invoiceId, 'CANCELLED')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'CANCELLED')
     expect(await remindOn(DUE)).toEqual([])
-    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT')
     expect(await remindOn(DUE)).toEqual([])
   })
 
   it('names what is left when it goes out, and does not go out once it is switched off', async () => {
     await save({ days: [0, 3] })
     await runReminders(noon(DUE))
-    await recordPayment(owner.user.id, invoiceId, {
+    await recordPayment(owner.user.actor, invoiceId, {
       ...{ paidOn: DUE, amount: 60, method: 'CASH', reference: null },
     })
     await runOutbox()
@@ -161,7 +161,7 @@ describe('a reminder', () => {
 
   it('does not go out when the money came in while it waited', async () => {
     await runReminders(noon(DUE))
-    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     expect(await remindOn()).toEqual([])
     expect(await db.outboxMail.findFirst({ where: { invoiceId } })).toMatchObject({
       status: 'CANCELLED',
@@ -170,14 +170,17 @@ describe('a reminder', () => {
   })
 
   it('needs an address', async () => {
-    await db.client.update({ where: { own: { userId: owner.user.id, id: clientId } }, data: { email: null } })
-    await setInvoiceStatus(owner.user.id, invoiceId, 'DRAFT')
-    await setInvoiceStatus(owner.user.id, invoiceId, 'SENT')
+    await db.client.update({
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
+      data: { email: null },
+    })
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'DRAFT')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'SENT')
     expect(await remindOn(DUE)).toEqual([])
   })
 
   it('follows the owner’s clock', async () => {
-    await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Pacific/Auckland' } })
+    await db.business.update({ where: { id: owner.user.businessId }, data: { timeZone: 'Pacific/Auckland' } })
     // Nine in the morning of the 17th is eight in the evening before, in London.
     await runReminders(new Date('2026-11-16T19:59:00Z'))
     expect(await remindOn()).toEqual([])
@@ -195,7 +198,7 @@ describe('a reminder', () => {
 
   it('goes to whoever got a copy of the first mail, and answers go the same way', async () => {
     const sent = {
-      userId: owner.user.id,
+      businessId: owner.user.businessId,
       invoiceId,
       kind: 'INVOICE',
       status: 'SENT',
@@ -217,7 +220,7 @@ describe('a reminder', () => {
   })
 
   it('is not for a day since which the user has reminded', async () => {
-    const { id } = await sendReminder(owner.user.id, invoiceId, {
+    const { id } = await sendReminder(owner.user.actor, invoiceId, {
       again: false,
       hold: false,
       bcc: [],
@@ -255,7 +258,7 @@ describe('the switches', () => {
     expect((await flip('client', clientId, false, stranger)).status).toBe(404)
     expect((await flip('invoice', invoiceId, false, stranger)).status).toBe(404)
     expect(
-      await db.invoice.findUnique({ where: { own: { userId: owner.user.id, id: invoiceId } } }),
+      await db.invoice.findUnique({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } }),
     ).toMatchObject({ reminders: true })
   })
 })

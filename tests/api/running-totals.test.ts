@@ -2,6 +2,7 @@ import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { dashboardQuery, getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
@@ -25,21 +26,23 @@ function* numbers(seed: number): Generator<(below: number) => number> {
 }
 
 /** The sums of some businesses that are not what their rows come to, and rows of invoices and payments that say none. */
-async function wrong(...userIds: number[]): Promise<unknown[]> {
-  return db.$queryRaw<unknown[]>`SELECT * FROM wrong_running_totals() WHERE "userId" = ANY(${userIds})`
+async function wrong(...owned: Owned[]): Promise<unknown[]> {
+  const ids = owned.map(({ businessId }) => businessId)
+  return db.$queryRaw<unknown[]>`SELECT * FROM wrong_running_totals() WHERE "businessId" = ANY(${ids})`
 }
-const rowsOf = (userId: number) => db.runningTotal.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+const rowsOf = ({ businessId }: Owned) =>
+  db.runningTotal.findMany({ where: { businessId }, orderBy: { id: 'asc' } })
 
 it('is what the rows come to, whatever is done, by several at once, with folds in between', async () => {
-  const owners = [(await createUser()).id, (await createUser()).id]
-  const clients = await Promise.all(owners.map(async (id) => (await createClient(id)).id))
+  const owners = [(await createUser()).actor, (await createUser()).actor]
+  const clients = await Promise.all(owners.map(async (actor) => (await createClient(actor)).id))
   const random = numbers(20_261_123).next().value!
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
   const done = { created: 0, moved: 0, paid: 0, unpaid: 0, deleted: 0 }
 
   /** Everything random is drawn before it begins: what others do meanwhile changes none of it. */
   async function act(which: number): Promise<unknown> {
-    const userId = owners[which]!
+    const actor = owners[which]!
     const [kind, status, currency, at] = [random(8), pick(STATUSES), pick(CURRENCIES), random(1000)]
     const unitPrice = random(100_000) / 100
     const lineItems = [{ description: 'Work', quantity: 1 + random(3), unitPrice }]
@@ -47,21 +50,21 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
     const sum = { amount: 0.01 + random(500) / 100, paidOn, method: 'CASH' as const }
 
     const found = await db.invoice.findMany({
-      where: { userId },
+      where: { businessId: actor.businessId },
       select: { id: true, payments: { select: { id: true } } },
       orderBy: { id: 'asc' },
     })
     const invoice = found[at % found.length]
     const counted = (what: keyof typeof done) => () => void done[what]++
     if (!invoice || kind < 2)
-      return createInvoice(userId, clients[which]!, { status, currency, lineItems }).then(counted('created'))
-    if (kind === 3) return setInvoiceStatus(userId, invoice.id, status).then(counted('moved'))
-    if (kind === 4) return duplicateInvoice(userId, invoice.id).then(counted('created'))
-    if (kind === 5) return deleteInvoice(userId, invoice.id, 'Not needed.').then(counted('deleted'))
+      return createInvoice(actor, clients[which]!, { status, currency, lineItems }).then(counted('created'))
+    if (kind === 3) return setInvoiceStatus(actor, invoice.id, status).then(counted('moved'))
+    if (kind === 4) return duplicateInvoice(actor, invoice.id).then(counted('created'))
+    if (kind === 5) return deleteInvoice(actor, invoice.id, 'Not needed.').then(counted('deleted'))
     const payment = found.find(({ payments }) => payments.length > 0)
     if (kind === 6 && payment)
-      return removePayment(userId, payment.id, payment.payments[0]!.id).then(counted('unpaid'))
-    return recordPayment(userId, invoice.id, { ...sum, reference: null, sendReceipt: false }).then(
+      return removePayment(actor, payment.id, payment.payments[0]!.id).then(counted('unpaid'))
+    return recordPayment(actor, invoice.id, { ...sum, reference: null, sendReceipt: false }).then(
       counted('paid'),
     )
   }
@@ -78,7 +81,7 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
   }
   for (const [what, count] of Object.entries(done)) expect([what, count > 2]).toEqual([what, true])
 
-  const shown = () => Promise.all(owners.map((id) => getDashboard(id, 'USD', TODAY)))
+  const shown = () => Promise.all(owners.map((actor) => getDashboard(actor, 'USD', TODAY)))
   const before = await shown()
   await foldTotals()
   expect(await shown()).toEqual(before)
@@ -89,12 +92,12 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
 })
 
 it('is what a dashboard adds up by itself', async () => {
-  const { id: userId } = await createUser()
-  const { id: clientId } = await createClient(userId)
+  const { actor } = await createUser()
+  const { id: clientId } = await createClient(actor)
   for (const status of STATUSES)
-    for (const currency of CURRENCIES) await createInvoice(userId, clientId, { status, currency })
-  const { stats, today, ages } = await getDashboard(userId, 'USD', TODAY)
-  expect(stats).toEqual(await getDashboardStats(userId, 'USD'))
+    for (const currency of CURRENCIES) await createInvoice(actor, clientId, { status, currency })
+  const { stats, today, ages } = await getDashboard(actor, 'USD', TODAY)
+  expect(stats).toEqual(await getDashboardStats(actor, 'USD'))
   expect([stats.totalInvoices, stats.paidInvoices, stats.pendingInvoices, stats.draftInvoices]).toEqual([
     12, 3, 3, 3,
   ])
@@ -102,29 +105,29 @@ it('is what a dashboard adds up by itself', async () => {
 })
 
 it('says when it is not, and is made anew', async () => {
-  const { id: userId } = await createUser()
-  await createInvoice(userId, (await createClient(userId)).id)
-  await db.runningTotal.deleteMany({ where: { userId } })
-  expect(await wrong(userId)).toEqual([{ userId, of: 'DRAFT', currency: 'USD' }])
+  const { actor } = await createUser()
+  await createInvoice(actor, (await createClient(actor)).id)
+  await db.runningTotal.deleteMany({ where: { businessId: actor.businessId } })
+  expect(await wrong(actor)).toEqual([{ businessId: actor.businessId, of: 'DRAFT', currency: 'USD' }])
   await db.$executeRaw`SELECT rebuild_running_totals()`
-  expect(await wrong(userId)).toEqual([])
-  expect((await rowsOf(userId)).map(({ of, count, isFolded }) => [of, count, isFolded])).toEqual([
+  expect(await wrong(actor)).toEqual([])
+  expect((await rowsOf(actor)).map(({ of, count, isFolded }) => [of, count, isFolded])).toEqual([
     ['DRAFT', 1, true],
   ])
 })
 
 it('spares the dashboard all that is settled: it reads what is owed, and rows that were folded', async () => {
-  const { id: userId } = await createUser()
-  const { id: clientId } = await createClient(userId)
-  const query = () => dashboardQuery(userId, TODAY, new Date())
+  const { actor } = await createUser()
+  const { id: clientId } = await createClient(actor)
+  const query = () => dashboardQuery(actor, TODAY, new Date())
   const sums = async () => {
     await foldTotals()
     return rowsRead(query(), 'RunningTotal', false)
   }
-  await createInvoice(userId, clientId, { status: 'SENT' })
-  await createInvoice(userId, clientId, { status: 'PAID' })
+  await createInvoice(actor, clientId, { status: 'SENT' })
+  await createInvoice(actor, clientId, { status: 'PAID' })
   const before = await sums()
-  for (let count = 0; count < 10; count++) await createInvoice(userId, clientId, { status: 'PAID' })
+  for (let count = 0; count < 10; count++) await createInvoice(actor, clientId, { status: 'PAID' })
   expect(await sums()).toBe(before)
   const indexes = await indexesRead(query())
   // Overdue, due soon, and by age.
@@ -133,28 +136,35 @@ it('spares the dashboard all that is settled: it reads what is owed, and rows th
 })
 
 it('goes with the account', async () => {
-  const { id: userId } = await createUser()
-  const { id } = await createInvoice(userId, (await createClient(userId)).id, { status: 'PAID' })
-  await db.payment.findFirstOrThrow({ where: { userId, invoiceId: id, currency: 'USD' } })
-  expect(await rowsOf(userId)).not.toEqual([])
-  await db.user.delete({ where: { id: userId } })
-  expect(await rowsOf(userId)).toEqual([])
+  const { actor } = await createUser()
+  const { id } = await createInvoice(actor, (await createClient(actor)).id, {
+    status: 'PAID',
+  })
+  await db.payment.findFirstOrThrow({
+    where: { businessId: actor.businessId, invoiceId: id, currency: 'USD' },
+  })
+  expect(await rowsOf(actor)).not.toEqual([])
+  await db.user.delete({ where: { id: actor.person.id } })
+  expect(await rowsOf(actor)).toEqual([])
 })
 
 it('is not folded for an account that is just going', async () => {
-  const { id: userId } = await createUser()
-  await createInvoice(userId, (await createClient(userId)).id)
+  const { actor } = await createUser()
+  await createInvoice(actor, (await createClient(actor)).id)
   await db.$transaction(async (tx) => {
-    await tx.user.delete({ where: { id: userId } })
+    await tx.user.delete({ where: { id: actor.person.id } })
     await foldTotals()
   })
-  expect(await rowsOf(userId)).toEqual([])
+  expect(await rowsOf(actor)).toEqual([])
 })
 
 it('writes nothing for a change that adds nothing up', async () => {
-  const { id: userId } = await createUser()
-  const { id } = await createInvoice(userId, (await createClient(userId)).id)
-  const before = await rowsOf(userId)
-  await db.invoice.update({ where: { own: { userId, id } }, data: { viewCount: { increment: 1 } } })
-  expect(await rowsOf(userId)).toEqual(before)
+  const { actor } = await createUser()
+  const { id } = await createInvoice(actor, (await createClient(actor)).id)
+  const before = await rowsOf(actor)
+  await db.invoice.update({
+    where: { own: { businessId: actor.businessId, id } },
+    data: { viewCount: { increment: 1 } },
+  })
+  expect(await rowsOf(actor)).toEqual(before)
 })

@@ -7,15 +7,18 @@ import { createInvoice } from '@/tests/factories/invoice'
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 beforeAll(async () => {
   owner = await Browser.signedIn()
-  const { id } = await createClient(owner.user.id, { name: 'Grace Hopper', companyName: 'Compilers & Sons' })
-  await createClient(owner.user.id, { name: 'Ada Lovelace' })
+  const { id } = await createClient(owner.user.actor, {
+    name: 'Grace Hopper',
+    companyName: 'Compilers & Sons',
+  })
+  await createClient(owner.user.actor, { name: 'Ada Lovelace' })
   for (let count = 1; count <= 7; count++)
-    await createInvoice(owner.user.id, id, {
+    await createInvoice(owner.user.actor, id, {
       invoiceNumber: `SE-${count}`,
       lineItems: [{ description: 'Work', quantity: count, unitPrice: 11.5 }],
     })
   const other = await Browser.signedIn()
-  await createInvoice(other.user.id, (await createClient(other.user.id, { name: 'Grace Other' })).id, {
+  await createInvoice(other.user.actor, (await createClient(other.user.actor, { name: 'Grace Other' })).id, {
     invoiceNumber: 'SE-99',
   })
 })
@@ -63,18 +66,18 @@ it('finds an invoice by its number as people say it', async () => {
 })
 
 it('finds a number of another pattern than the last one', async () => {
-  const { id } = await createClient(owner.user.id, { name: 'Older' })
-  await createInvoice(owner.user.id, id, { invoiceNumber: '2019/0042' })
-  await createInvoice(owner.user.id, id, { invoiceNumber: 'SE-8' })
+  const { id } = await createClient(owner.user.actor, { name: 'Older' })
+  await createInvoice(owner.user.actor, id, { invoiceNumber: '2019/0042' })
+  await createInvoice(owner.user.actor, id, { invoiceNumber: 'SE-8' })
   expect(await among('number', '42')).toEqual(['2019/0042'])
 })
 
 it('finds what is overdue, the longest first, of whom it is asked', async () => {
-  const { id } = await createClient(owner.user.id, { name: 'Latecomer' })
+  const { id } = await createClient(owner.user.actor, { name: 'Latecomer' })
   const late = { status: 'SENT' as const, issueDate: '2026-01-01' }
-  await createInvoice(owner.user.id, id, { ...late, invoiceNumber: 'L-1', dueDate: '2026-02-02' })
-  await createInvoice(owner.user.id, id, { ...late, invoiceNumber: 'L-2', dueDate: '2026-01-02' })
-  await createInvoice(owner.user.id, id, { invoiceNumber: 'L-3', dueDate: '2030-01-02', status: 'SENT' })
+  await createInvoice(owner.user.actor, id, { ...late, invoiceNumber: 'L-1', dueDate: '2026-02-02' })
+  await createInvoice(owner.user.actor, id, { ...late, invoiceNumber: 'L-2', dueDate: '2026-01-02' })
+  await createInvoice(owner.user.actor, id, { invoiceNumber: 'L-3', dueDate: '2030-01-02', status: 'SENT' })
   expect(await among('overdue', '')).toEqual(['L-2', 'L-1'])
   expect(await among('overdue', 'latecomer')).toEqual(['L-2', 'L-1'])
   expect(await among('overdue', 'ada')).toEqual([])

@@ -40,15 +40,15 @@ beforeEach(async () => {
     await createUser({ companyName: 'Böhm & Söhne', switchedNotices: ['MAIL_FAILED'] }),
   )
   await connect()
-  const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
-  invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
+  const client = await createClient(owner.user.actor, { email: 'ap@northwind.test' })
+  invoiceId = (await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-7' })).id
 })
 afterEach(deleteUsers)
 
 const connect = async () => {
   const refreshToken = `refresh-${randomUUID()}`
   google.refreshTokens.add(refreshToken)
-  await saveGmail(owner.user.id, { address: 'robin@gmail.test', refreshToken })
+  await saveGmail(owner.user.actor, { address: 'robin@gmail.test', refreshToken })
 }
 const params = () => ({ id: String(invoiceId) })
 const send = (over: object = {}) =>
@@ -73,11 +73,15 @@ const sendAgain = (mailId: string) =>
     params: { ...params(), mailId },
   })
 const statusOf = async () =>
-  (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
+  (
+    await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
+    })
+  ).status
 /** Lets the clock run to the next attempt. */
 const wait = () =>
   db.outboxMail.updateMany({
-    where: { userId: owner.user.id },
+    where: { businessId: owner.user.businessId },
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   })
 /** One part of a mail, decoded. */
@@ -120,11 +124,11 @@ it('asks Google for a token once, and again when Gmail no longer takes it', asyn
   await send()
   await runOutbox()
   expect([google.mails.length, tokens()]).toEqual([3, 2])
-  expect(await getGmail(owner.user.id)).toMatchObject({ problem: null })
+  expect(await getGmail(owner.user.actor)).toMatchObject({ problem: null })
 })
 
 it('goes through the mail server of the installation for whoever has connected no Gmail', async () => {
-  await db.gmailConnection.deleteMany({ where: { userId: owner.user.id } })
+  await db.gmailConnection.deleteMany({ where: { businessId: owner.user.businessId } })
   await send()
   await runOutbox()
   expect([google.mails.length, smtp.mails.length]).toEqual([0, 1])
@@ -150,7 +154,7 @@ describe('an expired connection', () => {
     await send()
     await runOutbox()
     expect(await listed()).toMatchObject({ status: 'FAILED', error: CONNECT_AGAIN })
-    expect(await getGmail(owner.user.id)).toMatchObject({
+    expect(await getGmail(owner.user.actor)).toMatchObject({
       problem: expect.stringMatching(/\.$/),
     })
     expect([google.mails.length, smtp.mails.length, await statusOf()]).toEqual([0, 0, 'DRAFT'])
@@ -174,13 +178,13 @@ describe('an expired connection', () => {
 
   it('is found out when the key it was encrypted with is gone', async () => {
     await db.gmailConnection.updateMany({
-      where: { userId: owner.user.id },
+      where: { businessId: owner.user.businessId },
       data: { refreshToken: `v9.${'A'.repeat(60)}` },
     })
     await send()
     await runOutbox()
     expect(await listed()).toMatchObject({ status: 'FAILED', error: CONNECT_AGAIN })
-    expect(await getGmail(owner.user.id)).toMatchObject({ problem: expect.stringContaining('key') })
+    expect(await getGmail(owner.user.actor)).toMatchObject({ problem: expect.stringContaining('key') })
   })
 })
 
@@ -222,7 +226,7 @@ describe('a mail that Gmail does not take', () => {
     await runOutbox()
     const error = 'Gmail refused it: Mail service not enabled'
     expect(await listed()).toMatchObject({ status: 'FAILED', error })
-    expect(await getGmail(owner.user.id)).toMatchObject({ problem: null })
+    expect(await getGmail(owner.user.actor)).toMatchObject({ problem: null })
   })
 
   it.each<GmailBehaviour>(['hang up', 'hang up mid-answer', { status: 502 }, { status: 504 }])(

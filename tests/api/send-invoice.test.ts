@@ -26,8 +26,8 @@ beforeEach(async () => {
   owner = await Browser.signedIn(
     await createUser({ companyName: 'Robin "R" Ltd', switchedNotices: ['MAIL_FAILED'] }),
   )
-  const client = await createClient(owner.user.id, { email: 'ap@northwind.test' })
-  invoiceId = (await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-7' })).id
+  const client = await createClient(owner.user.actor, { email: 'ap@northwind.test' })
+  invoiceId = (await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-7' })).id
 })
 afterEach(deleteUsers)
 
@@ -62,13 +62,17 @@ const show = async (message: string) => {
   return (await response.json()) as { html: string }
 }
 const statusOf = async () =>
-  (await db.invoice.findUniqueOrThrow({ where: { own: { userId: owner.user.id, id: invoiceId } } })).status
+  (
+    await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
+    })
+  ).status
 const events = async () =>
   (await db.event.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } })).map(({ type }) => type)
 /** Lets the clock run to the next attempt. */
 const wait = () =>
   db.outboxMail.updateMany({
-    where: { userId: owner.user.id },
+    where: { businessId: owner.user.businessId },
     data: { nextAttemptAt: new Date(Date.now() - 1000) },
   })
 
@@ -137,7 +141,7 @@ describe('sending', () => {
   it('is the owner’s alone, and not for a cancelled invoice', async () => {
     expect((await send(letter(), await Browser.signedIn())).status).toBe(404)
     await db.invoice.update({
-      where: { own: { userId: owner.user.id, id: invoiceId } },
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
       data: { status: 'CANCELLED' },
     })
     expect((await send(letter())).status).toBe(409)
@@ -150,7 +154,7 @@ describe('the link in it', () => {
       params: { id: String(invoiceId) },
     })
   const words = async (letter?: string) => (await (await start(letter)).json()) as StartingLetter
-  const token = async () => (await getInvoice(owner.user.id, invoiceId)).publicToken
+  const token = async () => (await getInvoice(owner.user.actor, invoiceId)).publicToken
   const url = async () => `http://localhost:3000/invoice/${await token()}`
 
   it('is not made by looking, neither at the words nor at the preview', async () => {
@@ -173,13 +177,13 @@ describe('the link in it', () => {
   })
 
   it('is the one there is, and another once that has run out', async () => {
-    await createPublicLink(owner.user.id, invoiceId)
+    await createPublicLink(owner.user.actor, invoiceId)
     const first = await token()
     expect((await words()).message).toContain(await url())
     await send(letter({ message: '{link}' }))
     expect(await token()).toBe(first)
     await db.invoice.update({
-      where: { own: { userId: owner.user.id, id: invoiceId } },
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
       data: { linkExpiresOn: new Date('2020-01-01') },
     })
     expect((await words()).message).toContain('{link}')
@@ -193,7 +197,7 @@ describe('the link in it', () => {
     expect(await token()).toBeNull()
     const body = letter({ message: '{link}' })
     await send(body)
-    await revokePublicLink(owner.user.id, invoiceId)
+    await revokePublicLink(owner.user.actor, invoiceId)
     expect((await send(body)).status).toBe(202)
     expect(await token()).toBeNull()
   })
@@ -260,7 +264,10 @@ describe('a mail that does not go out', () => {
 
   it('is not sent again when its process died in between', async () => {
     await send(letter())
-    await db.outboxMail.updateMany({ where: { userId: owner.user.id }, data: { status: 'SENDING' } })
+    await db.outboxMail.updateMany({
+      where: { businessId: owner.user.businessId },
+      data: { status: 'SENDING' },
+    })
     await wait()
     expect(await runOutbox()).toBe(0)
     expect(await listed()).toMatchObject([
@@ -281,7 +288,7 @@ describe('a mail that does not go out', () => {
 })
 
 it('shows the mail as it will be: the business, the amount, the link as a button, text as text', async () => {
-  const { publicToken } = await createPublicLink(owner.user.id, invoiceId)
+  const { publicToken } = await createPublicLink(owner.user.actor, invoiceId)
   const url = `http://localhost:3000/invoice/${publicToken}`
   const { html } = await show(`Hello <b>you</b>,\n\nsee here:\n{link}`)
   expect(html).toContain('Robin &quot;R&quot; Ltd')

@@ -30,7 +30,7 @@ let clientId: number
 
 beforeEach(async () => {
   owner = await Browser.signedIn(await createUser({ fullName: 'Robin Moss' }))
-  clientId = (await createClient(owner.user.id, { name: 'Northwind', email: 'north@example.com' })).id
+  clientId = (await createClient(owner.user.actor, { name: 'Northwind', email: 'north@example.com' })).id
 })
 afterEach(deleteUsers)
 afterAll(closeRenderer)
@@ -49,7 +49,7 @@ const FORM = {
 }
 /** A series, and the id of the invoice it begins with. */
 async function start(over: object = {}) {
-  const { id: invoiceId } = await createInvoice(owner.user.id, clientId, { ...FORM, ...over })
+  const { id: invoiceId } = await createInvoice(owner.user.actor, clientId, { ...FORM, ...over })
   const { id } = await db.schedule.findFirstOrThrow({ where: { invoiceId } })
   return { invoiceId, id }
 }
@@ -80,7 +80,10 @@ const content = () => ({
   nextOn: START,
 })
 const written = () =>
-  db.invoice.findMany({ where: { userId: owner.user.id, invoiceType: 'ONE_OFF' }, orderBy: { id: 'asc' } })
+  db.invoice.findMany({
+    where: { businessId: owner.user.businessId, invoiceType: 'ONE_OFF' },
+    orderBy: { id: 'asc' },
+  })
 const days = async () => (await written()).map(({ issueDate }) => fromDateColumn(issueDate))
 const stored = (id: number) => db.schedule.findFirstOrThrow({ where: { id } })
 const notices = () => mailsTo(owner.user.email)
@@ -93,15 +96,15 @@ const message = async (response: Promise<Response>) => {
 describe('what a series writes', () => {
   it('is what its invoice says, until it is changed for those to come, and those alone', async () => {
     const { id, invoiceId } = await start()
-    await setInvoiceStatus(owner.user.id, invoiceId, 'PAID')
+    await setInvoiceStatus(owner.user.actor, invoiceId, 'PAID')
     await runSchedules(noon(START))
-    const before = [await getInvoice(owner.user.id, invoiceId), ...(await written())]
+    const before = [await getInvoice(owner.user.actor, invoiceId), ...(await written())]
     const changed = await save(id, { ...content(), nextOn: '2126-02-28' })
     expect(changed.status).toBe(200)
     await runSchedules(noon('2126-02-28'))
     const [first, second] = await written()
-    expect([await getInvoice(owner.user.id, invoiceId), first]).toEqual(before)
-    expect(await getInvoice(owner.user.id, second!.id)).toMatchObject({
+    expect([await getInvoice(owner.user.actor, invoiceId), first]).toEqual(before)
+    expect(await getInvoice(owner.user.actor, second!.id)).toMatchObject({
       issueDate: '2126-02-28',
       dueDate: '2126-03-30',
       notes: 'Dear February',
@@ -132,7 +135,7 @@ describe('what a series writes', () => {
 
   it('goes to another client when that is chosen', async () => {
     const { id } = await start()
-    const other = await createClient(owner.user.id, { name: 'Southwind' })
+    const other = await createClient(owner.user.actor, { name: 'Southwind' })
     expect((await save(id, { ...content(), clientId: other.id })).status).toBe(200)
     await runSchedules(noon(START))
     expect((await written()).map((invoice) => invoice.clientId)).toEqual([other.id])
@@ -143,9 +146,9 @@ describe('what a series writes', () => {
     const form = { ...FORM, clientId, lineItems: [{ description: 'Corrected', quantity: 1, unitPrice: 60 }] }
     await edit(invoiceId, form)
     expect(await read(id)).toMatchObject({ lineItems: [{ description: 'Corrected', unitPrice: 60 }] })
-    expect(await seriesApart(owner.user.id, invoiceId)).toBeNull()
+    expect(await seriesApart(owner.user.actor, invoiceId)).toBeNull()
     await save(id, content())
-    expect(await seriesApart(owner.user.id, invoiceId)).toBe(id)
+    expect(await seriesApart(owner.user.actor, invoiceId)).toBe(id)
     await edit(invoiceId, { ...form, notes: 'Changed' })
     expect(await read(id)).toMatchObject({ notes: 'Dear {month}', lineItems: [{ unitPrice: 75 }] })
   })
@@ -163,16 +166,16 @@ describe('what a series writes', () => {
 
   it('is not brought back by a draft that shows how it repeated before', async () => {
     const { id, invoiceId } = await start()
-    const { version } = await getInvoice(owner.user.id, invoiceId)
+    const { version } = await getInvoice(owner.user.actor, invoiceId)
     await save(id, { ...content(), frequency: 'WEEKLY', nextOn: '2126-03-05' })
     expect((await edit(invoiceId, { ...FORM, clientId, version })).status).toBe(409)
-    expect(await getInvoice(owner.user.id, invoiceId)).toMatchObject({ recurringDate: '2126-03-05' })
+    expect(await getInvoice(owner.user.actor, invoiceId)).toMatchObject({ recurringDate: '2126-03-05' })
   })
 
   it('is the owner’s alone', async () => {
     const { id } = await start()
     const stranger = await Browser.signedIn()
-    const foreign = await createClient(stranger.user.id)
+    const foreign = await createClient(stranger.user.actor)
     expect((await save(id, content(), stranger)).status).toBe(404)
     expect((await act(id, 'end', undefined, stranger)).status).toBe(404)
     expect((await stranger.call(series.GET, `/api/series/${id}`, params(id))).status).toBe(404)
@@ -212,7 +215,7 @@ it('is found by any of its invoices', async () => {
     const answer = await owner.call(ofInvoice.GET, `/api/invoices/${one}/schedule`, params(one))
     expect(await answer.json()).toMatchObject({ id })
   }
-  const single = await createInvoice(owner.user.id, clientId)
+  const single = await createInvoice(owner.user.actor, clientId)
   const none = await owner.call(ofInvoice.GET, `/api/invoices/${single.id}/schedule`, params(single.id))
   expect(none.status).toBe(404)
 })
@@ -246,7 +249,7 @@ describe('the day of the next invoice', () => {
     ['that of the invoice itself', '2126-01-31', '2126-01-31', /billed twice/],
   ])('is refused with the form when it is %s', async (_, recurringDate, issueDate, words) => {
     const dueDate = issueDate
-    const { id: invoiceId } = await createInvoice(owner.user.id, clientId)
+    const { id: invoiceId } = await createInvoice(owner.user.actor, clientId)
     const response = await edit(invoiceId, {
       ...FORM,
       ...{ clientId, recurringDate, issueDate, dueDate, invoiceNumber: 'R-9' },
@@ -255,17 +258,17 @@ describe('the day of the next invoice', () => {
       422,
       { recurringDate: [expect.stringMatching(words)] },
     ])
-    expect(await db.schedule.count({ where: { userId: owner.user.id } })).toBe(0)
+    expect(await db.schedule.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 
   it('that stood before does not keep a draft from being saved', async () => {
     const { id, invoiceId } = await start()
     await db.invoice.update({
-      where: { own: { userId: owner.user.id, id: invoiceId } },
+      where: { own: { businessId: owner.user.businessId, id: invoiceId } },
       data: { recurringDate: toDateColumn('2026-01-05'), issueDate: toDateColumn('2026-01-05') },
     })
     await db.schedule.update({
-      where: { own: { userId: owner.user.id, id } },
+      where: { own: { businessId: owner.user.businessId, id } },
       data: { startsOn: toDateColumn('2026-01-05') },
     })
     const days = { recurringDate: '2026-01-05', issueDate: '2026-01-05', dueDate: '2026-01-05' }
@@ -318,7 +321,7 @@ describe('what was missed', () => {
   ])('is made up for by hand: %s', async (missed, count) => {
     const { id } = await start3({})
     await db.schedule.update({
-      where: { own: { userId: owner.user.id, id } },
+      where: { own: { businessId: owner.user.businessId, id } },
       // Three days that are past now.
       data: {
         ...{ status: 'PAUSED', problem: 'Its client was deleted.' },
@@ -342,7 +345,9 @@ describe('what was missed', () => {
   it('is not mailed once its due date has passed: it stays a draft and the owner is told', async () => {
     const { id } = await start3({ autoSend: true })
     await runSchedules(noon('2126-04-15'))
-    const mails = await db.outboxMail.findMany({ where: { userId: owner.user.id, kind: 'INVOICE' } })
+    const mails = await db.outboxMail.findMany({
+      where: { businessId: owner.user.businessId, kind: 'INVOICE' },
+    })
     const [january, february, march] = await written()
     // The last of them was due yesterday.
     expect(march!.dueDate).toEqual(toDateColumn('2126-04-14'))
@@ -353,7 +358,7 @@ describe('what was missed', () => {
       'A recurring invoice for Northwind was not sent',
     ])
     const told = await db.event.findMany({
-      where: { userId: owner.user.id, type: 'INVOICE_HELD' },
+      where: { businessId: owner.user.businessId, type: 'INVOICE_HELD' },
       orderBy: { id: 'asc' },
     })
     expect(told.map(({ invoiceId }) => invoiceId)).toEqual([january!.id, february!.id, march!.id])
@@ -363,16 +368,18 @@ describe('what was missed', () => {
   it('is mailed although it is late, as long as it is not overdue', async () => {
     await start3({ autoSend: true })
     await runSchedules(noon('2126-02-14'))
-    expect(await db.outboxMail.count({ where: { userId: owner.user.id, kind: 'INVOICE' } })).toBe(1)
+    expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId, kind: 'INVOICE' } })).toBe(
+      1,
+    )
   })
 })
 
 describe('a series that stops by itself', () => {
   it('is told by bell and mail, once, and again when it stops again', async () => {
     const { id, invoiceId } = await start()
-    await db.invoice.delete({ where: { own: { userId: owner.user.id, id: invoiceId } } })
+    await db.invoice.delete({ where: { own: { businessId: owner.user.businessId, id: invoiceId } } })
     await db.client.update({
-      where: { own: { userId: owner.user.id, id: clientId } },
+      where: { own: { businessId: owner.user.businessId, id: clientId } },
       data: { deletedAt: new Date() },
     })
     await Promise.all([1, 2, 3].map(() => runSchedules(noon(START))))
@@ -391,15 +398,15 @@ describe('a series that stops by itself', () => {
     expect(items).toEqual([
       expect.objectContaining({ type: 'SERIES_STOPPED', seriesId: id, invoiceId: null, unread: true }),
     ])
-    expect(await countUnread(owner.user)).toBe(1)
+    expect(await countUnread(owner.user.actor)).toBe(1)
     // It cannot be resumed before there is somebody to write to.
     expect((await message(act(id, 'resume')))[0]).toBe(409)
 
-    const other = await createClient(owner.user.id, { name: 'Southwind' })
+    const other = await createClient(owner.user.actor, { name: 'Southwind' })
     await save(id, { ...content(), clientId: other.id })
     expect((await act(id, 'resume')).status).toBe(200)
     await db.client.update({
-      where: { own: { userId: owner.user.id, id: other.id } },
+      where: { own: { businessId: owner.user.businessId, id: other.id } },
       data: { deletedAt: new Date() },
     })
     await runSchedules(noon(START))
@@ -411,7 +418,7 @@ describe('a series that stops by itself', () => {
     const { id } = await start()
     await act(id, 'pause')
     expect(await db.outboxMail.count()).toBe(0)
-    expect(await countUnread(owner.user)).toBe(0)
+    expect(await countUnread(owner.user.actor)).toBe(0)
   })
 
   it('stops after it has failed for a day, and not before', async () => {
@@ -427,7 +434,9 @@ describe('a series that stops by itself', () => {
       failingSince: null,
       problem: { code: 'series.went-wrong' },
     })
-    expect(await db.outboxMail.count({ where: { userId: owner.user.id, kind: 'ACCOUNT' } })).toBe(1)
+    expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId, kind: 'ACCOUNT' } })).toBe(
+      1,
+    )
   })
 
   it('forgets a failure that passed', async () => {
@@ -453,7 +462,10 @@ describe('a series that stops by itself', () => {
 
 describe('what is sent by itself', () => {
   it('waits for the hour that its owner chose; a draft does not', async () => {
-    await db.user.update({ where: { id: owner.user.id }, data: { sendingHour: 15, timeZone: 'Asia/Tokyo' } })
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { sendingHour: 15, timeZone: 'Asia/Tokyo' },
+    })
     await start({ schedule: { ...MONTHLY, autoSend: true } })
     expect(await runSchedules(new Date('2126-01-31T05:59:00Z'))).toBe(0)
     expect(await runSchedules(new Date('2126-01-31T06:00:00Z'))).toBe(1)

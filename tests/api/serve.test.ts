@@ -4,8 +4,10 @@ import { DEFINITIONS } from '@/lib/api/definitions'
 import { idOf, parameter, textOf, uuidOf } from '@/lib/api/parameters'
 import { route } from '@/lib/api/route'
 import { serve, type Served } from '@/lib/api/serve'
+import { db } from '@/lib/platform/db/client'
 import { tooMany, unauthorized } from '@/lib/words/errors'
 import { Browser } from '@/tests/factories/browser'
+import { signedInAs } from '@/tests/factories/member'
 import { createUser } from '@/tests/factories/user'
 
 // What is stated of a call is enforced, whatever its handler does.
@@ -20,7 +22,13 @@ const words = z.strictObject({ text: z.string().trim(), count: z.number().defaul
 const seen = jest.fn()
 /** Answers what it was handed. */
 const handler = async (given: object) => {
-  const { request: _, user: _user, signed: _signed, ...handed } = given as Record<string, unknown>
+  const {
+    request: _,
+    user: _user,
+    signed: _signed,
+    actor: _actor,
+    ...handed
+  } = given as Record<string, unknown>
   seen(handed)
   return handed as never
 }
@@ -207,13 +215,24 @@ describe('who may call', () => {
     leaving: await person({ deleteAfter: new Date(Date.now() + 86_400_000) }),
     newcomer: await person({ isOnboarded: false }),
     owner: await person(),
+    viewer: await signedInAs('VIEWER', await createUser()),
+    removed: await removedMember(),
   })
 
+  /** Belongs to no business any more. */
+  async function removedMember() {
+    const browser = await signedInAs('ADMIN', await createUser())
+    await db.membership.deleteMany({ where: { userId: browser.user.id } })
+    return browser
+  }
+
   it.each([
-    ['anybody', { nobody: 415, leaving: 415, newcomer: 415, owner: 415 }],
-    ['leaving too', { nobody: 401, leaving: 415, newcomer: 415, owner: 415 }],
-    ['signed in', { nobody: 401, leaving: 403, newcomer: 415, owner: 415 }],
-    ['onboarded', { nobody: 401, leaving: 403, newcomer: 403, owner: 415 }],
+    ['anybody', { nobody: 415, leaving: 415, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
+    ['leaving too', { nobody: 401, leaving: 415, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
+    ['signed in', { nobody: 401, leaving: 403, newcomer: 415, owner: 415, viewer: 415, removed: 415 }],
+    ['setting up', { nobody: 401, leaving: 403, newcomer: 415, owner: 415, viewer: 415, removed: 403 }],
+    ['read', { nobody: 401, leaving: 403, newcomer: 403, owner: 415, viewer: 415, removed: 403 }],
+    ['write', { nobody: 401, leaving: 403, newcomer: 403, owner: 415, viewer: 403, removed: 403 }],
   ] as const)('is asked before anything that was sent is looked at: %s', async (access, expected) => {
     const stated = define({ ...call, access, method: 'POST', body: words, answers: { 200: z.any() } })
     const served = serve(stated, handler)

@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import { randomUUID } from 'node:crypto'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 import { createInvoice as saveNew } from '@/lib/actions/documents/save-document'
@@ -17,29 +18,29 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { statementsOf } from '@/tests/factories/statements'
 import { createUser } from '@/tests/factories/user'
 
-let userId: number
+let actor: Seat
 let clientId: number
 let id: number
 beforeEach(async () => {
-  userId = (await createUser()).id
-  const client = await createClient(userId, { email: 'ap@northwind.test' })
+  actor = (await createUser()).actor
+  const client = await createClient(actor, { email: 'ap@northwind.test' })
   clientId = client.id
-  id = (await createInvoice(userId, client.id, { status: 'SENT', shared: true })).id
+  id = (await createInvoice(actor, client.id, { status: 'SENT', shared: true })).id
 })
 
 const pay = (amount: number, paidOn = '2026-11-20', sendReceipt = false) =>
-  recordPayment(userId, id, { amount, paidOn, method: 'CASH', reference: null, sendReceipt })
+  recordPayment(actor, id, { amount, paidOn, method: 'CASH', reference: null, sendReceipt })
 
 /** What a change of the invoice asks the database. Its answer has to be what reading the invoice would say. */
 async function asked(change: () => Promise<Invoice>): Promise<string[]> {
   let answer: Invoice | undefined
   const statements = await statementsOf(async () => (answer = await change()))
-  expect(answer).toEqual(await getInvoice(userId, id))
+  expect(answer).toEqual(await getInvoice(actor, id))
   return statements
 }
 
 const READ = ['LOCK Invoice', 'SELECT Invoice']
-const PAID = ['INSERT Event', 'SELECT User']
+const PAID = ['INSERT Event', 'SELECT Membership']
 
 describe('a change of an invoice reads it once, and answers what it wrote', () => {
   it('when a payment is recorded, in whatever order, and with the rest', async () => {
@@ -51,17 +52,19 @@ describe('a change of an invoice reads it once, and answers what it wrote', () =
 
   it('when a receipt goes out with it', async () => {
     const statements = await asked(() => pay(40, '2026-11-20', true))
-    expect(statements.filter((name) => / (Invoice|User|Client|Payment)$/.test(name))).toEqual([
+    expect(statements.filter((name) => / (Invoice|User|Business|Client|Payment)$/.test(name))).toEqual([
       ...READ,
       'INSERT Payment',
       'UPDATE Invoice',
+      // Whose allowance of mails it counts against.
+      'SELECT Business',
     ])
   })
 
   it('when a payment is removed', async () => {
     await pay(30)
     const { payments } = await pay(70)
-    expect(await asked(() => removePayment(userId, id, payments[0]!.id))).toEqual([
+    expect(await asked(() => removePayment(actor, id, payments[0]!.id))).toEqual([
       ...[...READ, 'DELETE Payment', 'INSERT Event', 'UPDATE Invoice'],
     ])
   })
@@ -69,25 +72,25 @@ describe('a change of an invoice reads it once, and answers what it wrote', () =
   it('when it is moved, and back', async () => {
     await pay(30)
     const paid = [...READ, 'INSERT Payment', 'UPDATE Invoice', ...PAID]
-    expect(await asked(() => setInvoiceStatus(userId, id, 'PAID'))).toEqual(paid)
+    expect(await asked(() => setInvoiceStatus(actor, id, 'PAID'))).toEqual(paid)
     const undone = [...READ, 'SELECT Event', 'DELETE Payment', 'UPDATE Invoice', 'INSERT Event']
-    expect(await asked(() => undoInvoiceStatus(userId, id, 'SENT'))).toEqual(undone)
+    expect(await asked(() => undoInvoiceStatus(actor, id, 'SENT'))).toEqual(undone)
     const cancelled = [...READ, 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
-    expect(await asked(() => setInvoiceStatus(userId, id, 'CANCELLED'))).toEqual(cancelled)
+    expect(await asked(() => setInvoiceStatus(actor, id, 'CANCELLED'))).toEqual(cancelled)
   })
 
   it('when it becomes a draft, and is issued again', async () => {
     const drafted = [...READ, 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
-    expect(await asked(() => setInvoiceStatus(userId, id, 'DRAFT'))).toEqual(drafted)
+    expect(await asked(() => setInvoiceStatus(actor, id, 'DRAFT'))).toEqual(drafted)
     const issued = [...READ, 'UPDATE GivenNumber', 'UPDATE Invoice', 'INSERT Event']
-    expect(await asked(() => setInvoiceStatus(userId, id, 'SENT'))).toEqual(issued)
-    expect((await asked(() => undoInvoiceStatus(userId, id, 'DRAFT'))).slice(0, 2)).toEqual(READ)
+    expect(await asked(() => setInvoiceStatus(actor, id, 'SENT'))).toEqual(issued)
+    expect((await asked(() => undoInvoiceStatus(actor, id, 'DRAFT'))).slice(0, 2)).toEqual(READ)
   })
 })
 
 describe('a new invoice', () => {
   // What an input is from and for, with the lock on its owner's numbers; the number as things stand; and all rows at once.
-  const WRITTEN = ['SELECT User', 'SELECT', 'WITH Invoice']
+  const WRITTEN = ['SELECT Business', 'SELECT', 'WITH Invoice']
   const input = (extra: object) =>
     invoiceSchema.parse({
       ...{ clientId, invoiceNumber: 'INV-0001', autoNumber: true, currency: 'USD', taxRate: 20 },
@@ -103,43 +106,46 @@ describe('a new invoice', () => {
   async function created(make: () => Promise<Invoice>): Promise<[string, string[]]> {
     let made: Invoice | undefined
     const statements = await statementsOf(async () => (made = await make()))
-    expect(made).toEqual(await getInvoice(userId, made!.id))
+    expect(made).toEqual(await getInvoice(actor, made!.id))
     return [made!.invoiceNumber, statements]
   }
 
   it('is written in one statement, whatever its number', async () => {
-    const create = (extra: object = {}) => created(() => saveNew(userId, input(extra)))
+    const create = (extra: object = {}) => created(() => saveNew(actor, input(extra)))
     // The proposal is given to the invoice above: it gives way.
     expect(await create()).toEqual(['INV-0002', WRITTEN])
     expect(await create({ invoiceNumber: 'X 7', autoNumber: false })).toEqual(['X 7', WRITTEN])
-    expect(await created(() => duplicateInvoice(userId, id))).toEqual([
+    expect(await created(() => duplicateInvoice(actor, id))).toEqual([
       'INV-0003',
       ['SELECT Invoice', ...WRITTEN, 'INSERT Event'],
     ])
   })
 
   it('begins the series of numbers, where it is the first', async () => {
-    userId = (await createUser()).id
-    clientId = (await createClient(userId)).id
+    actor = (await createUser()).actor
+    clientId = (await createClient(actor)).id
     const begun = [...WRITTEN.slice(0, 2), 'INSERT NumberSeries', ...WRITTEN.slice(2)]
-    expect(await created(() => saveNew(userId, input({})))).toEqual(['INV-0001', begun])
+    expect(await created(() => saveNew(actor, input({})))).toEqual(['INV-0001', begun])
   })
 
   it('looks for a number only where the next one is given', async () => {
-    const create = () => created(() => saveNew(userId, input({})))
+    const create = () => created(() => saveNew(actor, input({})))
     await create()
-    await saveNew(userId, input({ invoiceNumber: 'INV-0004', autoNumber: false }))
-    await db.numberCounter.updateMany({ where: { userId }, data: { last: 3 } })
+    await saveNew(actor, input({ invoiceNumber: 'INV-0004', autoNumber: false }))
+    await db.numberCounter.updateMany({
+      where: { businessId: actor.businessId },
+      data: { last: 3 },
+    })
     const looked = ['SELECT GivenNumber', 'WITH Invoice']
     expect(await create()).toEqual(['INV-0005', [...WRITTEN, ...looked]])
   })
 
   it('that repeats begins its series besides', async () => {
     const repeats = { invoiceType: 'RECURRING', recurringDate: '2090-01-31' }
-    await saveNew(userId, input({}))
-    const [, statements] = await created(() => saveNew(userId, input(repeats)))
+    await saveNew(actor, input({}))
+    const [, statements] = await created(() => saveNew(actor, input(repeats)))
     expect(statements.slice(0, 3)).toEqual(WRITTEN)
-    expect(await db.schedule.count({ where: { userId } })).toBe(1)
+    expect(await db.schedule.count({ where: { businessId: actor.businessId } })).toBe(1)
   })
 })
 
@@ -149,7 +155,7 @@ describe('a mail that goes out', () => {
     const letter = { to: ['ap@northwind.test'], cc: [], bcc: [], replyTo: null, attachPdf: false }
     const words = { subject: 'About an invoice', message: 'Hello' }
     const { id: ref } = await db.$transaction((tx) =>
-      queueMail(tx, userId, id, { kind, cause, letter: { ...letter, ...words } }),
+      queueMail(tx, actor, id, { kind, cause, letter: { ...letter, ...words } }),
     )
     const mail = await db.outboxMail.findUniqueOrThrow({ where: { ref } })
     const statements = await statementsOf(() => sendNow(mail.id))
@@ -160,8 +166,8 @@ describe('a mail that goes out', () => {
   const SETTLED = ['LOCK Invoice', 'INSERT Event']
 
   it('reads the invoice of a reminder, and its owner with it, once', async () => {
-    await saveReminders(userId, { days: [7] })
-    const { dueDate } = await getInvoice(userId, id)
+    await saveReminders(actor, { days: [7] })
+    const { dueDate } = await getInvoice(actor, id)
     for (const cause of [reminderCause(id, dueDate, 7), manualCause(id, randomUUID())])
       expect(await delivered('REMINDER', cause)).toEqual([...PREPARED, ...SETTLED])
   })

@@ -12,17 +12,17 @@ let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
 beforeAll(async () => {
   owner = await Browser.signedIn(await createUser({ companyName: 'Before Ltd' }))
-  clientId = (await createClient(owner.user.id, { name: 'Old Name' })).id
+  clientId = (await createClient(owner.user.actor, { name: 'Old Name' })).id
 })
 
 const move = (id: number, body: { status: InvoiceStatus; undo?: true }, browser: Browser = owner) =>
   browser.call(route.PATCH, `/api/invoices/${id}/status`, {
     ...{ method: 'PATCH', body, params: { id: String(id) } },
   })
-const make = (status: InvoiceStatus) => createInvoice(owner.user.id, clientId, { status })
+const make = (status: InvoiceStatus) => createInvoice(owner.user.actor, clientId, { status })
 /** All of an invoice but what counts its changes and names its payments. */
 const whole = async (id: number) => {
-  const { version: _version, payments, ...rest } = await getInvoice(owner.user.id, id)
+  const { version: _version, payments, ...rest } = await getInvoice(owner.user.actor, id)
   return { ...rest, payments: payments.map(({ id: _id, ...payment }) => payment) }
 }
 const longAgo = (invoiceId: number) =>
@@ -43,11 +43,11 @@ describe.each<[InvoiceStatus, InvoiceStatus]>([
     const { id } = await make(from)
     await longAgo(id)
     // What the client saw must not become what the profile says by now.
-    await db.user.update({ where: { id: owner.user.id }, data: { companyName: 'Before Ltd' } })
+    await db.business.update({ where: { id: owner.user.businessId }, data: { companyName: 'Before Ltd' } })
     const before = await whole(id)
     expect((await move(id, { status: to })).status).toBe(200)
     if (from !== 'DRAFT')
-      await db.user.update({ where: { id: owner.user.id }, data: { companyName: 'After Ltd' } })
+      await db.business.update({ where: { id: owner.user.businessId }, data: { companyName: 'After Ltd' } })
     const answer = await move(id, { status: from, undo: true })
     expect(answer.status).toBe(200)
     expect(await whole(id)).toEqual(before)
@@ -66,15 +66,17 @@ it('takes nothing back twice, nor what is not the last change', async () => {
     409,
     { message: 'The invoice was changed in the meantime.' },
   ])
-  expect((await getInvoice(owner.user.id, id)).status).toBe('SENT')
+  expect((await getInvoice(owner.user.actor, id)).status).toBe('SENT')
 })
 
 it('does not bring an old copy back over a draft that was edited since', async () => {
   const { id } = await make('SENT')
   await move(id, { status: 'DRAFT' })
-  await db.event.create({ data: { userId: owner.user.id, invoiceId: id, type: 'INVOICE_EDITED' } })
+  await db.event.create({
+    data: { businessId: owner.user.businessId, invoiceId: id, type: 'INVOICE_EDITED' },
+  })
   expect((await move(id, { status: 'SENT', undo: true })).status).toBe(409)
-  expect((await getInvoice(owner.user.id, id)).status).toBe('DRAFT')
+  expect((await getInvoice(owner.user.actor, id)).status).toBe('DRAFT')
 })
 
 it('is the owner’s alone', async () => {
@@ -82,7 +84,7 @@ it('is the owner’s alone', async () => {
   const { id } = await make('SENT')
   await move(id, { status: 'CANCELLED' })
   expect((await move(id, { status: 'SENT', undo: true }, stranger)).status).toBe(404)
-  expect((await getInvoice(owner.user.id, id)).status).toBe('CANCELLED')
+  expect((await getInvoice(owner.user.actor, id)).status).toBe('CANCELLED')
 })
 
 it('does the same for many, each in its own right', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import * as upload from '@/app/api/upload/logo/route'
 import * as onboarding from '@/app/api/user/onboarding/route'
+import * as me from '@/app/api/auth/me/route'
 import * as settings from '@/app/api/user/settings/route'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { sessionCookieName } from '@/lib/identity/rules/paths'
@@ -51,6 +52,85 @@ describe('PATCH /api/user/settings', () => {
     expect((await change(owner, { sendingHour: 24 })).status).toBe(422)
   })
 
+  it('writes the United Kingdom as UK, reads GB too, and keeps the code of ISO 3166-1', async () => {
+    for (const sent of ['UK', 'GB']) {
+      expect(await (await change(owner, { country: sent })).json()).toMatchObject({ country: 'UK' })
+      const { country } = await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })
+      expect(country).toBe('GB')
+      expect(await (await owner.call(me.GET, '/api/auth/me')).json()).toMatchObject({ country: 'UK' })
+    }
+    expect(await (await change(owner, { country: 'JP' })).json()).toMatchObject({ country: 'JP' })
+  })
+
+  describe('the company’s address', () => {
+    const parts = { street: 'Musterstr. 1\n2. OG', city: 'Berlin', state: null, postalCode: '10115' }
+    const none = { street: null, city: null, state: null, postalCode: null }
+    const patched = async (body: object) => (await change(owner, body)).json()
+
+    it('is the text that was sent, or is composed of its parts as its country writes them', async () => {
+      const text = '1 High Street\nLeeds LS1 1AA'
+      expect(await patched({ country: 'DE', companyAddress: text })).toMatchObject({
+        ...none,
+        companyAddress: text,
+      })
+      const composed = { ...parts, companyAddress: 'Musterstr. 1\n2. OG\n10115 Berlin' }
+      expect(await patched(parts)).toMatchObject(composed)
+      // One part, and the other ones stay.
+      expect(await patched({ city: 'Potsdam' })).toMatchObject({
+        ...{ ...parts, city: 'Potsdam', companyAddress: 'Musterstr. 1\n2. OG\n10115 Potsdam' },
+      })
+      expect(await patched({ ...parts, companyAddress: 'Somewhere' })).toMatchObject(composed)
+      expect(await patched({ country: 'US', state: 'MA' })).toMatchObject({
+        companyAddress: 'Musterstr. 1\n2. OG\nBerlin, MA 10115',
+      })
+      expect(await patched({ country: 'UK' })).toMatchObject({
+        ...{ country: 'UK', companyAddress: 'Musterstr. 1\n2. OG\nBerlin, MA\n10115' },
+      })
+    })
+
+    it('gives its parts up for another text, and for nothing else', async () => {
+      const { companyAddress } = await patched({ country: 'DE', ...parts })
+      expect(await patched({ companyAddress, companyVat: 'DE1' })).toMatchObject({ ...parts, companyAddress })
+      expect(await patched({ companyAddress: 'Elsewhere' })).toMatchObject({
+        ...none,
+        companyAddress: 'Elsewhere',
+      })
+      // A text is no composition: nothing makes it anew.
+      expect(await patched({ country: 'US' })).toMatchObject({ ...none, companyAddress: 'Elsewhere' })
+      expect(await patched({ street: '', city: null })).toMatchObject({
+        ...none,
+        companyAddress: 'Elsewhere',
+      })
+    })
+
+    it('is empty when its parts or its text are emptied', async () => {
+      await patched({ country: 'DE', ...parts })
+      expect(await patched({ street: '', city: '', postalCode: '' })).toMatchObject({
+        ...none,
+        companyAddress: null,
+      })
+      await patched(parts)
+      expect(await patched({ companyAddress: '' })).toMatchObject({ ...none, companyAddress: null })
+    })
+
+    it('is as long as its text may be', async () => {
+      const long = {
+        street: 's'.repeat(300),
+        city: 'c'.repeat(100),
+        state: 't'.repeat(60),
+        postalCode: '1'.repeat(20),
+      }
+      for (const country of ['US', 'JP', 'DE', null]) {
+        const { companyAddress } = await patched({ country, ...long })
+        expect((await change(owner, { companyAddress })).status).toBe(200)
+      }
+      for (const [part, text] of Object.entries(long)) {
+        const response = await change(owner, { [part]: `${text}x` })
+        expect((await response.json()).errors[part]).toEqual([`Please use at most ${text.length} characters`])
+      }
+    })
+  })
+
   it('saves bank details, and empties them again', async () => {
     const bank = {
       bankName: 'Barclays',
@@ -76,15 +156,15 @@ describe('PATCH /api/user/settings', () => {
   })
 
   it('lets the next invoice be called anything that counts up, and says when an invoice has it', async () => {
-    const client = await createClient(owner.user.id)
-    await createInvoice(owner.user.id, client.id, { invoiceNumber: 'INV-0007' })
+    const client = await createClient(owner.user.actor)
+    await createInvoice(owner.user.actor, client.id, { invoiceNumber: 'INV-0007' })
     expect((await change(owner, { nextInvoiceNumber: ' 2027/010 ' })).status).toBe(200)
-    expect(await proposeNumber(owner.user.id, 'INVOICE')).toBe('2027/010')
+    expect(await proposeNumber(owner.user.actor, 'INVOICE')).toBe('2027/010')
     const clash = await change(owner, { nextInvoiceNumber: 'INV-0007', companyName: 'Not saved' })
     expect(clash.status).toBe(409)
     const message = 'Invoice number INV-0007 is already in use'
     expect(await clash.json()).toEqual({ message, errors: { nextInvoiceNumber: [message] } })
-    expect(await proposeNumber(owner.user.id, 'INVOICE')).toBe('2027/010')
+    expect(await proposeNumber(owner.user.actor, 'INVOICE')).toBe('2027/010')
     // Somebody else's numbers are nobody's business.
     const stranger = await Browser.signedIn()
     expect((await change(stranger, { nextInvoiceNumber: 'INV-0007' })).status).toBe(200)
@@ -101,8 +181,18 @@ describe('PATCH /api/user/settings', () => {
     ],
     ['an empty name', { fullName: ' ' }, 'fullName', 'Full name is required'],
     ['no currency', { currency: '' }, 'currency', 'Currency is required'],
-    ['an unknown currency', { currency: 'XXX' }, 'currency', 'Must be one of USD, EUR, GBP, JPY, CAD or AUD'],
-    ['an unknown country', { country: 'XX' }, 'country', 'Must be one of US, CA, UK, AU, DE or FR'],
+    [
+      'an unknown currency',
+      { currency: 'XXX' },
+      'currency',
+      'Must be one of USD, EUR, GBP, JPY, CAD, AUD, AED, AFN, ALL, AMD, AOA, ARS …',
+    ],
+    [
+      'an unknown country',
+      { country: 'XX' },
+      'country',
+      'Must be one of US, CA, UK, AU, DE, FR, AD, AE, AF, AG, AI, AL …',
+    ],
     ['a number for a text', { companyName: 7 }, 'companyName', 'Must be text'],
     ['huge text', { companyAddress: 'x'.repeat(501) }, 'companyAddress', 'Please use at most 500 characters'],
     ['a negative tax rate', { defaultTaxRate: -1 }, 'defaultTaxRate', 'Tax rate must be at least 0'],
@@ -132,7 +222,7 @@ describe('PATCH /api/user/settings', () => {
     const response = await change(owner, { companyName: 'Changed', ...body })
     expect(response.status).toBe(422)
     expect((await response.json()).errors[field]).toEqual([message])
-    expect(await db.user.findUniqueOrThrow({ where: { id: owner.user.id } })).toMatchObject({
+    expect(await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).toMatchObject({
       companyName: null,
     })
   })
@@ -199,8 +289,8 @@ describe('the logo', () => {
     await change(owner, { companyLogo: second })
     expect((await show(first)).status).toBe(404)
 
-    const client = await createClient(owner.user.id)
-    await createInvoice(owner.user.id, client.id, { status: 'SENT' })
+    const client = await createClient(owner.user.actor)
+    await createInvoice(owner.user.actor, client.id, { status: 'SENT' })
     expect(await (await change(owner, { companyLogo: null })).json()).toMatchObject({ companyLogo: null })
     expect((await show(second)).status).toBe(200)
   })
@@ -263,7 +353,7 @@ describe('the logo', () => {
   ])('is not %s', async (_, make, message) => {
     const response = await send(owner, await make())
     expect([response.status, await response.json()]).toEqual([422, { message, errors: { logo: [message] } }])
-    expect(await db.logo.count({ where: { userId: owner.user.id } })).toBe(0)
+    expect(await db.logo.count({ where: { businessId: owner.user.businessId } })).toBe(0)
   })
 
   it('is at most 4 MB, in the field `logo`, of a signed-in user, as a form', async () => {

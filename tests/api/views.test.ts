@@ -18,8 +18,8 @@ let invoice: Invoice
 let address = 0
 beforeEach(async () => {
   owner = await Browser.signedIn()
-  const client = await createClient(owner.user.id)
-  invoice = await createInvoice(owner.user.id, client.id, { status: 'SENT', shared: true })
+  const client = await createClient(owner.user.actor)
+  invoice = await createInvoice(owner.user.actor, client.id, { status: 'SENT', shared: true })
   address += 1
 })
 
@@ -31,11 +31,12 @@ const open = (browser = new Browser(), headers: Record<string, string> = {}, tok
   })
 const row = () =>
   db.invoice.findUniqueOrThrow({
-    where: { own: { userId: owner.user.id, id: invoice.id } },
+    where: { own: { businessId: owner.user.businessId, id: invoice.id } },
     select: { viewCount: true, lastViewedAt: true, version: true },
   })
 const viewed = async () =>
-  (await listInvoiceEvents(owner.user.id, invoice.id)).filter(({ type }) => type === 'INVOICE_VIEWED').length
+  (await listInvoiceEvents(owner.user.actor, invoice.id)).filter(({ type }) => type === 'INVOICE_VIEWED')
+    .length
 
 it('counts a person on the invoice and on its timeline, without touching the version an edit started from', async () => {
   const { version } = await row()
@@ -43,7 +44,7 @@ it('counts a person on the invoice and on its timeline, without touching the ver
   const now = await row()
   expect(now).toMatchObject({ viewCount: 1, version })
   expect(Math.abs(now.lastViewedAt!.getTime() - Date.now())).toBeLessThan(60_000)
-  const [newest] = await listInvoiceEvents(owner.user.id, invoice.id)
+  const [newest] = await listInvoiceEvents(owner.user.actor, invoice.id)
   expect(newest!.type).toBe('INVOICE_VIEWED')
   expect(Math.abs(Date.parse(newest!.at) - Date.now())).toBeLessThan(60_000)
 })
@@ -52,7 +53,7 @@ it('counts once an hour, however many come at once', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(() => open()))
   expect([(await row()).viewCount, await viewed()]).toEqual([1, 1])
   await db.invoice.update({
-    where: { own: { userId: owner.user.id, id: invoice.id } },
+    where: { own: { businessId: owner.user.businessId, id: invoice.id } },
     data: { lastViewedAt: new Date(Date.now() - 61 * 60_000) },
   })
   await open()
@@ -98,7 +99,7 @@ it('refuses an address that calls too often', async () => {
 describe('a link with a last day', () => {
   const expire = (day: string) =>
     db.invoice.update({
-      where: { own: { userId: owner.user.id, id: invoice.id } },
+      where: { own: { businessId: owner.user.businessId, id: invoice.id } },
       data: { linkExpiresOn: new Date(`${day}T00:00:00Z`) },
     })
   const read = () =>
@@ -122,10 +123,13 @@ describe('a link with a last day', () => {
       ],
     })
     try {
-      await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'America/Los_Angeles' } })
+      await db.business.update({
+        where: { id: owner.user.businessId },
+        data: { timeZone: 'America/Los_Angeles' },
+      })
       await expire('2027-03-01')
       expect((await read()).status).toBe(200)
-      await db.user.update({ where: { id: owner.user.id }, data: { timeZone: 'Asia/Tokyo' } })
+      await db.business.update({ where: { id: owner.user.businessId }, data: { timeZone: 'Asia/Tokyo' } })
       const late = await read()
       expect([late.status, await late.json()]).toEqual([404, { message: 'Invoice not found' }])
       expect((await open()).status).toBe(404)
@@ -140,7 +144,7 @@ describe('a link with a last day', () => {
       body,
       params: { id: String(invoice.id) },
     })
-  const lastDay = async () => (await getLinkUse(owner.user.id, invoice.id)).expiresOn
+  const lastDay = async () => (await getLinkUse(owner.user.actor, invoice.id)).expiresOn
 
   it('is set by the owner alone, not in the past, and only where there is a link', async () => {
     expect((await link('PATCH', { expiresOn: '2999-01-01' })).status).toBe(200)

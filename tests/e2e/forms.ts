@@ -131,6 +131,7 @@ export const FORMS: Form[] = [
       await expect(page.getByLabel('Next invoice on')).toBeVisible()
     },
   },
+  inDialog('an invitation', '/settings?tab=members', press('Invite')),
   passing(inDialog('who somebody is', '/settings?tab=bank', wantProof)),
   passing(inDialog('the filter', '/invoices', press(/^Filter/))),
   passing(inDialog('the command menu', '/', (page) => page.keyboard.press('Control+k'))),

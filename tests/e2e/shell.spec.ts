@@ -24,9 +24,10 @@ test('the sidebar is 256 px wide, collapses to 64, and by itself on the create s
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  await expect(sidebar(page).getByText('AH')).toBeVisible()
-  await expect(sidebar(page).getByText('Amelia Hartwell')).toBeVisible()
-  await expect(sidebar(page).getByText(/@example\.com/)).toBeVisible()
+  const person = sidebar(page).getByRole('link', { name: /^Profile: / })
+  await expect(person.getByText('AH')).toBeVisible()
+  await expect(person.getByText('Amelia Hartwell')).toBeVisible()
+  await expect(person.getByText(/@example\.com/)).toBeVisible()
 
   await page.goto('/invoices/create')
   await expect.poll(() => width(page)).toBe(64)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { BusinessId } from '@/lib/kernel/access/actor'
 import { createToken } from '@/lib/identity/tokens'
+import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 import { SILENCEABLE } from '@/lib/check/names'
 import { addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
@@ -74,8 +76,8 @@ export const CALLS: Record<string, Make> = {
     return {}
   },
   'DELETE /api/user/gmail': async (_, { user }) => {
-    const data = { userId: user.id, address: user.email, refreshToken: 'v1.unreadable' }
-    await db.gmailConnection.upsert({ where: { userId: user.id }, create: data, update: {} })
+    const data = { businessId: user.businessId, address: user.email, refreshToken: 'v1.unreadable' }
+    await db.gmailConnection.upsert({ where: { businessId: user.businessId }, create: data, update: {} })
     return {}
   },
   'POST /api/upload/logo': () => ({ file: 'logo' }),
@@ -164,6 +166,30 @@ export const CALLS: Record<string, Make> = {
   'GET /api/clients/{id}': of('client'),
   'PATCH /api/clients/{id}': of('client', { body: { name: 'Ada Lovelace' } }),
   'DELETE /api/clients/{id}': of('client'),
+  'GET /api/businesses/elsewhere': ({ sent }) => ({ query: { invoice: sent } }),
+  'POST /api/businesses/{id}/switch': (_, { user }) => ({ params: { id: String(user.businessId) } }),
+  'PATCH /api/members/{id}': ({ member }) => ({ params: { id: String(member) }, body: { role: 'VIEWER' } }),
+  'DELETE /api/members/{id}': ({ member }) => ({ params: { id: String(member) } }),
+  'POST /api/members/{id}/hand-over': ({ member }) => ({ params: { id: String(member) } }),
+  'POST /api/members/leave': async (_, { user }) => {
+    // Somebody else owns it, too.
+    const other = await createUser()
+    await db.membership.create({ data: { businessId: user.businessId, userId: other.id, role: 'OWNER' } })
+    return {}
+  },
+  'POST /api/invitations': () => ({ body: { email: someEmail(), role: 'STAFF' } }),
+  'POST /api/invitations/{id}/resend': ({ invitation }) => ({ params: { id: invitation } }),
+  'DELETE /api/invitations/{id}': ({ invitation }) => ({ params: { id: invitation } }),
+  'POST /api/invitations/accept': async (_, { user }) => ({
+    body: { token: await invitationFor(user.businessId, user.email) },
+  }),
+  'POST /api/register/invited': async () => {
+    const { businessId } = await createUser()
+    const token = await invitationFor(businessId, someEmail())
+    return { body: { token, fullName: 'Ada Lovelace', password: 'lathe-and-plane' } }
+  },
+  'POST /api/bank-request': withBankRequest,
+  'DELETE /api/bank-request': withBankRequest,
   'POST /api/notifications': () => ({ body: { at: new Date().toISOString() } }),
   'GET /api/public/invoice/{token}': ofLink,
   'GET /api/public/invoice/{token}/pdf': ofLink,
@@ -201,4 +227,24 @@ async function withTwoStep(_: Ids, caller: SignedIn): Promise<Call> {
   await db.twoStep.deleteMany({ where: { userId: caller.user.id } })
   const { secret } = await turnOn(caller)
   return { body: { code: appCode(secret) } }
+}
+
+/** An invitation to a business; answers the secret of its link. */
+async function invitationFor(businessId: BusinessId, email: string): Promise<string> {
+  const token = randomToken()
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const data = { role: 'STAFF', tokenHash: hashToken(token), invitedBy: 'Robin Example', expiresAt } as const
+  await db.invitation.upsert({
+    where: { businessId_email: { businessId, email } },
+    create: { businessId, email, ...data },
+    update: data,
+  })
+  return token
+}
+
+async function withBankRequest(_: Ids, { user }: SignedIn): Promise<Call> {
+  const { businessId, id: requestedById } = user
+  const data = { requestedById, requestedBy: 'Robin Example', details: { iban: 'GB33BUKB20201555555555' } }
+  await db.bankRequest.upsert({ where: { businessId }, create: { businessId, ...data }, update: data })
+  return {}
 }

@@ -27,7 +27,8 @@ export const BILL_TO: BillTo = {
   city: 'Leeds',
   state: null,
   postalCode: 'LS1 4AP',
-  country: 'UK',
+  country: 'GB',
+  countryName: 'United Kingdom',
   vatNumber: 'GB 987 6543 21',
 }
 

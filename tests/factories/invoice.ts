@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { createInvoice as create } from '@/lib/actions/documents/save-document'
 import { createPublicLink } from '@/lib/sharing/links'
@@ -14,7 +15,7 @@ type Values = Partial<InvoiceFormValues> & {
 
 /** An invoice of one line over 100.00, issued today and due in 14 days; made, linked and moved as the API would. */
 export async function createInvoice(
-  userId: number,
+  actor: Actor,
   clientId: number,
   { status = 'DRAFT', shared = false, ...values }: Values = {},
 ): Promise<Invoice> {
@@ -24,15 +25,15 @@ export async function createInvoice(
     currency: 'USD',
     issueDate,
     dueDate: addDays(issueDate, 14),
-    invoiceNumber: await proposeNumber(userId, 'INVOICE'),
+    invoiceNumber: await proposeNumber(actor, 'INVOICE'),
     autoNumber: !values.invoiceNumber,
     lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
     ...values,
   })
-  let invoice = await create(userId, input)
-  if (shared) invoice = await createPublicLink(userId, invoice.id)
+  let invoice = await create(actor, input)
+  if (shared) invoice = await createPublicLink(actor, invoice.id)
   // A paid invoice was sent before.
   const path: InvoiceStatus[] = status === 'PAID' ? ['SENT', 'PAID'] : [status]
-  for (const step of path) invoice = await setInvoiceStatus(userId, invoice.id, step)
+  for (const step of path) invoice = await setInvoiceStatus(actor, invoice.id, step)
   return invoice
 }

@@ -18,5 +18,5 @@ export function otherTab() {
   const channel = new Channel('sheaf-session')
   const heard: unknown[] = []
   channel.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
-  return { heard, say: (message: string) => channel.postMessage(message) }
+  return { heard, say: (message: unknown) => channel.postMessage(message) }
 }

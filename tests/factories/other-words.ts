@@ -31,7 +31,7 @@ export const wordless = (over: Partial<InvoiceSource> = {}): InvoiceSource => {
     lineItems: [{ description: '3', quantity: 1, unitPrice: 100 }],
     amountPaid: 50,
     seller: digits(seller, 'template', 'accentColor'),
-    client: { ...digits(client!), country: null },
+    client: { ...digits(client!), country: null, countryName: null },
     ...over,
   })
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { SESSION_MAX_AGE, sessionCookieName } from '@/lib/identity/rules/paths'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 
 interface SessionUser {
-  id: number
+  id: UserId
+  businessId?: BusinessId | null
   email: string
   fullName: string
   isOnboarded: boolean
@@ -16,7 +18,9 @@ export async function createSession(
   user: SessionUser,
   expiresAt = new Date(Date.now() + SESSION_MAX_AGE * 1000),
 ) {
-  const session = await db.session.create({ data: { id: randomUUID(), userId: user.id, expiresAt } })
+  const session = await db.session.create({
+    data: { id: randomUUID(), userId: user.id, businessId: user.businessId ?? null, expiresAt },
+  })
   const value = await encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge: SESSION_MAX_AGE,

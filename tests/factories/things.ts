@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
+import type { InvoiceFormValues } from '@/lib/documents/schema'
 import { storeAvatar } from '@/lib/platform/storage/avatars'
 import { storeLogo } from '@/lib/platform/storage/logos'
 import type { Browser } from './browser'
@@ -11,6 +12,7 @@ import { createClient } from './client'
 import { createInvoice } from './invoice'
 import { picture } from './logo'
 import { createSession } from './session'
+import { createUser } from './user'
 
 export type SignedIn = Awaited<ReturnType<typeof Browser.signedIn>>
 /** Names of things by what they are; a number or a text, as their routes have it. */
@@ -20,40 +22,70 @@ const DAYS = 86_400_000
 export const today = () => todayIn('UTC')
 export const png = picture().png().toBuffer()
 
+interface Look {
+  /** Stands in every text. */
+  mark: string
+  /** What every invoice is for. */
+  lineItems: InvoiceFormValues['lineItems']
+}
+const PLAIN: Look = {
+  mark: 'Northwind',
+  lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
+}
+
 /** Everything that has an id, each of it the user's own. */
-export async function ownThings({ id: userId, ...user }: SignedIn['user']) {
-  const client = await createClient(userId, { email: 'client@example.org' })
-  const draft = await createInvoice(userId, client.id)
+export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Look = PLAIN) {
+  const { actor, businessId } = user
+  const to = `client@${mark.toLowerCase()}.example.org`
+  const client = await createClient(actor, { name: `${mark} Traders`, email: to })
+  const draft = await createInvoice(actor, client.id, { lineItems })
   const start = addDays(today(), -60)
-  const sent = await createInvoice(userId, client.id, { status: 'SENT', shared: true, issueDate: start })
-  const paying = { paidOn: today(), amount: 10, method: 'CASH' as const, reference: null }
-  const payment = (await recordPayment(userId, sent.id, paying)).payments[0]!.id
-  const first = await createInvoice(userId, client.id, {
-    ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY },
+  const sent = await createInvoice(actor, client.id, {
+    ...{ status: 'SENT', shared: true, issueDate: start, lineItems, notes: `${mark} says thank you` },
+  })
+  const paying = { paidOn: today(), amount: 10, method: 'CASH' as const, reference: `${mark} 1` }
+  const payment = (await recordPayment(actor, sent.id, paying)).payments[0]!.id
+  const first = await createInvoice(actor, client.id, {
+    ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
   })
   const mail = (status: string) =>
     db.outboxMail.create({
       data: {
-        ...{ userId, invoiceId: sent.id, kind: 'INVOICE', cause: `send ${randomUUID()}`, status },
-        ...{ to: ['client@example.org'], cc: [], bcc: [], subject: 'Invoice', message: 'Please pay.' },
+        ...{ businessId, invoiceId: sent.id, kind: 'INVOICE', cause: `send ${randomUUID()}`, status },
+        ...{ to: [to], cc: [], bcc: [], subject: `Invoice of ${mark}`, message: 'Please pay.' },
         nextAttemptAt: new Date(Date.now() + DAYS),
       },
     })
-  const session = await createSession({ id: userId, ...user })
+  const member = await createUser({ fullName: `${mark} Member` })
+  await db.membership.create({ data: { businessId, userId: member.id, role: 'STAFF' } })
+  const invitation = await db.invitation.create({
+    data: {
+      ...{
+        businessId,
+        email: `${mark.toLowerCase()}-${randomUUID()}@example.com`,
+        role: 'VIEWER',
+        invitedBy: `${mark} Owner`,
+      },
+      ...{ tokenHash: randomUUID(), expiresAt: new Date(Date.now() + DAYS) },
+    },
+  })
+  const session = await createSession(user)
   return {
     client: client.id,
+    member: member.id as number,
+    invitation: invitation.id,
     draft: draft.id,
     sent: sent.id,
     token: sent.publicToken!,
     payment,
     first: first.id,
-    series: (await db.schedule.findFirstOrThrow({ where: { userId } })).id,
+    series: (await db.schedule.findFirstOrThrow({ where: { businessId } })).id,
     failedMail: (await mail('FAILED')).ref,
     waitingMail: (await mail('QUEUED')).ref,
-    number: (await db.givenNumber.findFirstOrThrow({ where: { userId, invoiceId: sent.id } })).id,
+    number: (await db.givenNumber.findFirstOrThrow({ where: { businessId, invoiceId: sent.id } })).id,
     session: hashToken(session.id).slice(0, 24),
-    avatar: (await storeAvatar(userId, await png)).avatar.split('/').at(-1)!,
-    logo: (await storeLogo(userId, await png)).file.split('/').at(-1)!,
+    avatar: (await storeAvatar(user.id, await png)).avatar.split('/').at(-1)!,
+    logo: (await storeLogo(actor, await png)).file.split('/').at(-1)!,
   }
 }
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Seat } from '@/lib/api/session'
+import { toCurrentUser, withAvatar, withLogo } from '@/lib/business/queries'
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { hashPassword } from '@/lib/identity/password'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -10,20 +13,54 @@ let sharedHash: Promise<string> | undefined
 
 /** What a business counts, and how many businesses there are. */
 const KINDS = ['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']
-let made = 0
+let businesses = 0
 
-type Overrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'passwordHash'>> & { password?: string }
+type PersonFields = Omit<Prisma.UserUncheckedCreateInput, 'id' | 'passwordHash'>
+type BusinessFields = Omit<Prisma.BusinessUncheckedCreateInput, 'id' | 'ownerId'>
+type SeatFields = Pick<Prisma.MembershipUncheckedCreateInput, 'switchedNotices' | 'notificationsSeenAt'>
+type Overrides = Partial<PersonFields & BusinessFields & SeatFields> & { password?: string }
 
 /** Long enough ago to be known: a new account writes to few (lib/delivery/allowance.ts). */
 const monthAgo = () => new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
 
-/** A user who is verified and onboarded, with an address of their own. The password is `PASSWORD` unless given. */
+const PERSON = [
+  'email',
+  'username',
+  'emailVerifiedAt',
+  'mailboxProvenAt',
+  'googleSubject',
+  'disabledAt',
+] as const
+const LEAVING = ['deletionRequestedAt', 'deleteAfter', 'fullName', 'updatedAt'] as const
+const BOTH = ['timeZone', 'createdAt'] as const
+const SEAT = ['switchedNotices', 'notificationsSeenAt'] as const
+
+/** The given fields that have one of these names, and the others. */
+function split<T extends object, K extends PropertyKey>(fields: T, names: readonly K[]) {
+  const entries = Object.entries(fields)
+  const isNamed = ([name]: [string, unknown]) => (names as readonly PropertyKey[]).includes(name)
+  return [
+    Object.fromEntries(entries.filter(isNamed)) as Pick<T, K & keyof T>,
+    Object.fromEntries(entries.filter((entry) => !isNamed(entry))) as Omit<T, K>,
+  ] as const
+}
+
+/**
+ * A user who is verified, with an address and a business of their own that is set up: what belongs to either can be given. The password
+ * is `PASSWORD` unless given.
+ */
 export async function createUser({ password, ...overrides }: Overrides = {}) {
+  const [own, rest] = split(overrides, [...PERSON, ...LEAVING])
+  const [seat, fields] = split(rest, SEAT)
+  const [both] = split(rest, BOTH)
+  const user = await createPerson({ ...own, ...both }, password)
+  return { ...(await businessOf(user, fields, seat)), ...user }
+}
+
+/** Somebody who is verified, with an address, and belongs to no business. */
+async function createPerson(fields: Partial<PersonFields> = {}, password?: string) {
   const passwordHash = password ? await hashPassword(password) : await (sharedHash ??= hashPassword(PASSWORD))
   const handle = `user-${randomUUID()}`
-  // Each counts from a number of its own, so that an id is that of one business alone, as tests of strangers need it.
-  const last = (made += 1) * 10_000
-  const counters = { create: KINDS.map((kind) => ({ kind, last })) }
   const user = await db.user.create({
     data: {
       email: `${handle}@example.com`,
@@ -31,23 +68,63 @@ export async function createUser({ password, ...overrides }: Overrides = {}) {
       fullName: 'Robin Example',
       emailVerifiedAt: monthAgo(),
       mailboxProvenAt: monthAgo(),
-      isOnboarded: true,
-      counters,
-      ...overrides,
+      ...fields,
       passwordHash,
     },
   })
-  own.ids.push(user.id)
-  own.emails.push(user.email)
+  made.ids.push(user.id)
+  made.emails.push(user.email)
   return user
 }
 
-const own = { ids: [] as number[], emails: [] as string[] }
+/** A business of its own for somebody, who owns it; their first one bears their id. */
+async function businessOf(
+  { id: ownerId, fullName }: { id: UserId; fullName: string },
+  { counters, ...fields }: Partial<BusinessFields>,
+  seat: Partial<SeatFields> = {},
+) {
+  // Each counts from a number of its own, so that an id is that of one business alone, as tests of strangers need it.
+  const last = (businesses += 1) * 10_000
+  const { id: businessId, ...business } = await db.business.create({
+    data: {
+      id: firstBusinessOf(ownerId),
+      ownerId,
+      isOnboarded: true,
+      counters: counters ?? { create: KINDS.map((kind) => ({ kind, last })) },
+      members: { create: { userId: ownerId, role: 'OWNER', ...seat } },
+      ...fields,
+    },
+  })
+  const { locale, timeZone, staffMayDelete } = business
+  const person = { id: ownerId, name: fullName }
+  const actor: Seat = {
+    ...{ businessId, person, via: 'browser', role: 'OWNER', locale, timeZone, staffMayDelete },
+  }
+  return { ...business, businessId, actor }
+}
+
+/** Somebody made here, as they see themselves in their own business. */
+export async function currentUserOf({ id, businessId }: { id: UserId; businessId: BusinessId }) {
+  const person = await db.user.findUniqueOrThrow({ where: { id }, include: withAvatar })
+  const business = await db.business.findUniqueOrThrow({ where: { id: businessId }, include: withLogo })
+  return toCurrentUser(person, { business, role: 'OWNER' })
+}
+
+/** The owner of a business that is known by its id alone: that of an account made here. */
+export const ownerOf = (id: number): Seat => ({
+  ...{ businessId: id as BusinessId, person: { id: id as UserId, name: 'Robin Example' } },
+  ...{ via: 'browser', role: 'OWNER', locale: 'en-US', timeZone: 'UTC', staffMayDelete: false },
+})
+
+/** The business of an account made here. */
+const firstBusinessOf = (id: UserId) => id as number as BusinessId
+
+const made = { ids: [] as UserId[], emails: [] as string[] }
 
 /** An address that whoever `deleteUsers` deletes may register with. */
 export function newEmail(): string {
   const email = `new-${randomUUID()}@example.com`
-  own.emails.push(email)
+  made.emails.push(email)
   return email
 }
 
@@ -56,7 +133,9 @@ export function newEmail(): string {
  * due: that is looked for in every account, and is to be found in those of one test alone.
  */
 export async function deleteUsers(): Promise<void> {
-  const [ids, emails] = [own.ids.splice(0), own.emails.splice(0)]
+  const [ids, emails] = [made.ids.splice(0), made.emails.splice(0)]
   await db.user.deleteMany({ where: { OR: [{ id: { in: ids } }, { email: { in: emails } }] } })
-  await db.outboxMail.deleteMany({ where: { OR: [{ userId: { in: ids } }, { to: { hasSome: emails } }] } })
+  await db.outboxMail.deleteMany({
+    where: { OR: [{ businessId: { in: ids.map(firstBusinessOf) } }, { to: { hasSome: emails } }] },
+  })
 }

@@ -65,7 +65,7 @@ export const mutations = [
       'a verified address is registered again': [
         'const unverified = { email, emailVerifiedAt: null, disabledAt: null }',
         'const unverified = { email, disabledAt: null }',
-        { only: 'tells that an address has a verified account' },
+        { nth: 1, only: 'tells that an address has a verified account' },
       ],
       'any browser is the one that registered': [
         'mark !== null && browserHash === mark',
@@ -283,7 +283,7 @@ export const mutations = [
     only: 'keeps seller and bill-to once issued',
     changes: {
       'an issued invoice follows the profile': [
-        'return { frozen: { sellerSnapshot, billToSnapshot, logo: current.user.logo } }',
+        'return { frozen: { sellerSnapshot, billToSnapshot, logo: current.business.logo } }',
         'return {}',
       ],
       'a draft stays as it was issued': [

@@ -9,8 +9,8 @@ export const mutations = [
       'a runner waits for another’s mail': ['LIMIT 1 FOR UPDATE SKIP LOCKED', 'LIMIT 1 FOR UPDATE'],
       'a mail that has ended goes out again': [`WHERE "status" = 'QUEUED' AND`, 'WHERE'],
       'a mail goes out before its time': ['"nextAttemptAt" <= timezone(\'utc\', now()) AND', ''],
-      'the mail of an account that leaves goes out': ['u."deleteAfter" IS NOT NULL', 'false'],
-      'one account that leaves holds up all': ['u."id" = "OutboxMail"."userId" AND ', ''],
+      'the mail of an account that leaves goes out': ['o."deleteAfter" IS NOT NULL', 'false'],
+      'one account that leaves holds up all': ['b."id" = "OutboxMail"."businessId" AND ', ''],
       'what was tried before is sent at once': [' AND "attempts" = 0`', '`'],
       'another mail is sent at once': ['sql`"id" = ${id} AND "attempts" = 0`', 'sql`"attempts" = 0`'],
       'attempts are not counted': ['"attempts" = "attempts" + 1', '"attempts" = "attempts"'],
@@ -25,7 +25,7 @@ export const mutations = [
       'a runner waits for another’s series': ['    FOR UPDATE SKIP LOCKED', '    FOR UPDATE'],
       'two runners write one day': ['    FOR UPDATE SKIP LOCKED', ''],
       'any series is claimed for this one': ['AND "id" = ${own.id} AND "status"', 'AND "status"'],
-      'anybody’s series is claimed for this one': ['"userId" = ${own.userId} AND "id"', '"id"'],
+      'anybody’s series is claimed for this one': ['"businessId" = ${own.businessId} AND "id"', '"id"'],
       'a paused series is claimed': [`AND "status" = 'ACTIVE' AND "nextDay"`, 'AND "nextDay"'],
       'a day that has not come is claimed': [' AND "nextDay" <= ${reached}::date', ''],
       'a series that is not claimed is run': [`return claimed ? tx.schedule`, `return true ? tx.schedule`],
@@ -37,8 +37,8 @@ export const mutations = [
     only: 'a series',
     changes: {
       'a day is written twice': [
-        'if (await markDone(tx, series, dates.day)) await writeNext(tx, series, dates)',
-        'await markDone(tx, series, dates.day)\n  await writeNext(tx, series, dates)',
+        'if (await markDone(tx, series, dates.day)) await writeNext(tx, actor, series, dates)',
+        'await markDone(tx, series, dates.day)\n  await writeNext(tx, actor, series, dates)',
       ],
       'a series without its client writes': ['if (problem) {', 'if (false) {'],
       'a day is done again and again': [
@@ -72,10 +72,25 @@ export const mutations = [
       'what was paid is reminded of': [`WHERE i."status" = 'SENT' AND`, 'WHERE'],
       'the switch of an invoice is passed over': [' AND i."reminders" AND', ' AND'],
       'the switch of a client is passed over': ['WHERE c."reminders" AND', 'WHERE'],
-      'a locked account reminds': [`AND u."disabledAt" IS NULL AND`, 'AND'],
       'a reminder is due every minute': [`'reminder ' || d."id" ||`, `'reminders ' || d."id" ||`],
       'a day before the invoice came is reminded of': ['[sentAt, remindedAt]', '[remindedAt]'],
       'who was reminded by hand is reminded again': ['[sentAt, remindedAt]', '[sentAt]'],
+    },
+  },
+  {
+    file: 'lib/identity/active.ts',
+    tests: ['tests/lib/reminders/due.test.ts'],
+    only: 'finds what the rules say',
+    changes: {
+      'a locked account reminds': ['${user}."disabledAt" IS NULL AND ', ''],
+      'an account that leaves reminds': [
+        ' AND ${user}."deleteAfter" IS NULL',
+        '',
+        {
+          tests: ['tests/api/account-deletion.test.ts'],
+          only: 'send nothing, keep public links, and go on',
+        },
+      ],
     },
   },
   {
@@ -91,10 +106,10 @@ export const mutations = [
     changes: {
       'a draft waits for the hour': ['false: reached(clock, false)', 'false: reached(clock, true)'],
       'what failed holds up the others': [
-        'AND (s."userId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))',
+        'AND (s."businessId", s."id") NOT IN (SELECT * FROM unnest(${users}::int[], ${ids}::int[]))',
         'AND (SELECT true FROM unnest(${users}::int[], ${ids}::int[]) LIMIT 1)',
       ],
-      'the series of a locked account run': ['AND u."disabledAt" IS NULL AND', 'AND'],
+      'the series of a locked account run': ["    AND ${isActiveSql('o')}\n", ''],
     },
   },
   {
@@ -103,10 +118,10 @@ export const mutations = [
     only: 'accounts that are due to be deleted',
     changes: {
       'an account that was kept is closed': [
-        'where: { id, deleteAfter: { lte: now } },\n    data',
-        'where: { id },\n    data',
+        'where: { id, deleteAfter: { lte: now } },\n      data',
+        'where: { id },\n      data',
       ],
-      'sessions outlive the first step': ['if (count > 0) await endSessions(id, null)', ''],
+      'sessions outlive the first step': ['if (isClosed) await endSessions(id, null)', ''],
       'a deletion that has begun can be taken back': [
         'data: { disabledAt: now }',
         'data: { deletionRequestedAt: now }',
@@ -118,8 +133,11 @@ export const mutations = [
     tests: ['tests/api/account-deletion.test.ts'],
     only: 'the day itself',
     changes: {
-      'everybody’s rows go': ['WHERE "userId" = ${userId} ${but} LIMIT', 'WHERE true ${but} LIMIT'],
-      'logos are left behind': ['await db.logo.deleteMany({ where: idsOf(logos) })', ''],
+      'everybody’s rows go': ['WHERE "businessId" = ${businessId} ${but} LIMIT', 'WHERE true ${but} LIMIT'],
+      'logos are left behind': [
+        'await db.logo.deleteMany({ where: { businessId, id: { in: logos.map(({ id }) => id) } } })',
+        '',
+      ],
     },
   },
   {
@@ -134,8 +152,8 @@ export const mutations = [
     only: 'what becomes of an accepted mail',
     changes: {
       'a lost mail is given up again and again': [
-        `where: { id, userId, status: 'SENDING', attempts }`,
-        'where: { id, userId }',
+        `where: { id, businessId, status: 'SENDING', attempts }`,
+        'where: { id, businessId }',
       ],
       'a payment is undone by the hand-over': [`statusAfter('send', invoice)`, `'SENT'`],
     },

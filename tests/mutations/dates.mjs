@@ -95,14 +95,16 @@ export const mutations = [
     file: 'lib/actions/documents/copy-document.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'dates a copy today',
-    changes: { 'a copy is dated on the machine’s day': ['todayIn(source.user.timeZone)', "todayIn('UTC')"] },
+    changes: {
+      'a copy is dated on the machine’s day': ['todayIn(source.business.timeZone)', "todayIn('UTC')"],
+    },
   },
   {
     file: 'lib/documents/settle.ts',
     tests: ['tests/api/owners-day.test.ts'],
     only: 'records what marking as paid settles today',
     changes: {
-      'marking as paid goes by the machine’s day': ['todayIn(row.user.timeZone)', "todayIn('UTC')"],
+      'marking as paid goes by the machine’s day': ['todayIn(row.business.timeZone)', "todayIn('UTC')"],
     },
   },
   {
@@ -110,7 +112,7 @@ export const mutations = [
     tests: ['tests/api/owners-day.test.ts'],
     only: 'takes a payment of tomorrow',
     changes: {
-      'a payment’s last day is the machine’s': ['todayIn(current.user.timeZone)', "todayIn('UTC')"],
+      'a payment’s last day is the machine’s': ['todayIn(current.business.timeZone)', "todayIn('UTC')"],
       'a payment of tomorrow is refused': ['addDays(today, 1)', 'addDays(today, 0)'],
     },
   },
@@ -119,7 +121,7 @@ export const mutations = [
     tests: ['tests/api/owners-day.test.ts'],
     only: 'shows a client how many days are left there',
     changes: {
-      'a client sees the machine’s day': ['today: todayIn(row.user.timeZone)', "today: todayIn('UTC')"],
+      'a client sees the machine’s day': ['today: todayIn(row.business.timeZone)', "today: todayIn('UTC')"],
     },
   },
   {
@@ -128,7 +130,7 @@ export const mutations = [
     only: 'lets a link work through today',
     changes: {
       'a link’s last day is the machine’s': [
-        'expiresOn < todayIn(current.user.timeZone)',
+        'expiresOn < todayIn(current.business.timeZone)',
         "expiresOn < todayIn('UTC')",
       ],
     },
@@ -156,7 +158,7 @@ export const mutations = [
     tests: ['tests/api/owners-day.test.ts'],
     only: 'proposes a number of this month',
     changes: {
-      'a number is of the machine’s month': ['day ?? todayIn(user.timeZone)', "day ?? todayIn('UTC')"],
+      'a number is of the machine’s month': ['day ?? todayIn(business.timeZone)', "day ?? todayIn('UTC')"],
     },
   },
   {
@@ -165,10 +167,13 @@ export const mutations = [
     only: 'begins a series today',
     changes: {
       'a series may begin on the machine’s day': [
-        'const today = todayIn(row.user.timeZone)',
+        'const today = todayIn(row.business.timeZone)',
         "const today = todayIn('UTC')",
       ],
-      'a series goes on from the machine’s day': ['latest(todayIn(user.timeZone)', "latest(todayIn('UTC')"],
+      'a series goes on from the machine’s day': [
+        'latest(todayIn(business.timeZone)',
+        "latest(todayIn('UTC')",
+      ],
     },
   },
 ]

@@ -4,13 +4,32 @@ export const mutations = [
     file: 'lib/kernel/money/index.ts',
     tests: ['tests/lib/money/money.test.ts'],
     changes: {
-      'cents are rounded half even': ['Big.roundHalfUp', 'Big.roundHalfEven'],
-      'cents are rounded down': ['Big.roundHalfUp', 'Big.roundDown'],
-      'money has one decimal': ['minimumFractionDigits: 2', 'minimumFractionDigits: 1'],
-      'large sums lose digits': [
-        'formatter.format(toCents(value).toFixed(2)',
-        'formatter.format(toCents(value).toNumber()',
+      'cents are rounded half even': [
+        'round(digitsOf(currency), Big.roundHalfUp)',
+        'round(digitsOf(currency), Big.roundHalfEven)',
       ],
+      'cents are rounded down': [
+        'round(digitsOf(currency), Big.roundHalfUp)',
+        'round(digitsOf(currency), Big.roundDown)',
+      ],
+      'every currency has cents': ['round(digitsOf(currency),', 'round(2,'],
+      'yen stored with decimals lose them': ['digits < ONCE_STORED &&', 'digits > ONCE_STORED &&'],
+      'a price has two decimals': ['MAX_PRICE_DECIMALS = 6', 'MAX_PRICE_DECIMALS = 2'],
+      'a price has no decimals of its currency': [
+        'Math.max(digitsOf(currency), decimalsOf(price))',
+        'decimalsOf(price)',
+      ],
+      'large sums lose digits': ['formatter.format(plain as', 'formatter.format(Number(plain) as'],
+      'one format serves all decimals': ['`${currency}${decimals}`', 'currency'],
+    },
+  },
+  {
+    file: 'lib/kernel/currencies/digits.ts',
+    tests: ['tests/lib/money/currencies.test.ts'],
+    changes: {
+      'dinars have cents': ['KWD: 3', 'KWD: 2'],
+      'pesos of Chile have cents': ['CLP: 0, ', ''],
+      'what is no currency has no decimals': ['?? 2', '?? 0'],
     },
   },
   {
@@ -39,11 +58,11 @@ export const mutations = [
     tests: ['tests/lib/invoices/totals.test.ts'],
     changes: {
       'lines are not rounded': [
-        'toCents(typed(line.quantity).times(typed(line.unitPrice)))',
+        'roundMoney(typed(line.quantity).times(typed(line.unitPrice)), currency)',
         'typed(line.quantity).times(typed(line.unitPrice))',
       ],
       'tax is not rounded': [
-        'const taxAmount = toCents(subtotal.times(typed(taxRate)).div(100))',
+        'const taxAmount = roundMoney(subtotal.times(typed(taxRate)).div(100), currency)',
         'const taxAmount = subtotal.times(typed(taxRate)).div(100)',
       ],
       'tax is taken off': ['subtotal.plus(taxAmount)', 'subtotal.minus(taxAmount)'],
@@ -149,7 +168,10 @@ export const mutations = [
       ],
       'an invoice without lines': [".min(1, 'No line items')", ".min(0, 'No line items')"],
       'due before it is issued': ['dueDate < issueDate', 'false'],
-      'a price with three decimals': [".refine(decimals(2), 'Unit price", ".refine(decimals(3), 'Unit price"],
+      'a price with seven decimals': [
+        '.refine(decimals(MAX_PRICE_DECIMALS),',
+        '.refine(decimals(MAX_PRICE_DECIMALS + 1),',
+      ],
     },
   },
   {

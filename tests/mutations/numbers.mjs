@@ -45,9 +45,9 @@ export const mutations = [
     file: 'lib/documents/new/parties.ts',
     tests: ['tests/api/invoices.test.ts', 'tests/api/numbers.test.ts'],
     changes: {
-      'an invoice for somebody else’s client': ['c."userId" = u."id" AND ', ''],
+      'an invoice for somebody else’s client': ['c."businessId" = b."id" AND ', ''],
       'an invoice for a client that was deleted': [' AND c."deletedAt" IS NULL', ''],
-      'two take a number at once': [' FOR NO KEY UPDATE OF u', ''],
+      'two take a number at once': [' FOR NO KEY UPDATE OF b', ''],
     },
   },
   {

@@ -5,9 +5,12 @@ export const mutations = [
     tests: ['tests/api/outbox.test.ts'],
     only: 'answers a stranger’s look at the mails',
     changes: {
-      'mails of another user’s invoice': ['where: { userId, invoiceId },', 'where: { invoiceId },'],
-      'another user’s invoice has no mails': [
-        'where: { id: invoiceId, userId } })) === 0',
+      'mails of another business’s invoice': [
+        'where: { businessId: actor.businessId, invoiceId },',
+        'where: { invoiceId },',
+      ],
+      'another business’s invoice has no mails': [
+        'where: { id: invoiceId, businessId: actor.businessId } })) === 0',
         'where: { id: invoiceId } })) === 0',
       ],
     },
@@ -17,8 +20,8 @@ export const mutations = [
     tests: ['tests/api/invoices.test.ts'],
     only: 'is the owner’s alone',
     changes: {
-      'another user’s invoice': [
-        'findUnique({\n    where: { own: { userId, id } },\n    select: invoiceSelect',
+      'another business’s invoice': [
+        'findUnique({\n    where: { own: { businessId: actor.businessId, id } },\n    select: invoiceSelect',
         'findFirst({\n    where: { id },\n    select: invoiceSelect',
       ],
     },
@@ -26,7 +29,9 @@ export const mutations = [
   {
     file: 'lib/documents/list/list.ts',
     tests: ['tests/lib/invoices/list.test.ts'],
-    changes: { 'another user’s invoices in the list': ['sql`i."userId" = ${userId}`]', 'sql`true`]'] },
+    changes: {
+      'another business’s invoices in the list': ['sql`i."businessId" = ${actor.businessId}`]', 'sql`true`]'],
+    },
   },
   {
     file: 'lib/actions/documents/save-document.ts',
@@ -43,7 +48,7 @@ export const mutations = [
         { only: 'is edited as a whole while it is a draft' },
       ],
       'a draft is edited while its mail is on the way': [
-        'if (await hasMailUnderWay(tx, userId, id))',
+        'if (await hasMailUnderWay(tx, actor, id))',
         'if (false)',
         { tests: ['tests/api/outbox.test.ts'], only: 'keeps a draft as it is until it is sent' },
       ],
@@ -66,12 +71,12 @@ export const mutations = [
     only: 'a mail of an invoice that changes while it waits',
     changes: {
       'a draft is edited while it is handed over': [
-        "status: { in: ['QUEUED', 'SENDING'] } }",
-        "status: 'QUEUED' }",
+        "status: { in: ['QUEUED', 'SENDING'] },",
+        "status: 'QUEUED',",
       ],
       'a draft is edited while its mail waits': [
-        "status: { in: ['QUEUED', 'SENDING'] } }",
-        "status: 'SENDING' }",
+        "status: { in: ['QUEUED', 'SENDING'] },",
+        "status: 'SENDING',",
       ],
       'a cancelled invoice is mailed': [
         "data: { status: 'CANCELLED', error: asJson(why) }",
@@ -99,8 +104,8 @@ export const mutations = [
     file: 'lib/parties/queries.ts',
     tests: ['tests/api/invoices.test.ts'],
     changes: {
-      'an invoice for another user’s client': [
-        'findUnique({\n      where: { own: { userId, id: clientId }, deletedAt: null }',
+      'an invoice for another business’s client': [
+        'findUnique({\n      where: { own: { businessId: actor.businessId, id: clientId }, deletedAt: null }',
         'findFirst({\n      where: { id: clientId, deletedAt: null }',
         { only: 'answers for a foreign client' },
       ],
@@ -111,9 +116,9 @@ export const mutations = [
     tests: ['tests/api/clients.test.ts'],
     only: 'answers a stranger like a missing one',
     changes: {
-      'another user’s client': [
-        'where: { id, userId, deletedAt: null }, select: clientFields',
-        'where: { id, deletedAt: null }, select: clientFields',
+      'another business’s client': [
+        'where: { id, businessId: actor.businessId, deletedAt: null },\n      select: clientFields',
+        'where: { id, deletedAt: null },\n      select: clientFields',
       ],
     },
   },
@@ -121,17 +126,17 @@ export const mutations = [
     file: 'lib/parties/mutations.ts',
     tests: ['tests/api/client-bulk.test.ts'],
     changes: {
-      'another user’s client is deleted': [
-        'where: { id, userId, deletedAt: null },\n    data: { deletedAt',
+      'another business’s client is deleted': [
+        'where: { id, businessId: actor.businessId, deletedAt: null },\n    data: { deletedAt',
         'where: { id, deletedAt: null },\n    data: { deletedAt',
       ],
-      'another user’s client is brought back': [
-        'where: { id, userId }, data: { deletedAt: null }',
-        'where: { id }, data: { deletedAt: null }',
+      'another business’s client is brought back': [
+        'where: { id, businessId: actor.businessId },\n    data: { deletedAt: null }',
+        'where: { id },\n    data: { deletedAt: null }',
       ],
       'a client is deleted twice': [
-        'where: { id, userId, deletedAt: null },\n    data: { deletedAt',
-        'where: { id, userId },\n    data: { deletedAt',
+        'where: { id, businessId: actor.businessId, deletedAt: null },\n    data: { deletedAt',
+        'where: { id, businessId: actor.businessId },\n    data: { deletedAt',
         { tests: ['tests/api/clients.test.ts'], only: 'finds nothing once the client was deleted' },
       ],
     },
@@ -140,8 +145,8 @@ export const mutations = [
     file: 'lib/parties/list.ts',
     tests: ['tests/lib/clients/list.test.ts'],
     changes: {
-      'another user’s clients in the list': [
-        '"userId" = ${userId} AND ${raw(LISTED)} IS NULL',
+      'another business’s clients in the list': [
+        '"businessId" = ${actor.businessId} AND ${raw(LISTED)} IS NULL',
         '${raw(LISTED)} IS NULL',
       ],
     },
@@ -156,7 +161,7 @@ export const mutations = [
         { only: 'takes no more than what is left' },
       ],
       'one request pays twice': [
-        'if (requestId && (await isRecorded(tx, userId, invoiceId, requestId)))',
+        'if (requestId && (await isRecorded(tx, actor, invoiceId, requestId)))',
         'if (false)',
         { only: 'is one payment, sent one after the other' },
       ],
@@ -188,7 +193,7 @@ export const mutations = [
     tests: ['tests/api/dashboard.test.ts'],
     changes: {
       'what is owed to another user is added up': [
-        'i WHERE "userId" = ${userId} AND ${isOwed}',
+        'i WHERE "businessId" = ${actor.businessId} AND ${isOwed}',
         'i WHERE ${isOwed}',
         { only: 'knows nothing of anybody else' },
       ],
@@ -198,8 +203,8 @@ export const mutations = [
     file: 'lib/reports/dashboard/totals.ts',
     tests: ['tests/api/running-totals.test.ts', 'tests/api/dashboard.test.ts'],
     changes: {
-      'another user’s invoices and payments are added up': [
-        '"userId" = ${userId} AND "of" IN (${Prisma.join(of)})',
+      'another business’s invoices and payments are added up': [
+        '"businessId" = ${actor.businessId} AND "of" IN (${Prisma.join(of)})',
         '"of" IN (${Prisma.join(of)})',
       ],
       'what came in is lost by folding': ['sum("total"), sum("paid"), true', 'sum("total"), 0, true'],
@@ -210,12 +215,12 @@ export const mutations = [
     tests: ['tests/api/items.test.ts'],
     only: 'knows nobody else’s items',
     changes: {
-      'another user’s items are offered': [
-        'FROM "Invoice" WHERE "userId" = ${userId} ${toClient}',
+      'another business’s items are offered': [
+        'FROM "Invoice" WHERE "businessId" = ${actor.businessId} ${toClient}',
         'FROM "Invoice" WHERE true ${toClient}',
       ],
-      'lines of another user’s invoices are offered': [
-        '"LineItem" WHERE "userId" = ${userId} AND "invoiceId"',
+      'lines of another business’s invoices are offered': [
+        '"LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId"',
         '"LineItem" WHERE "invoiceId"',
       ],
     },
@@ -225,9 +230,9 @@ export const mutations = [
     tests: ['tests/api/series.test.ts'],
     only: 'is the owner’s alone',
     changes: {
-      'another user’s series': [
-        'findUnique({ where: { own: { userId, id } }, include: seriesInclude })',
-        'findFirst({ where: { id }, include: seriesInclude })',
+      'another business’s series': [
+        'findUnique({\n    where: { own: { businessId: actor.businessId, id } },\n    include: seriesInclude',
+        'findFirst({\n    where: { id },\n    include: seriesInclude',
       ],
     },
   },
@@ -235,24 +240,24 @@ export const mutations = [
     file: 'lib/platform/storage/pictures.ts',
     tests: ['tests/api/avatar.test.ts'],
     only: 'is shown to nobody else',
-    changes: { 'another user’s picture': ['where: { id, userId } })', 'where: { id } })'] },
+    changes: { 'another business’s picture': ['where: { id, userId } })', 'where: { id } })'] },
   },
   {
     file: 'lib/identity/devices.ts',
     tests: ['tests/api/user-sessions.test.ts'],
     only: 'sessions',
-    changes: { 'another user’s session is ended': ['where: { userId, expiresAt', 'where: { expiresAt'] },
+    changes: { 'another business’s session is ended': ['where: { userId, expiresAt', 'where: { expiresAt'] },
   },
   {
     file: 'lib/reminders/mutations.ts',
     tests: ['tests/api/reminders.test.ts'],
     changes: {
-      'another user’s client is not reminded': [
-        'where: { id, userId, deletedAt: null },\n    data: { reminders',
+      'another business’s client is not reminded': [
+        'where: { id, businessId: actor.businessId, deletedAt: null },\n    data: { reminders',
         'where: { id, deletedAt: null },\n    data: { reminders',
       ],
-      'another user’s invoice is not reminded of': [
-        'where: { id: invoiceId, userId },\n      data: { reminders',
+      'another business’s invoice is not reminded of': [
+        'where: { id: invoiceId, businessId: actor.businessId },\n      data: { reminders',
         'where: { id: invoiceId },\n      data: { reminders',
       ],
     },
@@ -278,7 +283,7 @@ export const mutations = [
         'fromDateColumn(link.linkExpiresOn) < todayIn',
         'fromDateColumn(link.linkExpiresOn) <= todayIn',
       ],
-      'a link ends on the machine’s day': ['todayIn(link.user.timeZone)', "todayIn('UTC')"],
+      'a link ends on the machine’s day': ['todayIn(link.business.timeZone)', "todayIn('UTC')"],
     },
   },
 ]

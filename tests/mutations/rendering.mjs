@@ -31,8 +31,8 @@ export const mutations = [
       ],
       'a balance of what is closed': ['balance: isOpen ? money(balance) : null', 'balance: money(balance)'],
       'a bank is asked for what is not owed': [
-        'standing.owed.gt(0) ? standing.owed.toFixed(2) : null',
-        'standing.owed.toFixed(2)',
+        'standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null',
+        'plainMoney(standing.owed, source.currency)',
       ],
     },
   },

@@ -36,7 +36,7 @@ before(async () => {
   const id = rows[0].id
   // What COPY has signs of its own for, a value of an enumeration that came later, and bytes that are no text.
   const hostile = 'a\tb\nc\\N\r\\.\n\\\\ "x" \u{1F9FE} Łódź \u2028'
-  await client.query('UPDATE "User" SET "companyAddress" = $2, "defaultNotes" = $3 WHERE id = $1', [
+  await client.query('UPDATE "Business" SET "companyAddress" = $2, "defaultNotes" = $3 WHERE id = $1', [
     id,
     hostile,
     '\\N',

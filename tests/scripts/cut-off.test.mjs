@@ -5,7 +5,9 @@ import { createRequire } from 'node:module'
 import net from 'node:net'
 import { after, before, test } from 'node:test'
 import { appEnvironment } from '../../scripts/lib/app-environment.mjs'
+import { connected } from '../../scripts/lib/connected.mjs'
 import { administer } from '../../scripts/lib/embedded.mjs'
+import { giveBusinesses } from '../../scripts/lib/own-businesses.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { startScratch } from '../../scripts/lib/scratch.mjs'
@@ -25,9 +27,12 @@ before(async () => {
   port = await freePort()
   env = appEnvironment(url, port)
   await administer(url, [
-    `INSERT INTO "User" (id, email, username, "fullName", "isOnboarded", "emailVerifiedAt", "updatedAt")
-     VALUES (1, 'ada@example.com', 'ada', 'Ada', true, now(), now())`,
-    `INSERT INTO "Session" (id, "userId", "expiresAt") VALUES ('one', 1, now() + interval '1 day')`,
+    `INSERT INTO "User" (id, email, username, "fullName", "emailVerifiedAt", "updatedAt")
+     VALUES (1, 'ada@example.com', 'ada', 'Ada', now(), now())`,
+  ])
+  await connected(url, giveBusinesses)
+  await administer(url, [
+    `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ('one', 1, 1, now() + interval '1 day')`,
   ])
   const token = { sub: '1', sid: 'one', onboarded: true, email: 'ada@example.com', name: 'Ada' }
   cookie = `next-auth.session-token=${await encode({ secret: env.NEXTAUTH_SECRET, token })}`

@@ -199,14 +199,14 @@ const rows = async (statement) => (await administer(url, [statement]))[0].rows
 
 test('a reminder in words of one’s own is sent before and after the due date as it was', async () => {
   const texts = '"reminderBeforeMessage" AS before, "reminderAfterMessage" AS after, "reminderHour" AS hour'
-  assert.deepEqual(await rows(`SELECT ${texts} FROM "User" WHERE "id" < 10 ORDER BY "id"`), [
+  assert.deepEqual(await rows(`SELECT ${texts} FROM "Business" WHERE "id" < 10 ORDER BY "id"`), [
     { before: null, after: null, hour: 9 },
     { before: 'Please pay {number}.', after: 'Please pay {number}.', hour: 9 },
   ])
 })
 
 test('clients are sorted by company, else by name', async () => {
-  const clients = await rows(`SELECT "title" FROM "Client" WHERE "userId" = 1 ORDER BY "title"`)
+  const clients = await rows(`SELECT "title" FROM "Client" WHERE "businessId" = 1 ORDER BY "title"`)
   assert.deepEqual(
     clients.map(({ title }) => title),
     ['Acme', 'Bob', 'Cy'],
@@ -215,7 +215,7 @@ test('clients are sorted by company, else by name', async () => {
 
 test('invoices are found by their lines', async () => {
   const [one, two] = await rows(
-    `SELECT "searchText" AS text, length("searchText") AS length FROM "Invoice" WHERE "userId" = 1 AND "id" < 11 ORDER BY "id"`,
+    `SELECT "searchText" AS text, length("searchText") AS length FROM "Invoice" WHERE "businessId" = 1 AND "id" < 11 ORDER BY "id"`,
   )
   assert.ok(one.text.startsWith('n-1\n1.00\nété relaunch\nxxx'))
   assert.equal(one.length, 'n-1\n1.00\n'.length + 2000)
@@ -224,10 +224,10 @@ test('invoices are found by their lines', async () => {
 
 const series = async (name) => {
   const [found] = await rows(
-    `SELECT "pattern", "resets", "isChosen" FROM "NumberSeries" WHERE "userId" = ${idOf(name)}`,
+    `SELECT "pattern", "resets", "isChosen" FROM "NumberSeries" WHERE "businessId" = ${idOf(name)}`,
   )
   const counters = await rows(
-    `SELECT "period", "last"::int FROM "NumberCounter" WHERE "userId" = ${idOf(name)} ORDER BY "period"`,
+    `SELECT "period", "last"::int FROM "NumberCounter" WHERE "businessId" = ${idOf(name)} ORDER BY "period"`,
   )
   return found
     ? [found.pattern, found.resets, Object.fromEntries(counters.map(({ period, last }) => [period, last]))]
@@ -256,11 +256,13 @@ for (const [name, expected] of Object.entries({
 
 test('a counter is as long as it can be, and what is longer stands before it', async () => {
   const [digits] =
-    await rows(`SELECT "pattern", "last"::text FROM "NumberSeries" JOIN "NumberCounter" USING ("userId", "kind")
-    WHERE "userId" = ${idOf('more digits than a counter has')}`)
+    await rows(`SELECT "pattern", "last"::text FROM "NumberSeries" JOIN "NumberCounter" USING ("businessId", "kind")
+    WHERE "businessId" = ${idOf('more digits than a counter has')}`)
   assert.deepEqual(digits, { pattern: '12345{0}', last: '678901234567890' })
   assert.deepEqual(
-    await rows(`SELECT "series", "count"::text FROM "GivenNumber" WHERE "userId" = ${idOf('all in digits')}`),
+    await rows(
+      `SELECT "series", "count"::text FROM "GivenNumber" WHERE "businessId" = ${idOf('all in digits')}`,
+    ),
     [{ series: '{n}', count: '20261122000017' }],
   )
 })
@@ -268,7 +270,7 @@ test('a counter is as long as it can be, and what is longer stands before it', a
 test('every number stays: two that differ by case, and those of what was deleted', async () => {
   const kept = (id) =>
     rows(`SELECT "number", "key", "series", "count"::int, "releasedFor" AS "for", "note", "releasedBy" AS "by",
-      "issuedAt" IS NOT NULL AS "issued", "content" ->> 'totalAmount' AS "total" FROM "GivenNumber" WHERE "userId" = ${id} ORDER BY "id"`)
+      "issuedAt" IS NOT NULL AS "issued", "content" ->> 'totalAmount' AS "total" FROM "GivenNumber" WHERE "businessId" = ${id} ORDER BY "id"`)
   const held = { series: 'inv-{n}', for: null, note: null, by: null, issued: false, total: null }
   assert.deepEqual(await kept(idOf('twins')), [
     { ...held, number: 'INV-1', key: 'inv-1', count: 1 },
@@ -353,7 +355,7 @@ test('why a mail failed is kept by its code, and words that nobody knows as they
 test('ids stay, and go on in each business by itself, after all that ever were', async () => {
   assert.deepEqual(
     await rows(
-      `SELECT "kind", "last" FROM "IdCounter" WHERE "userId" = 1 AND "kind" <> 'GivenNumber' ORDER BY "kind"`,
+      `SELECT "kind", "last" FROM "IdCounter" WHERE "businessId" = 1 AND "kind" <> 'GivenNumber' ORDER BY "kind"`,
     ),
     Object.entries({ Client: 3, Invoice: 19, Payment: 7, Schedule: 4 }).map(([kind, last]) => ({
       kind,
@@ -361,11 +363,13 @@ test('ids stay, and go on in each business by itself, after all that ever were',
     })),
   )
   assert.deepEqual(
-    await rows(`SELECT "userId", "invoiceId", "position" FROM "LineItem" WHERE "userId" = 1 ORDER BY 2, 3`),
-    [1, 11].flatMap((invoiceId) => [1, 2].map((position) => ({ userId: 1, invoiceId, position }))),
+    await rows(
+      `SELECT "businessId", "invoiceId", "position" FROM "LineItem" WHERE "businessId" = 1 ORDER BY 2, 3`,
+    ),
+    [1, 11].flatMap((invoiceId) => [1, 2].map((position) => ({ businessId: 1, invoiceId, position }))),
   )
-  const add = (userId) =>
-    `INSERT INTO "Client" ("userId", "name", "updatedAt") VALUES (${userId}, 'Next', now()) RETURNING "id"`
+  const add = (businessId) =>
+    `INSERT INTO "Client" ("businessId", "name", "updatedAt") VALUES (${businessId}, 'Next', now()) RETURNING "id"`
   assert.deepEqual(
     [await rows(add(1)), await rows(add(1)), await rows(add(2))],
     [[{ id: 4 }], [{ id: 5 }], [{ id: 1 }]],
@@ -382,22 +386,24 @@ test('ids stay, and go on in each business by itself, after all that ever were',
 
 test('a series outlives the invoice it began with', async () => {
   await administer(url, ['DELETE FROM "Invoice" WHERE "id" = 11'])
-  assert.deepEqual(await rows(`SELECT "invoiceId", "userId" FROM "Schedule" WHERE "id" = 1`), [
-    { invoiceId: null, userId: 1 },
+  assert.deepEqual(await rows(`SELECT "invoiceId", "businessId" FROM "Schedule" WHERE "id" = 1`), [
+    { invoiceId: null, businessId: 1 },
   ])
 })
 
 test('mails outlive the invoice they are about, and go with the account as its series do', async () => {
-  const ids = `SELECT "id", "invoiceId" FROM "OutboxMail" WHERE "userId" = 1 ORDER BY "id"`
+  const ids = `SELECT "id", "invoiceId" FROM "OutboxMail" WHERE "businessId" = 1 ORDER BY "id"`
   const kept = [5, ...failures.map((_, index) => 20 + index)].map((id) => ({ id, invoiceId: 14 }))
   assert.deepEqual(await rows(ids), kept)
-  await administer(url, ['DELETE FROM "Invoice" WHERE "userId" = 1 AND "id" = 14'])
+  await administer(url, ['DELETE FROM "Invoice" WHERE "businessId" = 1 AND "id" = 14'])
   assert.deepEqual(await rows(ids), kept)
   // What an account is told last is about no invoice, and outlives it.
   await administer(url, [
-    `INSERT INTO "OutboxMail" ("userId", "kind", "cause", "to", "subject", "message") VALUES (1, 'FAREWELL', 'x', ARRAY['a@b.example'], '', '')`,
+    `INSERT INTO "OutboxMail" ("businessId", "kind", "cause", "to", "subject", "message") VALUES (1, 'FAREWELL', 'x', ARRAY['a@b.example'], '', '')`,
     'DELETE FROM "User" WHERE "id" = 1',
   ])
   assert.deepEqual(await rows('SELECT 1 FROM "Schedule"'), [])
-  assert.deepEqual(await rows('SELECT "kind" FROM "OutboxMail" WHERE "userId" = 1'), [{ kind: 'FAREWELL' }])
+  assert.deepEqual(await rows('SELECT "kind" FROM "OutboxMail" WHERE "businessId" = 1'), [
+    { kind: 'FAREWELL' },
+  ])
 })

@@ -47,19 +47,19 @@ test('shards hold every mutation once', () => {
 
 test('tells what a test notices from what none does, and from what is no program', async () => {
   const cents = { area: 'a', file: 'lib/kernel/money/index.ts', tests: ['tests/lib/money/money.test.ts'] }
-  const from = 'Big.roundHalfUp'
+  const [round, from] = ['round(digitsOf(currency), ', 'round(digitsOf(currency), Big.roundHalfUp']
   const { caught, survived, broken } = await tryMutations(
     [
-      { ...cents, name: 'caught', from, to: 'Big.roundDown', only: 'half up to' },
-      { ...cents, name: 'survived', from, to: '(0, Big.roundHalfUp)', only: 'half up to' },
-      { ...cents, name: 'broken', from, to: '(', only: 'half up to' },
+      { ...cents, name: 'caught', from, to: `${round}Big.roundDown`, only: 'half up to' },
+      { ...cents, name: 'survived', from, to: `${round}(0, Big.roundHalfUp)`, only: 'half up to' },
+      { ...cents, name: 'broken', from, to: `${round}(`, only: 'half up to' },
     ],
     { atOnce: 1, signal: new AbortController().signal },
   )
   const names = [caught, survived, broken].map((list) => list.map(({ name }) => name))
   assert.deepEqual(names, [['caught'], ['survived'], ['broken']])
   // What fails anyway catches nothing.
-  const unfit = { ...cents, name: 'unfit', from, to: 'Big.roundDown', only: 'no test is called so' }
+  const unfit = { ...cents, name: 'unfit', from, to: `${round}Big.roundDown`, only: 'no test is called so' }
   await assert.rejects(
     tryMutations([unfit], { atOnce: 1, signal: new AbortController().signal }),
     /no test ran/,

@@ -8,7 +8,8 @@ import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { TodayStrip } from '@/components/dashboard/today-strip'
 import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import { NO_FILTER } from '@/lib/documents/list/filter'
@@ -19,16 +20,17 @@ export const metadata: Metadata = { title: 'Dashboard' }
 const RECENT = 5
 
 export default async function DashboardPage() {
-  const user = await requireOnboardedUser()
+  const { user, actor } = await requireMember()
   const today = todayIn(user.timeZone)
   const [dashboard, { invoices }] = await Promise.all([
-    getDashboard(user.id, user.currency, today),
-    listInvoices(user.id, NO_FILTER, RECENT),
+    getDashboard(actor, user.currency, today),
+    listInvoices(actor, NO_FILTER, RECENT),
   ])
   // Everything else would only be zeros.
   if (dashboard.stats.totalInvoices === 0)
     return (
       <>
+        <DrawnFor business={actor.businessId} />
         <PageHeader heading="Dashboard" actions={<NewInvoiceLink isMain={false} />} />
         <FirstInvoice />
       </>
@@ -37,6 +39,7 @@ export default async function DashboardPage() {
 
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Dashboard" actions={<NewInvoiceLink />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <TodayStrip today={dashboard.today} acts={dashboard.acts} day={today} />

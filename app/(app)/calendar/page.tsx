@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { CalendarSheet } from '@/components/calendar/calendar-sheet'
 import { MonthLinks } from '@/components/calendar/month-links'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { entriesByDay } from '@/lib/reports/calendar/entries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { todayIn } from '@/lib/kernel/dates'
@@ -11,15 +12,16 @@ import { daysOnSheet, isMonth, monthOf, weekStartIn } from '@/lib/kernel/dates/m
 export const metadata: Metadata = { title: 'Calendar' }
 
 export default async function CalendarPage({ searchParams }: PageProps<'/calendar'>) {
-  const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
+  const [{ user, actor }, params] = await Promise.all([requireMember(), searchParams])
   const today = todayIn(user.timeZone)
   const month = isMonth(String(params.month)) ? String(params.month) : monthOf(today)
   const weekStart = weekStartIn(user.country)
   const days = daysOnSheet(month, weekStart)
-  const { isCut, ...sheet } = await listForCalendar(user.id, days[0]!, days.at(-1)!)
+  const { isCut, ...sheet } = await listForCalendar(actor, days[0]!, days.at(-1)!)
 
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Calendar" actions={<MonthLinks month={month} current={monthOf(today)} />} />
       <CalendarSheet
         month={month}

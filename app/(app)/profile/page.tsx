@@ -7,10 +7,13 @@ import { SessionsCard } from '@/components/users/profile/sessions-card'
 import { TwoStepCard } from '@/components/users/two-step/two-step-card'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { deletionDay, graceEnd } from '@/lib/actions/account/deletion-days'
+import { whatGoes } from '@/lib/actions/account/good-hands'
 import { hasPassword } from '@/lib/identity/accounts'
 import { listDevices } from '@/lib/identity/devices'
 import { exportParts } from '@/lib/exports/parts'
-import { getSigned, requireOnboardedUser } from '@/lib/api/session'
+import { actorMay } from '@/lib/kernel/access/permissions'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requirePerson } from '@/lib/api/session'
 import { twoStepOf } from '@/lib/identity/two-step'
 import { formatInstant } from '@/lib/kernel/dates'
 import { initials } from '@/lib/business/initials'
@@ -18,13 +21,14 @@ import { initials } from '@/lib/business/initials'
 export const metadata: Metadata = { title: 'Profile' }
 
 export default async function ProfilePage() {
-  const user = await requireOnboardedUser()
-  const signed = await getSigned()
-  const [devices, withPassword, twoStep, parts] = await Promise.all([
-    listDevices(user.id, signed!.sessionId),
+  const signed = await requirePerson()
+  const { user, actor } = signed
+  const [devices, withPassword, twoStep, businesses, parts] = await Promise.all([
+    listDevices(user.id, signed.sessionId),
     hasPassword(user.id),
     twoStepOf(user.id),
-    exportParts(user.id),
+    whatGoes(user.id),
+    actor && actorMay(actor, 'export') ? exportParts(actor) : [],
   ])
   const sessions = devices.map(({ id, name, isCurrent, signedInAt, lastSeenAt }) => ({
     id,
@@ -36,6 +40,7 @@ export default async function ProfilePage() {
 
   return (
     <>
+      <DrawnFor business={user.businessId} />
       <PageHeader heading="Profile" description="Your name, password and where you’re signed in." />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
         <div className="grid gap-5">
@@ -60,6 +65,7 @@ export default async function ProfilePage() {
             hasTwoStep={twoStep.since !== null}
             exportInParts={parts.length > 0}
             day={deletionDay(graceEnd(), user.timeZone)}
+            businesses={businesses}
           />
         </div>
       </div>

@@ -1,14 +1,21 @@
 import type { Metadata } from 'next'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
+import { shownMembers } from '@/components/users/members/shown-members'
+import { OwnSettings } from '@/components/users/own-settings/own-settings'
 import { parseTab } from '@/components/users/settings/settings-tabs'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember, type Seat } from '@/lib/api/session'
+import { getBankRequest } from '@/lib/business/bank-request'
+import { listBusinessEvents } from '@/lib/business/events/queries'
+import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { getSilenced } from '@/lib/check/queries'
-import { proseDay, todayIn } from '@/lib/kernel/dates'
+import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
 import { getGmail } from '@/lib/delivery/gmail/queries'
 import type { Gmail } from '@/lib/delivery/gmail/types'
 import { getAutomation } from '@/lib/actions/jobs/queries'
 import { automationWords } from '@/lib/platform/jobs/words'
+import { guessAddress } from '@/lib/kernel/places/guess-address'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { getNotices } from '@/lib/business/events/choice'
 import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
@@ -20,32 +27,64 @@ import { getReminders } from '@/lib/reminders/queries'
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string }> }) {
-  const [user, { tab }] = await Promise.all([requireOnboardedUser(), searchParams])
-  const [gmail, reminders, numbering, silenced, notices, receipts, automation] = await Promise.all([
-    getGmail(user.id),
-    getReminders(user.id),
-    getNumbering(user.id, NUMBERED_AS.INVOICE),
-    getSilenced(user.id),
-    getNotices(user.id),
-    sendsReceipts(user.id),
-    getAutomation(user.id),
+  const [{ user, actor, may }, { tab }] = await Promise.all([requireMember(), searchParams])
+  const members = membersOf(actor, may('members'))
+  if (!may('settings'))
+    return (
+      <>
+        <DrawnFor business={actor.businessId} />
+        <OwnSettings
+          user={user}
+          startTab={parseTab(tab)}
+          notices={await getNotices(actor)}
+          members={await members}
+        />
+      </>
+    )
+  const [gmail, reminders, numbering, silenced, notices, receipts, automation, request] = await Promise.all([
+    getGmail(actor),
+    getReminders(actor),
+    getNumbering(actor, NUMBERED_AS.INVOICE),
+    getSilenced(actor),
+    getNotices(actor),
+    sendsReceipts(actor),
+    getAutomation(actor),
+    getBankRequest(actor),
   ])
   return (
-    <SettingsForm
-      user={user}
-      startTab={parseTab(tab)}
-      numbering={numbering}
-      gmail={gmail && shown(gmail, user.timeZone)}
-      mailTransport={gmail ? 'gmail' : mailTransport()}
-      reminders={reminders}
-      standardReminders={mailWords.reminder}
-      silenced={silenced}
-      notices={notices}
-      receipts={receipts}
-      automation={automationWords(automation, user.timeZone)}
-      preview={<SamplePreview today={todayIn(user.timeZone)} />}
-    />
+    <>
+      <DrawnFor business={actor.businessId} />
+      <SettingsForm
+        user={user}
+        startTab={parseTab(tab)}
+        guess={guessAddress(user.companyAddress, user.country)}
+        numbering={numbering}
+        gmail={gmail && shown(gmail, user.timeZone)}
+        mailTransport={gmail ? 'gmail' : mailTransport()}
+        reminders={reminders}
+        standardReminders={mailWords.reminder}
+        silenced={silenced}
+        notices={notices}
+        receipts={receipts}
+        members={await members}
+        bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
+        automation={automationWords(automation, user.timeZone)}
+        preview={<SamplePreview today={todayIn(user.timeZone)} />}
+      />
+    </>
   )
+}
+
+/** @param manages whether invitations and changes are shown too */
+async function membersOf(actor: Seat, manages: boolean) {
+  const [business, members, invitations, changes] = await Promise.all([
+    getBusinessName(actor),
+    listMembers(actor),
+    manages ? listInvitations(actor) : [],
+    manages ? listBusinessEvents(actor) : [],
+  ])
+  const { role, staffMayDelete, timeZone } = actor
+  return shownMembers({ ...{ business, role, staffMayDelete, timeZone }, members, invitations, changes })
 }
 
 /** With its texts final: the browser needs no calendar for them. */

@@ -36,8 +36,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
           returnPath={returnPath}
         />
         <p className="text-muted-foreground text-center">
-          New here?{' '}
-          <Link href="/register" className="auth-link">
+          New here? {/* Whoever was invited opens their account where the invitation is. */}
+          <Link href={returnPath.startsWith('/invitation/') ? returnPath : '/register'} className="auth-link">
             Create an account
           </Link>
         </p>

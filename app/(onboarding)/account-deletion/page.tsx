@@ -4,6 +4,7 @@ import { LeavingScreen } from '@/components/users/leaving/leaving-screen'
 import { deletionDay } from '@/lib/actions/account/deletion-days'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { exportParts } from '@/lib/exports/parts'
+import { actorMay } from '@/lib/kernel/access/permissions'
 import { getSigned } from '@/lib/api/session'
 
 export const metadata: Metadata = { title: 'Your account will be deleted' }
@@ -12,13 +13,13 @@ export const metadata: Metadata = { title: 'Your account will be deleted' }
 export default async function AccountDeletionPage() {
   const signed = await getSigned()
   if (!signed) redirect(SESSION_ENDED_PATH)
-  const { user, deleteAfter } = signed
+  const { user, actor, deleteAfter } = signed
   if (!deleteAfter) redirect('/')
   return (
     <LeavingScreen
       day={deletionDay(deleteAfter, user.timeZone)}
       user={user}
-      parts={await exportParts(user.id)}
+      parts={actor && actorMay(actor, 'export') ? await exportParts(actor) : []}
     />
   )
 }

@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { BackToBusiness } from '@/components/users/onboarding/back-to-business'
 import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
 import { RefreshSession } from '@/components/users/onboarding/refresh-session'
 import { SESSION_ENDED_PATH } from '@/lib/identity/rules/paths'
 import { getSigned } from '@/lib/api/session'
+import { listBusinesses } from '@/lib/business/members/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { guessPlace } from '@/lib/business/guess'
@@ -13,7 +16,7 @@ import { guessPlace } from '@/lib/business/guess'
 export const metadata: Metadata = { title: 'Set up your account' }
 
 interface Props {
-  searchParams: Promise<{ step?: string | string[] }>
+  searchParams: Promise<{ step?: string | string[]; from?: string | string[] }>
 }
 
 export default async function OnboardingPage({ searchParams }: Props) {
@@ -22,15 +25,25 @@ export default async function OnboardingPage({ searchParams }: Props) {
   const { user, claims } = signed
   if (user.isOnboarded && claims.onboarded) redirect('/')
   if (user.isOnboarded) return <RefreshSession userId={user.id} email={user.email} />
-  const [{ step }, sent] = await Promise.all([searchParams, headers()])
+  const [{ step, from }, sent, businesses] = await Promise.all([
+    searchParams,
+    headers(),
+    listBusinesses(user.id, user.businessId),
+  ])
+  const others = businesses.filter(({ isOnboarded }) => isOnboarded)
+  const back = others.find(({ id }) => String(id) === from) ?? others[0]
   // Filled in, not saved: the first step says it.
   const guess = guessPlace(user.timeZone, sent.get('accept-language'))
   const isNew = !user.country && user.currency === DEFAULT_CURRENCY
   return (
-    <OnboardingWizard
-      user={isNew ? { ...user, ...guess } : user}
-      preview={<SamplePreview today={todayIn(user.timeZone)} />}
-      startStep={step === '2' ? 1 : step === '3' ? 2 : 0}
-    />
+    <>
+      <DrawnFor business={user.businessId} />
+      {back && <BackToBusiness business={{ id: back.id, name: back.name }} />}
+      <OnboardingWizard
+        user={isNew ? { ...user, ...guess } : user}
+        preview={<SamplePreview today={todayIn(user.timeZone)} />}
+        startStep={step === '2' ? 1 : step === '3' ? 2 : 0}
+      />
+    </>
   )
 }

@@ -7,9 +7,9 @@ import { createClient } from '@/lib/parties/mutations'
 import { listPage } from '@/lib/api/answers'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listClients, async ({ user, request, query }) => {
-    const { clients, next } = await listClients(user.id, parseClientFilter(query))
+  serve(api.listClients, async ({ actor, request, query }) => {
+    const { clients, next } = await listClients(actor, parseClientFilter(query))
     return listPage(request, clients, next)
   }),
-  serve(api.createClient, ({ user, body }) => createClient(user.id, body)),
+  serve(api.createClient, ({ actor, body }) => createClient(actor, body)),
 )

@@ -9,9 +9,9 @@ import { listInvoices } from '@/lib/documents/list/list'
 import { createInvoice } from '@/lib/actions/documents/save-document'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(listing, async ({ user, request, query }) => {
-    const { invoices, next } = await listInvoices(user.id, parseInvoiceFilter(query, todayIn(user.timeZone)))
+  serve(listing, async ({ user, actor, request, query }) => {
+    const { invoices, next } = await listInvoices(actor, parseInvoiceFilter(query, todayIn(user.timeZone)))
     return listPage(request, invoices, next)
   }),
-  serve(api.createInvoice, ({ user, body }) => createInvoice(user.id, body)),
+  serve(api.createInvoice, ({ actor, body }) => createInvoice(actor, body)),
 )

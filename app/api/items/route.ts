@@ -5,5 +5,5 @@ import { parseItemFilter } from '@/lib/documents/items/filter'
 import { listItems } from '@/lib/documents/items/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listItems, ({ user, query }) => listItems(user.id, parseItemFilter(query, user.currency))),
+  serve(api.listItems, ({ user, actor, query }) => listItems(actor, parseItemFilter(query, user.currency))),
 )

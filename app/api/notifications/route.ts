@@ -5,7 +5,7 @@ import { markSeen } from '@/lib/notifications/mutations'
 import { listNotifications } from '@/lib/notifications/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listNotifications, ({ user }) => listNotifications(user)),
+  serve(api.listNotifications, ({ actor }) => listNotifications(actor)),
   // Marks as read what an answer held.
-  serve(api.markSeen, ({ user, body }) => markSeen(user.id, body.at)),
+  serve(api.markSeen, ({ actor, body }) => markSeen(actor, body.at)),
 )

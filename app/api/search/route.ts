@@ -5,14 +5,14 @@ import { todayIn } from '@/lib/kernel/dates'
 import { search, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.search, ({ user, query: { q = '', of } }) => {
+  serve(api.search, ({ user, actor, query: { q = '', of } }) => {
     switch (of) {
       case 'overdue':
-        return searchOverdue(user.id, q, todayIn(user.timeZone))
+        return searchOverdue(actor, q, todayIn(user.timeZone))
       case 'number':
-        return searchNumbers(user.id, q)
+        return searchNumbers(actor, q)
       default:
-        return search(user.id, q)
+        return search(actor, q)
     }
   }),
 )

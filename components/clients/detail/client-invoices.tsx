@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { LinkTabs, type LinkTab } from '@/components/shared/page/link-tabs'
 import { Pager } from '@/components/shared/page/pager'
+import { Allowed } from '@/components/shared/permissions'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table } from '@/components/ui/table'
 import { buttonVariants } from '@/components/ui/button'
@@ -88,12 +89,14 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
       }
       action={
         isFirst ? (
-          <Link
-            href={`/invoices/create?clientId=${clientId}`}
-            className={buttonVariants({ variant: 'outline' })}
-          >
-            Create an invoice
-          </Link>
+          <Allowed to="write">
+            <Link
+              href={`/invoices/create?clientId=${clientId}`}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              Create an invoice
+            </Link>
+          </Allowed>
         ) : (
           <Link
             href={`/clients/${clientId}`}

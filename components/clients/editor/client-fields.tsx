@@ -1,16 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ChevronRight } from 'lucide-react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { CountryOptions } from '@/components/shared/country-options'
+import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { ClientFormValues } from '@/lib/parties/schema'
-import { ALL_CURRENCIES, COUNTRIES } from '@/lib/kernel/site'
+import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 
 interface ClientFieldsProps {
   register: UseFormRegister<ClientFormValues>
   errors: FieldErrors<ClientFormValues>
+  /** What a stored client is billed in. */
+  currency: string | null
+  /** The country that the form begins with. */
+  country: string
 }
 
 type Name = keyof ClientFormValues
@@ -23,7 +29,7 @@ const FOLDED: Name[] = [
 ]
 
 /** The fields of a client: what everybody has first, the rest folded until it is wanted. */
-export function ClientFields({ register, errors }: ClientFieldsProps) {
+export function ClientFields({ register, errors, currency, country }: ClientFieldsProps) {
   const field = (name: Name, label: string) => ({ label, error: errors[name]?.message })
   // These are somebody else's details: the browser must not offer the user's own.
   const control = (name: Name) => ({ ...register(name), autoComplete: 'off' })
@@ -76,22 +82,18 @@ export function ClientFields({ register, errors }: ClientFieldsProps) {
             <Input {...control('postalCode')} maxLength={30} />
           </FormField>
           <FormField {...field('country', 'Country')}>
-            <Input {...control('country')} maxLength={200} list="client-countries" />
+            <Select {...control('country')}>
+              <option value="">Select a country</option>
+              <CountryOptions began={country} />
+            </Select>
           </FormField>
-          <datalist id="client-countries">
-            {Object.values(COUNTRIES).map((country) => (
-              <option key={country} value={country} />
-            ))}
-          </datalist>
           <FormField {...field('vatNumber', 'VAT/Tax Number')}>
             <Input {...control('vatNumber')} maxLength={50} />
           </FormField>
           <FormField {...field('currency', 'Currency')}>
             <Select {...control('currency')}>
               <option value="">Your default</option>
-              {ALL_CURRENCIES.map((currency) => (
-                <option key={currency}>{currency}</option>
-              ))}
+              <CurrencyOptions first={SPECIFIED_CURRENCIES} value={currency} />
             </Select>
           </FormField>
           <FormField {...field('notes', 'Notes')} hint="Only visible to you." className="sm:col-span-2">

@@ -8,9 +8,11 @@ import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { clientSchema, type ClientFormValues, type ClientInput } from '@/lib/parties/schema'
+import { withCountryName } from '@/lib/parties/named-country'
 import type { Client } from '@/lib/parties/types'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import { countryName } from '@/lib/kernel/site'
+import { documentedCountry } from '@/lib/kernel/places/codes'
+import { countryCode } from '@/lib/kernel/places/countries'
 import { ClientFields } from './client-fields'
 
 export interface ClientFormProps {
@@ -28,14 +30,14 @@ export interface ClientFormProps {
 
 const FIELDS = Object.keys(clientSchema.shape) as (keyof ClientFormValues)[]
 
-/** Inputs want text: what is not known is empty, a stored country code is shown by name. */
+/** Inputs want text: what is not known is empty, a country is known by its code. */
 function valuesOf(client: Client | null, name = '', address = ''): ClientFormValues {
   const values = Object.fromEntries(FIELDS.map((field) => [field, client?.[field] ?? '']))
   return {
     ...values,
     name: client?.name ?? name,
     address: client ? (client.address ?? '') : address,
-    country: countryName(client?.country) ?? '',
+    country: documentedCountry(countryCode(client?.country)) ?? client?.country ?? '',
   } as ClientFormValues
 }
 
@@ -68,7 +70,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
     }
     const done = client ? 'updated' : 'created'
     toast({ title: `Client ${done}`, description: `Client has been ${done} successfully.` })
-    onSaved(saved)
+    onSaved(withCountryName(saved))
   }
 
   /** What the server says about a field stands at that field; the first one gets the focus. */
@@ -81,7 +83,12 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
-      <ClientFields register={register} errors={errors} />
+      <ClientFields
+        register={register}
+        errors={errors}
+        currency={client?.currency ?? null}
+        country={formState.defaultValues?.country ?? ''}
+      />
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>
           Cancel

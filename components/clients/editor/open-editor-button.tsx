@@ -1,6 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { openEditor } from './editor-address'
 
@@ -9,6 +10,7 @@ const load = () => void import('./client-dialog')
 
 /** Opens the dialog for a new client. */
 export function OpenEditorButton({ label, isMain = true }: { label: string; isMain?: boolean }) {
+  if (!useMay('write')) return null
   return (
     <Button
       variant={isMain ? 'default' : 'outline'}

@@ -3,6 +3,7 @@ import { SearchX, Users } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import type { Trail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'
+import { Allowed } from '@/components/shared/permissions'
 import { Card } from '@/components/ui/card'
 import { buttonVariants } from '@/components/ui/button'
 import type { ClientFilter } from '@/lib/parties/filter'
@@ -48,7 +49,11 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
         <EmptyState
           icon={Users}
           title="No clients found"
-          text="Add the people and companies you bill, then pick them on any invoice."
+          text={
+            <Allowed to="write" otherwise="The people and companies that are billed will be listed here.">
+              Add the people and companies you bill, then pick them on any invoice.
+            </Allowed>
+          }
           action={<OpenEditorButton label="Add Your First Client" isMain={false} />}
         />
       )}

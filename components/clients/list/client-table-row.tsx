@@ -13,9 +13,13 @@ const DASH = '—'
 export const ClientTableRow = memo(function ClientTableRow({
   client,
   selected,
+  mayEdit,
+  mayDelete,
 }: {
   client: ClientRow
   selected: boolean
+  mayEdit: boolean
+  mayDelete: boolean
 }) {
   const { id, email, phone } = client
   const title = clientTitle(client)
@@ -25,7 +29,7 @@ export const ClientTableRow = memo(function ClientTableRow({
   return (
     <tr data-state={selected ? 'selected' : undefined}>
       <td>
-        <SelectBox id={id} label={`Select ${title}`} checked={selected} />
+        {mayDelete && <SelectBox id={id} label={`Select ${title}`} checked={selected} />}
         <div>
           <OpeningLink href={href}>
             <bdi>{title}</bdi>
@@ -47,24 +51,28 @@ export const ClientTableRow = memo(function ClientTableRow({
             <Eye aria-hidden="true" />
           </OpeningLink>
         </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          data-action="edit"
-          data-client={id}
-          aria-label={`Edit ${title}`}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          data-action="delete"
-          data-client={id}
-          aria-label={`Delete ${title}`}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        {mayEdit && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-action="edit"
+            data-client={id}
+            aria-label={`Edit ${title}`}
+          >
+            <Pencil aria-hidden="true" />
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-action="delete"
+            data-client={id}
+            aria-label={`Delete ${title}`}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        )}
       </td>
     </tr>
   )

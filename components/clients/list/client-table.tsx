@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
+import { useMay } from '@/components/shared/permissions'
 import { ListHead } from '@/components/shared/list/list-head'
 import type { ListHeading } from '@/components/shared/list/list-links'
 import '@/components/shared/list/list.css'
@@ -24,6 +25,7 @@ interface ClientTableProps {
 /** The client list. Rows are plain: one listener serves the buttons of all of them. */
 export function ClientTable({ clients, headings }: ClientTableProps) {
   const router = useRouter()
+  const [mayEdit, mayDelete] = [useMay('write'), useMay('remove')]
   const { present, toggleAll, clear, press, key } = useSelection(clients.map(({ id }) => id))
   const [leaving, setLeaving] = useState<ClientRow | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -47,13 +49,25 @@ export function ClientTable({ clients, headings }: ClientTableProps) {
           tabIndex={-1}
           aria-label="Clients"
           className="list-table client-list"
+          data-plain={mayDelete ? undefined : ''}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <ListHead headings={headings} chosen={present.length} total={clients.length} />
+          <ListHead
+            headings={headings}
+            chosen={present.length}
+            total={clients.length}
+            isChoosable={mayDelete}
+          />
           <tbody>
             {clients.map((client) => (
-              <ClientTableRow key={client.id} client={client} selected={present.includes(client.id)} />
+              <ClientTableRow
+                key={client.id}
+                client={client}
+                selected={present.includes(client.id)}
+                mayEdit={mayEdit}
+                mayDelete={mayDelete}
+              />
             ))}
           </tbody>
         </Table>

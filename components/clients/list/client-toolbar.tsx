@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { SortButton } from '@/components/shared/list/sort-button'
+import { Allowed } from '@/components/shared/permissions'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { ClientFilter } from '@/lib/parties/filter'
@@ -23,14 +24,16 @@ export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
       {!isEmpty && (
         <>
           <SortButton choices={clientOrders(filter)} />
-          <a
-            href={exportAddress(filter)}
-            download
-            className={buttonVariants({ variant: 'ghost', className: 'ml-auto' })}
-          >
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
+          <Allowed to="export">
+            <a
+              href={exportAddress(filter)}
+              download
+              className={buttonVariants({ variant: 'ghost', className: 'ml-auto' })}
+            >
+              <Download aria-hidden="true" />
+              Export CSV
+            </a>
+          </Allowed>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { DateInput } from '@/components/ui/date-input'
+import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -12,7 +13,7 @@ import type { Finding } from '@/lib/check/types'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { PAYMENT_METHODS, type Invoice } from '@/lib/documents/types'
-import { ALL_CURRENCIES } from '@/lib/kernel/site'
+import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import { cn } from '@/lib/kernel/utils'
 import { fixOf, type Fix, type FixPart } from './check-fixes'
 import { UNSAVED } from './unsaved-fix'
@@ -129,14 +130,17 @@ function Field({ control, onChange: change, ...props }: FieldProps) {
     return <Input {...wired} type="number" inputMode="decimal" min={0} max={100} step="any" />
   if (control === 'email') return <Input {...wired} type="email" maxLength={254} />
   if (control === 'text') return <Input {...wired} maxLength={200} spellCheck={false} />
-  const options = control === 'currency' ? ALL_CURRENCIES : PAYMENT_METHODS
   return (
     <Select {...wired}>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {control === 'currency' ? option : paymentMethodLabel(option as Invoice['paymentMethod'])}
-        </option>
-      ))}
+      {control === 'currency' ? (
+        <CurrencyOptions first={SPECIFIED_CURRENCIES} value={props.value} />
+      ) : (
+        PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {paymentMethodLabel(method)}
+          </option>
+        ))
+      )}
     </Select>
   )
 }

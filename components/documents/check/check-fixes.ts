@@ -1,5 +1,6 @@
+import { toast } from '@/components/ui/toast'
 import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
-import { apiFetch } from '@/lib/platform/http/client'
+import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
 import type { Invoice, LineItem } from '@/lib/documents/types'
@@ -41,7 +42,15 @@ const part = (name: string, label: string, value: string | null, control: Contro
   value: value ?? '',
 })
 
-const patchSettings = (body: object) => apiFetch('/api/user/settings', { method: 'PATCH', body })
+/** What waits for an owner is said: the finding stays until then. */
+async function patchSettings(body: object): Promise<void> {
+  const { status } = await apiAnswer('/api/user/settings', { method: 'PATCH', body })
+  if (status === 202)
+    toast({
+      title: 'Sent to the owner',
+      description: 'Your bank details change once an owner confirms them.',
+    })
+}
 
 function clientFix(key: string, { client }: Invoice): Fix | null {
   const parts: Record<string, FixPart> = {

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ChevronDown, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
 import { toast } from '@/components/ui/toast'
 import type { Finding } from '@/lib/check/types'
 import type { Level } from '@/lib/check/names'
@@ -44,7 +45,10 @@ export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
   const id = useId()
   const { rule, level, field, message, link } = finding
   const { Icon, word, color } = LOOKS[level]
-  const mendsHere = hasField(field)
+  const maySet = useMay('settings')
+  // What is the business's is mended by those alone who may change it.
+  const isForOthers = !maySet && (field.startsWith('seller') || link?.startsWith('/settings') === true)
+  const mendsHere = hasField(field) && !isForOthers
 
   const silence = async () => {
     try {
@@ -94,12 +98,13 @@ export function CheckItem({ invoiceId, finding, onDone }: CheckItemProps) {
             </Suspense>
           )}
           <div className="text-caption flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
-            {!mendsHere && link && (
+            {isForOthers && <p>An owner or an admin can change this in the settings.</p>}
+            {!mendsHere && !isForOthers && link && (
               <Link href={link} className="auth-link inline-flex min-h-6 items-center">
                 {linkWords(link)}
               </Link>
             )}
-            {level !== 'BLOCK' && (
+            {level !== 'BLOCK' && maySet && (
               <button
                 type="button"
                 onClick={silence}

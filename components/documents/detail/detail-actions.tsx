@@ -1,7 +1,8 @@
 'use client'
 
-import { Check, Printer, Send } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Check, Download, Printer, Send } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
 import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { cn } from '@/lib/kernel/utils'
@@ -30,7 +31,8 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const { status, mark } = useStanding()
   const invoice = { ...stored, status }
   const step = stepOf(invoice)
-  const next = step && STEPS[step]
+  const mayWrite = useMay('write')
+  const next = mayWrite && step && STEPS[step]
   // Of what is late, the client has the first mail: what is wanted next is a reminder.
   const isLate = isOwed(invoice) && pastDue
   const isMain = isDraft(invoice) || isLate
@@ -48,7 +50,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           {next.label}
         </Button>
       )}
-      {may('send', invoice) && (
+      {mayWrite && may('send', invoice) && (
         <SendButton
           invoice={invoice}
           key={isLate ? 'reminder' : 'invoice'}
@@ -63,11 +65,22 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <ShareButton
-        invoice={invoice}
-        startsOpen={sharing}
-        className={next ? 'thumb-share' : 'max-md:flex-1'}
-      />
+      {mayWrite ? (
+        <ShareButton
+          invoice={invoice}
+          startsOpen={sharing}
+          className={next ? 'thumb-share' : 'max-md:flex-1'}
+        />
+      ) : (
+        <a
+          href={`/api/invoices/${invoice.id}/pdf`}
+          download
+          className={buttonVariants({ className: 'max-md:flex-1' })}
+        >
+          <Download aria-hidden="true" />
+          Download PDF
+        </a>
+      )}
       <InvoiceMoreButton invoiceId={invoice.id} />
     </div>
   )

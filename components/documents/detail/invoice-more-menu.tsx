@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { CopyPlus, Download, Pencil, Printer } from 'lucide-react'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import { Allowed } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { useDuplicate } from './use-duplicate'
 
@@ -18,16 +19,18 @@ export default function InvoiceMoreMenu({ invoiceId, ...menu }: InvoiceMoreMenuP
   const duplicate = useDuplicate()
   return (
     <AnchoredMenu {...menu} label="More actions">
-      <DropdownMenuItem asChild>
-        <Link href={`/invoices/edit/${invoiceId}`}>
-          <Pencil aria-hidden="true" />
-          Edit Invoice
-        </Link>
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => void duplicate(invoiceId)}>
-        <CopyPlus aria-hidden="true" />
-        Duplicate
-      </DropdownMenuItem>
+      <Allowed to="write">
+        <DropdownMenuItem asChild>
+          <Link href={`/invoices/edit/${invoiceId}`}>
+            <Pencil aria-hidden="true" />
+            Edit Invoice
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void duplicate(invoiceId)}>
+          <CopyPlus aria-hidden="true" />
+          Duplicate
+        </DropdownMenuItem>
+      </Allowed>
       {/* Printing stops the page, so the menu goes first. */}
       <DropdownMenuItem onSelect={() => setTimeout(() => window.print(), 200)}>
         <Printer aria-hidden="true" />

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useParams } from 'next/navigation'
+import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { wasDeleted } from '@/components/shared/page/gone'
 import { Button } from '@/components/ui/button'
@@ -20,9 +21,12 @@ export function InvoiceNotFound() {
           : "We couldn't find the invoice you're looking for."
       }
       action={
-        <Button asChild>
-          <Link href="/invoices">Back to Invoices</Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link href="/invoices">Back to Invoices</Link>
+          </Button>
+          <OpenElsewhere what="invoice" />
+        </>
       }
     />
   )

@@ -1,10 +1,17 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { formatInstant } from '@/lib/kernel/dates'
-import { EVENT_LABELS, type TimelineEntry } from '@/lib/business/events/types'
+import { EVENT_LABELS, type DoneBy, type TimelineEntry } from '@/lib/business/events/types'
 
-/** What happened to the invoice, newest first, on the user's clock. */
-export function InvoiceTimeline({ events, timeZone }: { events: TimelineEntry[]; timeZone: string }) {
+interface InvoiceTimelineProps {
+  events: TimelineEntry[]
+  timeZone: string
+  /** The id of whoever looks. */
+  you: number
+}
+
+/** What happened to the invoice and by whom, newest first, on the user's clock. */
+export function InvoiceTimeline({ events, timeZone, you }: InvoiceTimelineProps) {
   return (
     <Card>
       <CardHeader>
@@ -33,14 +40,30 @@ export function InvoiceTimeline({ events, timeZone }: { events: TimelineEntry[];
                 </p>
               )}
               {event.letter && <SentLetter {...event.letter} />}
-              <time dateTime={event.at} className="tabular text-caption text-muted-foreground">
-                {formatInstant(event.at, timeZone)}
-              </time>
+              <p className="text-caption text-muted-foreground flex gap-1 whitespace-nowrap">
+                <time dateTime={event.at} className="tabular">
+                  {formatInstant(event.at, timeZone)}
+                </time>
+                {event.by && <Doer by={event.by} you={you} />}
+              </p>
             </li>
           ))}
         </ol>
       </CardContent>
     </Card>
+  )
+}
+
+/** Who it was, in the rest of the line: a long name gives way to the time. */
+function Doer({ by, you }: { by: DoneBy; you: number }) {
+  const name = by === 'client' ? 'Client' : by === 'job' ? 'Automatically' : by.id === you ? 'You' : by.name
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <bdi className="min-w-0 truncate" title={name}>
+        {name}
+      </bdi>
+    </>
   )
 }
 

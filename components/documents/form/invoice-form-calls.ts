@@ -21,10 +21,21 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
 export const fetchPreviewPdf = async (body: unknown): Promise<Blob> =>
   (await fetchFile('/api/invoices/preview-pdf', body)).file
 
-export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
-  apiFetch(`/api/clients?search=${encodeURIComponent(search)}`, { signal })
+/** Clients with the names of their countries, which come with the first of them. */
+async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {
+  // Without them, they are known by their codes.
+  const names = import('@/lib/parties/named-country').catch(() => null)
+  const [clients, module] = await Promise.all([answer, names])
+  return module ? clients.map(module.withCountryName) : clients
+}
 
-export const fetchClient = (id: string): Promise<ClientOption> => apiFetch(`/api/clients/${id}`)
+export const searchClients = (search: string, signal?: AbortSignal): Promise<ClientOption[]> =>
+  named(apiFetch(`/api/clients?search=${encodeURIComponent(search)}`, { signal }))
+
+export async function fetchClient(id: string): Promise<ClientOption> {
+  const [client] = await named(apiFetch<ClientOption>(`/api/clients/${id}`).then((one) => [one]))
+  return client!
+}
 
 /** What an invoice of this day and client would be called. */
 export const fetchNextNumber = (

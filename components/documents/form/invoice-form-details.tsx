@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/kernel/dates'
@@ -40,8 +41,6 @@ export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormD
   const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
   const derived = derivedPaymentMethod(type)
-  // A client may bring a currency of its own, and a stored invoice one that is not offered any more.
-  const offered = currencies.includes(currency) ? currencies : [...currencies, currency]
   const isWrong = Boolean(
     errors.currency ||
     errors.invoiceNumber ||
@@ -93,9 +92,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormD
             error={errors.currency?.message}
           >
             <FormSelect name="currency">
-              {offered.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
+              <CurrencyOptions first={currencies} value={currency} />
             </FormSelect>
           </FormField>
           <FormField className={FIELD} label="Invoice Type" error={errors.invoiceType?.message}>

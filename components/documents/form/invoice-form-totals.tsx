@@ -34,7 +34,7 @@ export function useTypedTotals() {
   const { control } = useFormContext<InvoiceFields>()
   const watched = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
   const [lineItems, taxRate, currency] = useDeferredValue(watched)
-  const totals = useMemo(() => typedTotals(lineItems, taxRate), [lineItems, taxRate])
+  const totals = useMemo(() => typedTotals(lineItems, taxRate, currency), [lineItems, taxRate, currency])
   return { totals, currency }
 }
 

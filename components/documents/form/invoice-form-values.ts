@@ -152,10 +152,11 @@ const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
 /** What the form comes to, as typed so far. */
-export const typedTotals = (lines: LineFields[], taxRate: string) =>
+export const typedTotals = (lines: LineFields[], taxRate: string, currency: string) =>
   computeTotals(
     lines.map((line) => ({ quantity: parseQuantity(line.quantity), unitPrice: parseNumber(line.unitPrice) })),
     percent(taxRate),
+    currency,
   )
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)

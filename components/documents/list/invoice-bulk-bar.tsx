@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
+import { useMays } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { stepOf, type Act } from '@/lib/documents/lifecycle'
@@ -30,7 +31,8 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { pending, mark, remove, download } = useBulk(rows, move, onClear)
-  const can = (step: Act) => rows.some((row) => stepOf(row) === step)
+  const may = useMays()
+  const can = (step: Act) => may('write') && rows.some((row) => stepOf(row) === step)
   const busy = (action: BulkAction) => ({
     loading: pending === action,
     disabled: pending !== null && pending !== action,
@@ -50,20 +52,24 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
           Mark as Paid
         </Button>
       )}
-      <Button variant="outline" size="sm" onClick={download} {...busy('pdfs')}>
-        <Download aria-hidden="true" />
-        {rows.length === 1 ? 'Download PDF' : 'Download PDFs'}
-      </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        className="text-destructive"
-        onClick={() => setAsking(true)}
-        {...busy('delete')}
-      >
-        <Trash2 aria-hidden="true" />
-        Delete
-      </Button>
+      {(may('export') || rows.length === 1) && (
+        <Button variant="outline" size="sm" onClick={download} {...busy('pdfs')}>
+          <Download aria-hidden="true" />
+          {rows.length === 1 ? 'Download PDF' : 'Download PDFs'}
+        </Button>
+      )}
+      {may('remove') && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="text-destructive"
+          onClick={() => setAsking(true)}
+          {...busy('delete')}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      )}
       {asking && (
         <Suspense>
           <ConfirmDialog

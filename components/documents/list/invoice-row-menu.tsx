@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { may, moveFor, statusAfter } from '@/lib/documents/lifecycle'
@@ -37,6 +38,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const next = useRef<typeof asked>(null)
   const { row } = props
   const duplicate = useDuplicate()
+  const mayRemove = useMay('remove')
 
   const pick = (what: 'share' | 'remind' | 'delete') => {
     if (row) next.current = { what, row }
@@ -59,7 +61,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           onClosed={openPicked}
           label={`Actions for ${row.number}`}
         >
-          {INVOICE_STATUSES.map((status) => (
+          {INVOICE_STATUSES.filter((status) => mayRemove || status !== 'CANCELLED').map((status) => (
             <DropdownMenuItem
               key={status}
               disabled={!may(moveFor(status, row), row)}
@@ -88,12 +90,14 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
               Duplicate
             </DropdownMenuItem>
           )}
-          <DropdownMenuSeparator />
-          {may('delete', row) && (
-            <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
-              <Trash2 aria-hidden="true" />
-              Delete
-            </DropdownMenuItem>
+          {mayRemove && may('delete', row) && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem variant="destructive" onSelect={() => pick('delete')}>
+                <Trash2 aria-hidden="true" />
+                Delete
+              </DropdownMenuItem>
+            </>
           )}
         </AnchoredMenu>
       )}

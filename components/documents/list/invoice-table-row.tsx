@@ -16,10 +16,15 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
   expanded,
   selected,
+  isChoosable,
+  hasMenu,
 }: {
   row: InvoiceRow
   expanded: boolean
   selected: boolean
+  isChoosable: boolean
+  /** Whether there is anything that whoever looks may do with it. */
+  hasMenu: boolean
 }) {
   const overdue = row.pastDue && isOwed(row)
   const left = isOwed(row) ? row.left : null
@@ -29,7 +34,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       data-long={row.amount.length > LONG_AMOUNT ? '' : undefined}
     >
       <td>
-        <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />
+        {isChoosable && <SelectBox id={row.id} label={`Select ${row.number}`} checked={selected} />}
         <OpeningLink href={`/invoices/${row.id}`}>{row.number}</OpeningLink>
       </td>
       <td>
@@ -62,16 +67,18 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         {left && <PartPaid />}
       </td>
       <td>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          data-menu={row.id}
-          aria-label={`Actions for ${row.number}`}
-          aria-haspopup="menu"
-          aria-expanded={expanded}
-        >
-          <MoreIcon />
-        </Button>
+        {hasMenu && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-menu={row.id}
+            aria-label={`Actions for ${row.number}`}
+            aria-haspopup="menu"
+            aria-expanded={expanded}
+          >
+            <MoreIcon />
+          </Button>
+        )}
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
+import { useMay } from '@/components/shared/permissions'
 import { ListHead } from '@/components/shared/list/list-head'
 import type { ListHeading } from '@/components/shared/list/list-links'
 import '@/components/shared/list/list.css'
@@ -31,6 +32,8 @@ interface Chosen {
  */
 export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; headings: ListHeading[] }) {
   const router = useRouter()
+  const mayWrite = useMay('write')
+  const isChoosable = useMay('export') || mayWrite
   const { shown: rows, move, setStatus } = useStatusChange(stored)
   const { present, toggleAll, clear, press, key } = useSelection(stored.map(({ id }) => id))
   const [opening, startOpening] = useTransition()
@@ -81,13 +84,19 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           aria-label="Invoices"
           aria-busy={opening}
           className="list-table invoice-list"
+          data-plain={isChoosable ? undefined : ''}
           onPointerEnter={load}
           onPointerDownCapture={() => (pressedBesideMenu.current = open)}
           onFocus={load}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <ListHead headings={headings} chosen={present.length} total={rows.length} />
+          <ListHead
+            headings={headings}
+            chosen={present.length}
+            total={rows.length}
+            isChoosable={isChoosable}
+          />
           <tbody>
             {rows.map((invoice) => (
               <InvoiceTableRow
@@ -95,6 +104,8 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
                 row={invoice}
                 expanded={open && chosen?.id === invoice.id}
                 selected={present.includes(invoice.id)}
+                isChoosable={isChoosable}
+                hasMenu={mayWrite}
               />
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Download, Hash, X } from 'lucide-react'
+import { Allowed } from '@/components/shared/permissions'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { filterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
 import { FilterButton } from './filter-button'
@@ -47,14 +48,16 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
           Numbers
         </Link>
         {!isEmpty && (
-          <a
-            href={`/api/invoices/export.csv?${filterParams(filter)}`}
-            download
-            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
-          >
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
+          <Allowed to="export">
+            <a
+              href={`/api/invoices/export.csv?${filterParams(filter)}`}
+              download
+              className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+            >
+              <Download aria-hidden="true" />
+              Export CSV
+            </a>
+          </Allowed>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { FileText, SearchX } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
+import { Allowed } from '@/components/shared/permissions'
 import { buttonVariants } from '@/components/ui/button'
 import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { statusLabel } from '@/lib/documents/status'
@@ -15,9 +16,11 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
         title="No invoices found"
         text="Your invoices will be listed here, newest first."
         action={
-          <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
-            Create your first invoice
-          </Link>
+          <Allowed to="write">
+            <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
+              Create your first invoice
+            </Link>
+          </Allowed>
         }
       />
     )

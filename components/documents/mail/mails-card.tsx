@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
@@ -40,6 +41,7 @@ interface MailsCardProps {
 /** What went to whom, and a way to try again what failed, or to take back what waits. */
 export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
   const router = useRouter()
+  const mayWrite = useMay('write')
   const [pending, setPending] = useState<string | null>(null)
   const [asked, setAsked] = useState<InvoiceMail | null>(null)
 
@@ -88,7 +90,7 @@ export function MailsCard({ invoiceId, mails, timeZone }: MailsCardProps) {
                 {formatInstant(mail.sentAt ?? mail.createdAt, timeZone)}
               </time>
               {mail.error && <p className="text-caption text-muted-foreground">{mail.error}</p>}
-              {invoiceId !== null && (mail.status === 'FAILED' || mail.status === 'QUEUED') && (
+              {mayWrite && invoiceId !== null && (mail.status === 'FAILED' || mail.status === 'QUEUED') && (
                 <Button
                   variant="outline"
                   size="sm"

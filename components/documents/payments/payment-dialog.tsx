@@ -23,7 +23,7 @@ import type { Day } from '@/lib/kernel/dates'
 import { ApiError, messageOf } from '@/lib/platform/http/client'
 import { formatMoney } from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
-import { paymentSchema, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
+import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
 import { newUuid } from '@/lib/kernel/uuid'
 
@@ -43,7 +43,7 @@ export function PaymentDialog({ balance, currency, today, receipt, record, onClo
   const [requestId] = useState(() => newUuid())
   const receiptHint = useId()
   const { register, handleSubmit, setError, formState } = useForm<PaymentValues, unknown, PaymentInput>({
-    resolver: zodResolver(paymentSchema),
+    resolver: zodResolver(paymentSchemaOf({ currency, left: balance })),
     defaultValues: {
       ...{ paidOn: today, amount: balance, method: 'BANK_TRANSFER', reference: '', requestId },
       sendReceipt: receipt.isOn && receipt.to !== null,

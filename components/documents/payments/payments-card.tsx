@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Trash2 } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/kernel/dates'
@@ -37,12 +38,13 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
   const [recording, setRecording] = useState(false)
   const [removing, setRemoving] = useState<PaymentRow | null>(null)
   const { record, remove } = usePayments(invoice.id)
+  const mayWrite = useMay('write')
 
   return (
     <Card>
       <CardHeader>
         <CardTitle>Payments</CardTitle>
-        {may('pay', invoice) && (
+        {mayWrite && may('pay', invoice) && (
           <Button variant="outline" size="sm" onClick={() => setRecording(true)}>
             Record payment
           </Button>
@@ -50,7 +52,9 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
       </CardHeader>
       <CardContent>
         {rows.length === 0 ? (
-          <p className="text-caption text-muted-foreground">{NOTHING_YET[invoice.status]}</p>
+          <p className="text-caption text-muted-foreground">
+            {mayWrite ? NOTHING_YET[invoice.status] : 'No payments received.'}
+          </p>
         ) : (
           <ul aria-label="Payments" className="divide-y">
             {rows.map((row) => (
@@ -61,15 +65,17 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
                     {row.paidOn} · {row.how}
                   </p>
                 </div>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Remove the payment of ${row.amount}`}
-                  className="text-muted-foreground"
-                  onClick={() => setRemoving(row)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
+                {mayWrite && (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Remove the payment of ${row.amount}`}
+                    className="text-muted-foreground"
+                    onClick={() => setRemoving(row)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

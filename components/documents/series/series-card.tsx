@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '@/components/shared/permissions'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
@@ -28,6 +29,7 @@ interface SeriesCardProps {
 export function SeriesCard({ invoiceId, schedule, shown, startsOn, today }: SeriesCardProps) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const mayWrite = useMay('write')
   if (schedule && shown)
     return (
       <Card>
@@ -43,9 +45,11 @@ export function SeriesCard({ invoiceId, schedule, shown, startsOn, today }: Seri
             )}
           </p>
           {schedule.problem && <p role="alert">{schedule.problem}</p>}
-          <Button asChild variant="outline" size="sm" className="w-fit">
-            <Link href={`/invoices/series/${schedule.id}`}>View series</Link>
-          </Button>
+          {mayWrite && (
+            <Button asChild variant="outline" size="sm" className="w-fit">
+              <Link href={`/invoices/series/${schedule.id}`}>View series</Link>
+            </Button>
+          )}
         </CardContent>
       </Card>
     )
@@ -56,9 +60,11 @@ export function SeriesCard({ invoiceId, schedule, shown, startsOn, today }: Seri
       </CardHeader>
       <CardContent className="grid gap-3">
         <p className="text-caption text-muted-foreground">This invoice doesn’t repeat yet.</p>
-        <Button variant="outline" size="sm" className="w-fit" onClick={() => setOpen(true)}>
-          Set up
-        </Button>
+        {mayWrite && (
+          <Button variant="outline" size="sm" className="w-fit" onClick={() => setOpen(true)}>
+            Set up
+          </Button>
+        )}
       </CardContent>
       <Suspense>
         {isOpen && (

@@ -6,6 +6,7 @@ import { Eye } from 'lucide-react'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -210,7 +211,6 @@ function Details({ currencies }: { currencies: string[] }) {
   const { errors } = useFormState({ control })
   const currency = useWatch({ control, name: 'currency' })
   const paymentTerms = useRegistered<SeriesFields>('paymentTerms')
-  const offered = currencies.includes(currency) ? currencies : [...currencies, currency]
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
       <FormField label="Due after" error={errors.paymentTerms?.message}>
@@ -229,9 +229,7 @@ function Details({ currencies }: { currencies: string[] }) {
       </FormField>
       <FormField label="Currency" required error={errors.currency?.message}>
         <FormSelect name="currency">
-          {offered.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
+          <CurrencyOptions first={currencies} value={currency} />
         </FormSelect>
       </FormField>
       <FormField label="Payment Method" error={errors.paymentMethod?.message}>

@@ -2,9 +2,10 @@
 
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { CopyField } from '@/components/shared/copy-field'
+import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import type { Day } from '@/lib/kernel/dates'
+import { proseDay, type Day } from '@/lib/kernel/dates'
 import { publicUrl } from '@/lib/documents/public-url'
 import { LinkExpiry } from './public-link-expiry'
 import { usePublicLinkChanges } from './use-public-link-changes'
@@ -36,6 +37,7 @@ export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: P
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
+  const mayWrite = useMay('write')
 
   return (
     <Card>
@@ -54,21 +56,29 @@ export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: P
             <p className="text-caption text-muted-foreground">
               {viewed ? `Last viewed ${viewed}` : 'Not viewed yet'}
             </p>
-            <LinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
-            <div className="flex flex-wrap gap-2">
-              <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
-                Create a new link
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                className="text-destructive"
-                onClick={() => setAsked('revoke')}
-              >
-                Revoke
-              </Button>
-            </div>
+            {mayWrite ? (
+              <LinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
+            ) : (
+              expiresOn && <p className="text-caption">Works until {proseDay(expiresOn)}</p>
+            )}
+            {mayWrite && (
+              <div className="flex flex-wrap gap-2">
+                <Button variant="outline" size="sm" onClick={() => setAsked('renew')}>
+                  Create a new link
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="text-destructive"
+                  onClick={() => setAsked('revoke')}
+                >
+                  Revoke
+                </Button>
+              </div>
+            )}
           </>
+        ) : !mayWrite ? (
+          <p className="text-caption text-muted-foreground">There is no public link to this invoice.</p>
         ) : (
           <>
             <p className="text-caption text-muted-foreground">

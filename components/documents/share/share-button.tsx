@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { Share2 } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 
 const load = () => import('./share-dialog')
@@ -21,11 +22,14 @@ interface ShareButtonProps {
 export function ShareButton({ invoice, compact, startsOpen = false, className }: ShareButtonProps) {
   const pathname = usePathname()
   const [open, setOpen] = useState(startsOpen)
+  const mayShare = useMay('write')
   const near = { onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) }
   const close = () => {
     setOpen(false)
     if (startsOpen) window.history.replaceState(null, '', pathname)
   }
+  // Sharing creates the link where there is none.
+  if (!mayShare) return null
   return (
     <>
       {compact ? (

@@ -6,6 +6,7 @@ import { Command } from 'cmdk'
 import { Search, UserRound } from 'lucide-react'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { useMays } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { formatMoney } from '@/lib/kernel/money'
@@ -16,12 +17,12 @@ import { earlyTyped, focusOpener } from './command-store'
 import { fittingActions, useActions } from './use-actions'
 import { useSearch } from './use-search'
 import { useVerbItems } from './verb-items'
-import { parseVerb, searchFor, type Verb } from './verbs'
+import { allowedVerb, parseVerb, searchFor, type Verb } from './verbs'
 
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 const invoiceValue = (id: number) => `invoice ${id}`
 const clientValue = (id: number) => `client ${id}`
-const actionValue = (label: string) => `action ${label.toLowerCase()}`
+const actionValue = ({ label, id = label.toLowerCase() }: { label: string; id?: string }) => `action ${id}`
 
 /** Finds clients, invoices and everything there is to do, by a few letters. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
@@ -32,7 +33,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     field?.focus()
     if (field) setTyped(earlyTyped())
   }, [])
-  const verb = parseVerb(typed)
+  const verb = allowedVerb(parseVerb(typed), useMays())
   const search = useSearch(searchFor(typed, verb))
   const isName = verb?.kind === 'invoice' && verb.isName === true
   const named = useSearch(isName ? { q: typed.trim() } : null)
@@ -49,7 +50,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const shown = [
     // Who is called so comes before what may have been meant.
     ...(isName ? [...finds, ...does] : [...does, ...finds]),
-    ...actions.map(({ label }) => actionValue(label)),
+    ...actions.map(actionValue),
   ]
   // What was marked may have left the list; then Enter takes the first that is there.
   const [marked, setMarked] = useState('')
@@ -124,11 +125,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
             {isName && toDo}
             {actions.length > 0 && (
               <Group heading="Actions">
-                {actions.map(({ label, icon: Icon, keys, run }) => (
-                  <Item key={label} value={actionValue(label)} onSelect={choose(run)}>
-                    <Icon aria-hidden="true" />
-                    <span className="flex-1">{label}</span>
-                    {keys && <Keycaps keys={keys} />}
+                {actions.map((action) => (
+                  <Item key={actionValue(action)} value={actionValue(action)} onSelect={choose(action.run)}>
+                    <action.icon aria-hidden="true" />
+                    <bdi className="min-w-0 flex-1 truncate">{action.label}</bdi>
+                    {action.keys && <Keycaps keys={action.keys} />}
                   </Item>
                 ))}
               </Group>

@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect } from 'react'
+import { useMays } from '@/components/shared/permissions'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { whenIdle } from '@/components/shared/browser/when-idle'
 import { CommandFrame } from './command-frame'
 import { showCommand, useCommandView } from './command-store'
-import { KEYS, type Keys } from './keys'
+import { hasKeys, KEYS, type Keys } from './keys'
 import { loadMenu, loadMenuAhead } from './load-menu'
 import { useKeys } from './use-keys'
 
@@ -19,8 +20,10 @@ const ShortcutList = lazy(() =>
 export function Commands() {
   const router = useRouter()
   const view = useCommandView()
+  const may = useMays()
 
   const onKeys = (keys: Keys) => {
+    if (!hasKeys(keys, may)) return
     const { href } = KEYS[keys]
     if (href) return leaveSafely(() => router.push(href))
     if (keys === '?') return showCommand('shortcuts')

@@ -1,3 +1,5 @@
+import type { Permission } from '@/lib/kernel/access/permissions'
+
 /** What single keys do, by what is typed: one key, or two after another. */
 export const KEYS = {
   'g d': { label: 'Go to the dashboard', href: '/' },
@@ -6,11 +8,17 @@ export const KEYS = {
   'g a': { label: 'Go to the calendar', href: '/calendar' },
   'g s': { label: 'Go to settings', href: '/settings' },
   'g p': { label: 'Go to your profile', href: '/profile' },
-  n: { label: 'New invoice', href: '/invoices/create' },
+  n: { label: 'New invoice', href: '/invoices/create', needs: 'write' },
   '/': { label: 'Search this list, or everything', href: null },
   '?': { label: 'Show these shortcuts', href: null },
-} as const
+} as const satisfies Record<string, { label: string; href: string | null; needs?: Permission }>
 export type Keys = keyof typeof KEYS
+
+/** Whether a shortcut is there for somebody, by what they may do. */
+export const hasKeys = (keys: Keys, may: (permission: Permission) => boolean): boolean => {
+  const key = KEYS[keys]
+  return !('needs' in key) || may(key.needs)
+}
 
 /** The keys that are shown at a screen, for those that lead to one. */
 export const keysFor = (href: string): string | undefined =>

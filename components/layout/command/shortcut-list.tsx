@@ -2,14 +2,17 @@
 
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useMays } from '@/components/shared/permissions'
 import { Switch } from '@/components/ui/switch'
 import { Keycap, Keycaps, ModifierKey } from '@/components/shared/text/keycap'
 import { areKeysOn, switchKeys } from '@/components/shared/browser/single-keys'
-import { KEYS } from './keys'
+import { hasKeys, KEYS, type Keys } from './keys'
 
 /** Every shortcut, and the switch for those of a single key. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areKeysOn)
+  const may = useMays()
+  const shown = Object.entries(KEYS).filter(([keys]) => hasKeys(keys as Keys, may))
   const change = (next: boolean) => {
     setOn(next)
     switchKeys(next)
@@ -29,7 +32,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
               <Keycap>K</Keycap>
             </dd>
           </div>
-          {Object.entries(KEYS).map(([keys, { label }]) => (
+          {shown.map(([keys, { label }]) => (
             <div key={keys} className="flex items-center justify-between gap-4 py-2">
               <dt className={on ? undefined : 'text-muted-foreground'}>{label}</dt>
               <dd>

@@ -1,16 +1,35 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { FilePlus, Keyboard, LogOut, Monitor, Moon, Sun, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  FilePlus,
+  Keyboard,
+  LayoutGrid,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
+import { startBusiness, switchTo } from '@/components/shared/business/switching'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { useBusinesses } from '@/components/layout/business/use-businesses'
 import { NAVIGATION } from '@/components/layout/shell/navigation'
 import { setTheme } from '@/components/layout/theme/theme'
+import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
 import { useSignOut } from '../use-sign-out'
 import { showCommand } from './command-store'
 import { keysFor } from './keys'
 
 interface Action {
   label: string
+  /** What tells it from others of the same label. */
+  id?: string
   icon: LucideIcon
   /** What else somebody may call it. */
   words?: string
@@ -22,11 +41,18 @@ interface Action {
 export function useActions(): Action[] {
   const router = useRouter()
   const { signOut } = useSignOut()
+  const { businesses } = useBusinesses()
+  const others = businesses.is === 'there' ? businesses.list.filter(({ isCurrent }) => !isCurrent) : []
+  const mayWrite = useMay('write')
   const to = (href: string) => ({ keys: keysFor(href), run: () => leaveSafely(() => router.push(href)) })
-  return [
+  const writing = [
     { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
     { label: 'New Client', icon: UserPlus, words: 'create add customer', ...to('/clients?edit=new') },
+  ]
+  return [
+    ...(mayWrite ? writing : []),
     ...NAVIGATION.map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
+    { label: 'Members', icon: UsersRound, words: 'go to team people invite', ...to('/settings?tab=members') },
     { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
     { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
     { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },
@@ -38,6 +64,16 @@ export function useActions(): Action[] {
       run: () => showCommand('shortcuts'),
     },
     { label: 'Sign out', icon: LogOut, words: 'log leave', run: signOut },
+    { label: 'All businesses', icon: LayoutGrid, words: 'go to overview companies', ...to(BUSINESSES_PATH) },
+    { label: 'New business', icon: Plus, words: 'create start add company', run: startBusiness },
+    // Last, as they come last.
+    ...others.map((business) => ({
+      label: `${business.isOnboarded ? 'Switch to' : 'Finish setting up'} ${business.name}`,
+      id: `business ${business.id}`,
+      icon: ArrowLeftRight,
+      words: 'go to open business company',
+      run: () => switchTo(business),
+    })),
   ]
 }
 

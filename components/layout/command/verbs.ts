@@ -1,3 +1,4 @@
+import type { Permission } from '@/lib/kernel/access/permissions'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** What somebody asks for in words. `about` is whom or which, as far as it was typed. */
@@ -65,6 +66,14 @@ export function parseVerb(typed: string): Verb | null {
     if (match) return verb(match[1] ?? '', match[2] ?? '')
   }
   return null
+}
+
+/** A verb for somebody who may do it; for anybody else the words are only looked for. */
+export function allowedVerb(verb: Verb | null, may: (permission: Permission) => boolean): Verb | null {
+  if (!verb) return null
+  if (verb.kind === 'open') return !verb.download || may('export') ? verb : null
+  if (verb.kind === 'mark' && verb.status === 'CANCELLED' && !may('remove')) return null
+  return may('write') ? verb : null
 }
 
 /** What is looked for, and among what, for a verb or for plain words. */

@@ -4,6 +4,7 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { IconTooltips } from '@/components/shared/page/icon-tooltips'
 import { Toaster } from '@/components/ui/toaster'
 import { BottomBar } from './bottom-bar'
+import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { GoneFollower } from '@/components/layout/gone-follower'
@@ -26,6 +27,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
         <Sidebar user={user} startsCollapsed={startsCollapsed} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar user={user} />
+          <SwitchedNotice business={user.business ?? null} />
           <BottomBar />
           <main
             id="main"

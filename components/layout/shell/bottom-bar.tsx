@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { Ellipsis, FileText, House, Plus, Users } from 'lucide-react'
+import { useMay } from '@/components/shared/permissions'
 import { MENU_ID } from './mobile-menu'
 import { isCurrent } from './navigation'
 import { ShellLink } from './shell-link'
@@ -16,7 +17,8 @@ const AFTER = [{ href: '/clients', label: 'Clients', icon: Users }]
 /** Under 768 px, where the thumb is. A form's own bar takes its place where one writes an invoice. */
 export function BottomBar() {
   const pathname = usePathname()
-  if (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/')) return null
+  const mayWrite = useMay('write')
+  if (mayWrite && (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/'))) return null
   const item = ({ href, label, icon: Icon }: (typeof BEFORE)[number]) => (
     <ShellLink
       key={href}
@@ -32,9 +34,11 @@ export function BottomBar() {
   return (
     <nav aria-label="Quick access" className="bottom-bar">
       {BEFORE.map(item)}
-      <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
-        <Plus aria-hidden="true" className="bottom-bar-create" />
-      </ShellLink>
+      {mayWrite && (
+        <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
+          <Plus aria-hidden="true" className="bottom-bar-create" />
+        </ShellLink>
+      )}
       {AFTER.map(item)}
       <button type="button" aria-haspopup="dialog" className="bottom-bar-item" onClick={openMenu}>
         <Ellipsis aria-hidden="true" />

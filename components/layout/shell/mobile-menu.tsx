@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { LogOut, Menu, X } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { Brand } from '@/components/layout/brand'
 import { isCurrent, NAVIGATION } from './navigation'
 import type { ShellUser } from './shell-user'
@@ -50,6 +51,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
               <X aria-hidden="true" />
             </Button>
           </div>
+          <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
           <nav aria-label="Main">
             <ul className="grid gap-0.5">
               {NAVIGATION.filter(({ only }) => only !== 'sidebar').map(({ href, label, icon: Icon }) => (

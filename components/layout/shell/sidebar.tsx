@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { Brand, BrandMark } from '@/components/layout/brand'
+import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CommandButton } from '@/components/layout/command/command-button'
 import { isCurrent, NAVIGATION } from './navigation'
 import { NotificationsMenu } from '@/components/layout/notifications'
@@ -57,6 +58,11 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         </div>
       </div>
 
+      <BusinessSwitcher
+        business={user.business ?? null}
+        collapsed={collapsed}
+        className="rail:px-2.5 px-3 pb-2"
+      />
       <div className="rail:justify-center flex px-3 pb-2">
         {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
         {look !== 'narrow' && <CommandButton className="rail:hidden" />}

@@ -3,12 +3,13 @@
 import { useId, useState, type ReactNode } from 'react'
 import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { saveFile } from '@/components/shared/browser/save-file'
+import { CurrencyOptions } from '@/components/shared/currency-options'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { ApiError, messageOf } from '@/lib/platform/http/client'
 import { computeTotals } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
-import { ALL_CURRENCIES } from '@/lib/kernel/site'
+import { SPECIFIED_CURRENCIES } from '@/lib/kernel/currencies/specified'
 import type { Day } from '@/lib/kernel/dates'
 import { triedFigures, triedInput, type TriedSheet } from '@/lib/tried/sheet'
 import { START } from '../links'
@@ -20,7 +21,7 @@ import './try-sheet.css'
 export default function TrySheet({ today }: { today: Day }) {
   const { sheet, write, writeLine, addLine, removeLine } = useSheet(today)
   const { lines, taxRate } = triedFigures(sheet)
-  const totals = computeTotals(lines, taxRate)
+  const totals = computeTotals(lines, taxRate, sheet.currency)
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
   const field = (name: Exclude<keyof TriedSheet, 'lines'>, label: string) => ({
     'aria-label': label,
@@ -53,9 +54,7 @@ export default function TrySheet({ today }: { today: Day }) {
           <Fact label="Currency">
             {(id) => (
               <select {...field('currency', 'Currency')} id={id}>
-                {ALL_CURRENCIES.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
+                <CurrencyOptions first={SPECIFIED_CURRENCIES} value={sheet.currency} />
               </select>
             )}
           </Fact>

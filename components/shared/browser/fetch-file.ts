@@ -1,11 +1,15 @@
+import { businessHeader } from '@/lib/platform/http/business'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@/lib/platform/http/client'
 
 /** A file of the API that has begun to arrive. Throws ApiError, or as `fetch` does when `signal` ends it. */
 export async function openFile(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error
-    throw new ApiError(0, OFFLINE)
-  })
+  const headers = { ...businessHeader(), ...(init.headers as Record<string, string> | undefined) }
+  const response = await fetch(path, { credentials: 'same-origin', ...init, headers }).catch(
+    (error: unknown) => {
+      if (init.signal?.aborted) throw error
+      throw new ApiError(0, OFFLINE)
+    },
+  )
   if (response.ok) return response
   const data = (await response.json().catch(() => ({}))) as {
     message?: string

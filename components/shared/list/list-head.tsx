@@ -8,16 +8,18 @@ interface ListHeadProps {
   /** How many rows are chosen, and how many there are. */
   chosen: number
   total: number
+  /** Whether rows can be chosen: whoever can do nothing with many has no boxes. */
+  isChoosable?: boolean
 }
 
 /** The headings. Those that sort are links, so that an order has its address and the browser's Back undoes it. */
-export function ListHead({ headings, chosen, total }: ListHeadProps) {
+export function ListHead({ headings, chosen, total, isChoosable = true }: ListHeadProps) {
   return (
     <thead>
       <tr>
         {headings.map(({ label, href, sorted }, at) => (
           <th key={label} scope="col" aria-sort={sorted}>
-            {at === 0 && (
+            {at === 0 && isChoosable && (
               <SelectBox
                 id="all"
                 label="Select all on this page"

@@ -10,6 +10,8 @@ type ErrorCardProps = {
   /** Names the line in the log, for whoever is asked for help. */
   reference?: string
   icon?: LucideIcon | typeof Alert
+  /** Nothing went wrong: it is only said how it is. */
+  isCalm?: boolean
   className?: string
 }
 
@@ -30,10 +32,16 @@ function Alert(props: ComponentProps<'svg'>) {
 }
 
 /** What happened and what to do next. A card without the kit's, which would come twice with every page: its error pages are apart. */
-export function ErrorCard({ title, text, action, reference, icon: Icon = Alert, className }: ErrorCardProps) {
+export function ErrorCard(props: ErrorCardProps) {
+  const { title, text, action, reference, icon: Icon = Alert, isCalm = false, className } = props
   return (
     <section className={cn('ui-card mx-auto w-full max-w-md px-6 py-8 text-center', className)}>
-      <span className="bg-destructive-soft text-destructive mx-auto mb-4 grid size-11 place-items-center rounded-full">
+      <span
+        className={cn(
+          'mx-auto mb-4 grid size-11 place-items-center rounded-full',
+          isCalm ? 'bg-muted text-muted-foreground' : 'bg-destructive-soft text-destructive',
+        )}
+      >
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
       <h1 className="text-lg font-semibold">{title}</h1>

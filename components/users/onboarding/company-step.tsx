@@ -1,9 +1,13 @@
 'use client'
 
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/business/types'
+import { guessAddress } from '@/lib/kernel/places/guess-address'
+import { guessedCountry, isTextOnly } from '../address/address-values'
+import { AddressText } from '../address/address-text'
 import { CompanyFields } from '../company-fields'
 import { lazyCheck } from '../lazy-check'
 import { saveSettings } from '../save-settings'
@@ -23,20 +27,22 @@ interface CompanyStepProps {
 }
 
 export function CompanyStep({ user, onTyped, onBack, onSaved, onSkip }: CompanyStepProps) {
-  const { register, control, getValues, watch, handleSubmit, setError, formState } = useForm<
+  const guess = useMemo(() => guessAddress(user.companyAddress, user.country), [user])
+  const { register, control, getValues, setValue, watch, handleSubmit, setError, formState } = useForm<
     CompanyValues,
     unknown,
     Record<string, unknown>
   >({
     resolver: check,
-    defaultValues: companyOf(user),
+    defaultValues: companyOf(user, guess),
   })
+  const country = user.country ?? ''
   useTyped({ getValues, watch }, onTyped)
   const { leave } = useUnsaved(formState.isDirty)
 
   const save = async (company: object) => {
     try {
-      onSaved(await saveSettings(company))
+      onSaved((await saveSettings({ ...guessedCountry(user, guess), ...company })).user)
     } catch (error) {
       showFailure(error, 'Error saving company details', setError)
     }
@@ -44,7 +50,16 @@ export function CompanyStep({ user, onTyped, onBack, onSaved, onSkip }: CompanyS
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-      <CompanyFields register={register} control={control} errors={formState.errors} isNameRequired />
+      <AddressText
+        {...{ control, setValue, country }}
+        storedCountry={user.country}
+        isGuess={isTextOnly(user)}
+      />
+      <CompanyFields
+        {...{ register, control, user, guess, country }}
+        errors={formState.errors}
+        isNameRequired
+      />
       <StepActions onBack={() => leave(onBack)} onSkip={() => leave(onSkip)}>
         <Button type="submit" loading={formState.isSubmitting} loadingText="Saving...">
           Continue

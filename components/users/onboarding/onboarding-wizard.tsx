@@ -55,7 +55,9 @@ export function OnboardingWizard({ user: stored, startStep, preview }: Onboardin
     setUser(next === 1 ? withTriedSheet(saved) : saved)
     setStep(next)
     moved.current = true
-    window.history.replaceState(null, '', `/onboarding?step=${next + 1}`)
+    const query = new URLSearchParams(window.location.search)
+    query.set('step', String(next + 1))
+    window.history.replaceState(null, '', `/onboarding?${query}`)
   }
   // At a keyboard one goes on in the first field. On a phone that would throw the keyboard over the screen, so there a
   // new step begins at its heading.

@@ -36,7 +36,7 @@ export function ProfileStep({ user, onTyped, onSaved }: ProfileStepProps) {
     // Whoever signed up with Google has not told their time zone yet.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     try {
-      onSaved(await saveSettings(user.timeZone === 'UTC' ? { ...profile, timeZone } : profile))
+      onSaved((await saveSettings(user.timeZone === 'UTC' ? { ...profile, timeZone } : profile)).user)
     } catch (error) {
       showFailure(error, 'Error updating settings', setError)
     }

@@ -31,7 +31,11 @@ export interface DeleteAccountProps {
   exportInParts: boolean
   /** The day it would be, if it were asked for today, in words. */
   day: string
+  /** Names of the businesses that are deleted with the account, and of those that go on without it. */
+  businesses: { goes: string[]; stays: string[] }
 }
+
+const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
 /** Says in plain words what goes and when, and asks for proof that it is the owner who wants it. */
 export function DeleteAccountDialog({
@@ -39,6 +43,7 @@ export function DeleteAccountDialog({
   hasTwoStep,
   exportInParts,
   day,
+  businesses: { goes, stays },
   onClose,
 }: DeleteAccountProps & { onClose: () => void }) {
   const [proof, setProof] = useState('')
@@ -46,6 +51,7 @@ export function DeleteAccountDialog({
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [pending, setPending] = useState(false)
   const field = hasPassword ? 'password' : 'email'
+  const isOnlyOne = goes.length === 1 && stays.length === 0
 
   const request = async (event: FormEvent) => {
     event.preventDefault()
@@ -100,9 +106,28 @@ export function DeleteAccountDialog({
               Sign in during this time to keep your account.
             </li>
             <li>
-              <strong>On {day}</strong> everything is permanently deleted: profile, clients, invoices,
-              payments and pictures. Links stop working. This can’t be undone.
+              <strong>On {day}</strong>{' '}
+              {isOnlyOne ? (
+                <>
+                  everything is permanently deleted: profile, clients, invoices, payments and pictures. Links
+                  stop working. This can’t be undone.
+                </>
+              ) : goes.length === 0 ? (
+                <>your profile and your sign-in are permanently deleted. This can’t be undone.</>
+              ) : (
+                <>
+                  your profile is permanently deleted, and with it <strong>{list(goes)}</strong>: clients,
+                  invoices, payments and pictures, for everybody who works there. Links stop working. This
+                  can’t be undone.
+                </>
+              )}
             </li>
+            {stays.length > 0 && (
+              <li>
+                <strong>{list(stays)}</strong> {stays.length === 1 ? 'goes' : 'go'} on without you, with
+                whatever you wrote and sent there.
+              </li>
+            )}
           </ul>
           <p className="text-muted-foreground">
             You may have to keep your invoices for years.{' '}

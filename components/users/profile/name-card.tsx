@@ -36,7 +36,7 @@ export function NameCard({ fullName, email, initials, avatar }: NameCardProps) {
 
   const save = async (values: Record<string, unknown>) => {
     try {
-      reset({ fullName: (await saveSettings(values)).fullName })
+      reset({ fullName: (await saveSettings(values)).user.fullName })
     } catch (error) {
       return void showFailure(error, 'Error updating settings', setError)
     }

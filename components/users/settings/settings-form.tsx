@@ -16,24 +16,32 @@ import { readNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import type { CurrentUser } from '@/lib/business/types'
+import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { cn } from '@/lib/kernel/utils'
 import { lazyCheck, usePreloadedChecks } from '../lazy-check'
-import { saveSettings } from '../save-settings'
+import { saveSettings, SENT_TO_OWNER } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues } from '../user-values'
 import type { ShownAutomation } from './automation-card'
+import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import type { Reminders, StandardReminders } from './reminders-card'
+import { changedFields } from './changed-fields'
+import type { ShownMembers } from '../members/shown-members'
 import { SettingsPanels } from './settings-panels'
-import { tabOf, TABS, type TabName } from './settings-tabs'
+import { openTab, tabOf, TABS, type TabName } from './settings-tabs'
 
 const check = lazyCheck<SettingsValues>('settings')
 
 type NumberingValues = Pick<SettingsValues, 'numberPattern' | 'numberResets' | 'nextInvoiceNumber'>
 
-const valuesOf = (user: CurrentUser, numbering: NumberingValues): SettingsValues => ({
+const valuesOf = (
+  user: CurrentUser,
+  numbering: NumberingValues,
+  guess: GuessedAddress | null,
+): SettingsValues => ({
   ...profileOf(user),
-  ...companyOf(user),
+  ...companyOf(user, guess),
   ...designOf(user),
   ...bankOf(user),
   ...defaultsOf(user),
@@ -60,6 +68,8 @@ function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: Sett
 interface SettingsFormProps {
   user: CurrentUser
   startTab: TabName
+  /** What the address seems to say, where it is a text alone. */
+  guess: GuessedAddress | null
   /** How invoices are numbered. */
   numbering: Numbering
   gmail: ShownGmail | null
@@ -70,17 +80,28 @@ interface SettingsFormProps {
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation
+  members: ShownMembers
+  bankRequest: ShownBankRequest | null
   /** An invoice as it would look, which reads this form. */
   preview: ReactNode
 }
 
 /** One form over all tabs: what was typed on one is kept while another is looked at, and saved with it. */
-export function SettingsForm({ user, startTab, numbering, preview, ...installation }: SettingsFormProps) {
+export function SettingsForm({
+  user: shown,
+  startTab,
+  guess,
+  numbering,
+  preview,
+  ...installation
+}: SettingsFormProps) {
   const router = useRouter()
+  // What is saved is known before the page is read again.
+  const [user, setUser] = useState(shown)
   const [tab, setTab] = useState<TabName>(startTab)
   const [wrong, setWrong] = useState<{ field: keyof SettingsValues } | null>(null)
   // What the page showed first.
-  const [began] = useState(() => valuesOf(user, numberingOf(numbering)))
+  const [began] = useState(() => valuesOf(user, numberingOf(numbering), guess))
   const form = useForm<SettingsValues, unknown, Record<string, unknown>>({
     resolver: check,
     defaultValues: began,
@@ -94,7 +115,7 @@ export function SettingsForm({ user, startTab, numbering, preview, ...installati
 
   const open = (name: TabName) => {
     setTab(name)
-    window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
+    openTab(name)
   }
   /** Opens the tab of a field that is wrong. */
   const lead = (field: keyof SettingsValues) => {
@@ -109,22 +130,24 @@ export function SettingsForm({ user, startTab, numbering, preview, ...installati
   }, [wrong, setFocus])
 
   const save = async (values: Record<string, unknown>) => {
-    const changed = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
+    let isWaiting: boolean
     try {
-      const saved = await saveSettings(changed)
-      reset(valuesOf(saved, savedNumbering(form.getValues())))
+      const saved = await saveSettings(changedFields(values, dirtyFields, { user, guess, tab }))
+      isWaiting = saved.isWaiting
+      setUser(saved.user)
+      reset(valuesOf(saved.user, savedNumbering(form.getValues()), guess))
     } catch (error) {
       const field = showFailure(error, 'Error updating settings', setError)
       return field && lead(field)
     }
-    toast({
-      title: 'Settings updated',
-      description: 'Your profile settings have been updated successfully.',
-    })
+    toast(isWaiting ? SENT_TO_OWNER : SETTINGS_UPDATED)
     router.refresh()
   }
-  // What is connected there is connected by its own buttons.
-  const savable = tab !== 'integrations' || isDirty
+  // What is connected or invited there is so by its own buttons.
+  const isApart = tab === 'integrations' || tab === 'members'
+  const savable = !isApart || isDirty
+  // Members have nothing to do with how an invoice looks.
+  const isWide = tab === 'members'
   const refuse = (errors: FieldErrors<SettingsValues>) => {
     const first = (Object.keys(began) as (keyof SettingsValues)[]).find((field) => errors[field])
     if (first) lead(first)
@@ -147,11 +170,13 @@ export function SettingsForm({ user, startTab, numbering, preview, ...installati
             </TabsTrigger>
           ))}
         </TabsList>
-        <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
           <div className="min-w-0">
-            <SettingsPanels form={form} user={user} today={numbering.today} {...installation} />
+            <SettingsPanels form={form} user={user} guess={guess} today={numbering.today} {...installation} />
           </div>
-          <FormProvider {...form}>{preview}</FormProvider>
+          <div className={isWide ? 'hidden' : 'contents'}>
+            <FormProvider {...form}>{preview}</FormProvider>
+          </div>
         </div>
       </Tabs>
       {/* On a phone the main action stays within reach of a thumb. */}
@@ -163,6 +188,11 @@ export function SettingsForm({ user, startTab, numbering, preview, ...installati
       </div>
     </form>
   )
+}
+
+const SETTINGS_UPDATED = {
+  title: 'Settings updated',
+  description: 'Your profile settings have been updated successfully.',
 }
 
 const SaveButton = ({ pending, className }: { pending: boolean; className: string }) => (

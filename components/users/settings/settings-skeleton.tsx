@@ -5,7 +5,8 @@ import {
   PaperSkeleton,
   SkeletonScreen,
 } from '@/components/shared/page/skeletons'
-import { TABS } from './settings-tabs'
+import { Allowed } from '@/components/shared/permissions'
+import { OWN_TABS, TABS } from './settings-tabs'
 
 /** The settings on their way. Which tab is asked for, only the address knows. */
 export function SettingsSkeleton() {
@@ -14,15 +15,17 @@ export function SettingsSkeleton() {
       <PageHeader
         heading="Settings"
         description="Manage your profile and what appears on your invoices."
-        actions={<ButtonSkeleton className="max-md:hidden" />}
+        actions={
+          <Allowed to="settings">
+            <ButtonSkeleton className="max-md:hidden" />
+          </Allowed>
+        }
       />
       <SkeletonScreen>
         <div className="ui-tabs-list">
-          {TABS.map(({ name, label }) => (
-            <span key={name} aria-hidden="true" className="ui-tab">
-              {label}
-            </span>
-          ))}
+          <Allowed to="settings" otherwise={<TabNames tabs={OWN_TABS} />}>
+            <TabNames tabs={TABS} />
+          </Allowed>
         </div>
         <div className="mt-5 gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="max-xl:max-w-2xl">
@@ -36,3 +39,10 @@ export function SettingsSkeleton() {
     </>
   )
 }
+
+const TabNames = ({ tabs }: { tabs: readonly { name: string; label: string }[] }) =>
+  tabs.map(({ name, label }) => (
+    <span key={name} aria-hidden="true" className="ui-tab">
+      {label}
+    </span>
+  ))

@@ -3,15 +3,23 @@ import type { SettingsValues } from '../user-values'
 /** `fields` is how the names of those begin that stand there; all others stand on the first one. */
 export const TABS = [
   { name: 'profile', label: 'Profile' },
-  { name: 'company', label: 'Company', fields: /^company/ },
+  { name: 'company', label: 'Company', fields: /^(company|street|city|state|postalCode)/ },
   { name: 'bank', label: 'Bank', fields: /^(bank|account|sort|swift|iban)/ },
   { name: 'invoices', label: 'Invoices', fields: /^(default|invoice|nextInvoice|number|accent)/ },
   { name: 'integrations', label: 'Integrations' },
+  { name: 'members', label: 'Members' },
 ] as const
 export type TabName = (typeof TABS)[number]['name']
 
 /** The tab an address asks for; Profile when it asks for none. */
 export const parseTab = (text: unknown): TabName => TABS.find(({ name }) => name === text)?.name ?? 'profile'
+
+/** The tabs of whoever may not change the business: what is about themselves, and whom they work with. */
+export const OWN_TABS = TABS.filter(({ name }) => name === 'profile' || name === 'members')
+
+/** Writes into the address which tab is looked at. */
+export const openTab = (name: TabName): void =>
+  window.history.replaceState(null, '', name === 'profile' ? '/settings' : `/settings?tab=${name}`)
 
 /** Where a field stands. */
 export const tabOf = (field: keyof SettingsValues): TabName =>

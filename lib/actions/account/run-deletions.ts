@@ -1,10 +1,14 @@
 import 'server-only'
+import type { BusinessId, Owned, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { asJson } from '@/lib/platform/db/json'
+import { reason } from '@/lib/words/reason'
 import { endSessions } from '@/lib/identity/sessions'
 import { disconnectGmail } from '@/lib/delivery/gmail/mutations'
 import { log } from '@/lib/platform/log'
-import { FAREWELL } from '@/lib/platform/queue/types'
+import { ACCOUNT, FAREWELL } from '@/lib/platform/queue/types'
+import { leaveInGoodHands } from './good-hands'
 import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
 
 /** Accounts looked at in one go. */
@@ -57,69 +61,103 @@ export async function runDeletions(
 }
 
 /** One account's deletion, step by step. A step that was done before finds nothing and does no harm. */
-async function* deletion(userId: number, now: Date): AsyncGenerator<'step' | 'gone'> {
+async function* deletion(userId: UserId, now: Date): AsyncGenerator<'step' | 'gone'> {
   if (!(await close(userId, now))) return
-  for (const rows of ROWS) yield* deleteRows(rows, userId)
-  while (await deletePictures(userId, now)) yield 'step'
-  await takeBackGmail(userId)
+  // What no other owner could go on with goes with its last one.
+  for (const { id: businessId } of await db.business.findMany({
+    where: { ownerId: userId },
+    select: { id: true },
+  })) {
+    for (const rows of ROWS) yield* deleteRows(rows, businessId)
+    while (await deleteLogos(businessId, userId, now)) yield 'step'
+    await takeBackGmail({ businessId })
+  }
+  while (await deleteAvatar(userId, now)) yield 'step'
   if (await db.$transaction((tx) => deleteUser(tx, userId, now))) yield 'gone'
 }
 
-/** From here on nobody can sign in, or keep the account. False when it was kept before. */
-async function close(id: number, now: Date): Promise<boolean> {
-  const { count } = await db.user.updateMany({
-    where: { id, deleteAfter: { lte: now } },
-    data: { disabledAt: now },
+/**
+ * From here on nobody can sign in, or keep the account; another owner of a business may have stayed after all. False when it was kept
+ * before.
+ */
+async function close(id: UserId, now: Date): Promise<boolean> {
+  const isClosed = await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, deleteAfter: { lte: now } },
+      data: { disabledAt: now },
+    })
+    if (count > 0) await leaveInGoodHands(tx, id)
+    return count > 0
   })
-  if (count > 0) await endSessions(id, null)
-  return count > 0
+  if (isClosed) await endSessions(id, null)
+  return isClosed
 }
 
 /** A batch a step, until none is left: another process may be at them as well. */
 async function* deleteRows(
   { table, but = Prisma.empty }: (typeof ROWS)[number],
-  userId: number,
+  businessId: BusinessId,
 ): AsyncGenerator<'step'> {
-  const rows = Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} ${but} LIMIT`
+  const rows = Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE "businessId" = ${businessId} ${but} LIMIT`
   for (;;) {
     const deleted = await db.$executeRaw`
-      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "userId" = ${userId} AND "id" IN (SELECT "id" ${rows} ${BATCH})`
+      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "businessId" = ${businessId} AND "id" IN (SELECT "id" ${rows} ${BATCH})`
     if (deleted > 0) yield 'step'
     if ((await db.$queryRaw<unknown[]>`SELECT 1 ${rows} 1`).length === 0) return
   }
 }
 
 /** First the bytes, then the rows that name them: the other way round a crash would leave bytes nobody knows of. */
-async function deletePictures(userId: number, now: Date): Promise<boolean> {
-  const find = { where: { userId }, take: BATCH, select: { id: true, url: true } }
-  const logos: RemovedPicture[] = await db.logo.findMany(find)
-  const avatars: RemovedPicture[] = await db.avatar.findMany(find)
-  if (!(await removeBytes([...logos, ...avatars])) && (await isRecent(userId, now)))
-    throw new Error('The pictures of an account could not be removed yet')
-  const idsOf = (pictures: RemovedPicture[]) => ({ id: { in: pictures.map(({ id }) => id) }, userId })
-  await db.logo.deleteMany({ where: idsOf(logos) })
-  await db.avatar.deleteMany({ where: idsOf(avatars) })
+async function deleteLogos(businessId: BusinessId, userId: UserId, now: Date): Promise<boolean> {
+  const logos = await db.logo.findMany({
+    where: { businessId },
+    take: BATCH,
+    select: { id: true, url: true },
+  })
+  await forget(logos, userId, now)
+  await db.logo.deleteMany({ where: { businessId, id: { in: logos.map(({ id }) => id) } } })
   return logos.length > 0
 }
 
-const isRecent = async (id: number, now: Date): Promise<boolean> =>
+async function deleteAvatar(userId: UserId, now: Date): Promise<boolean> {
+  const avatars = await db.avatar.findMany({ where: { userId }, select: { id: true, url: true } })
+  await forget(avatars, userId, now)
+  await db.avatar.deleteMany({ where: { userId } })
+  return avatars.length > 0
+}
+
+async function forget(pictures: RemovedPicture[], userId: UserId, now: Date): Promise<void> {
+  if (!(await removeBytes(pictures)) && (await isRecent(userId, now)))
+    throw new Error('The pictures of an account could not be removed yet')
+}
+
+const isRecent = async (id: UserId, now: Date): Promise<boolean> =>
   (await db.user.count({ where: { id, deleteAfter: { gt: new Date(now.getTime() - PATIENCE) } } })) > 0
 
 /** Google is asked to forget the permission; whether it does or not, the key to it is gone. */
-async function takeBackGmail(userId: number): Promise<void> {
-  if ((await db.gmailConnection.count({ where: { userId } })) > 0) await disconnectGmail(userId)
+async function takeBackGmail(of: Owned): Promise<void> {
+  if ((await db.gmailConnection.count({ where: { businessId: of.businessId } })) > 0)
+    await disconnectGmail(of)
 }
 
 /** The account itself, with whatever is left, and the mail that says so: both or neither, and once. */
-async function deleteUser(tx: Transaction, id: number, now: Date): Promise<boolean> {
+async function deleteUser(tx: Transaction, id: UserId, now: Date): Promise<boolean> {
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${id} FOR UPDATE`
   const user = await tx.user.findFirst({ where: { id, deleteAfter: { lte: now } }, select: { email: true } })
   if (!user) return false
+  // What they connected for a business of others is theirs.
+  await tx.gmailConnection.updateMany({
+    where: { connectedById: id },
+    data: { problem: asJson(reason('gmail.member-left')) },
+  })
   await tx.user.delete({ where: { id } })
+  // What it was told itself.
+  const own = id as number as BusinessId
+  await tx.outboxMail.deleteMany({ where: { businessId: own, kind: ACCOUNT } })
   await tx.idempotencyKey.deleteMany({ where: { userId: id } })
   await tx.outboxMail.create({
     data: {
-      userId: id,
+      businessId: own,
       kind: FAREWELL,
       cause: 'account deleted',
       to: [user.email],

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { proveCode, provePassword } from '@/lib/identity/proof'
 import { hasSecondStep } from '@/lib/identity/second-step'
 import { endSessions } from '@/lib/identity/sessions'
@@ -9,6 +10,7 @@ import { accountKeptMail, deletionRequestedMail } from '@/lib/platform/mail/temp
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { mailIsDue } from '@/lib/platform/queue/turn'
 import { deletionDay, graceEnd } from './deletion-days'
+import { leaveInGoodHands } from './good-hands'
 import type { DeletionProof } from './schema'
 
 /**
@@ -16,7 +18,7 @@ import type { DeletionProof } from './schema'
  * Asked twice, the first day stands. Throws 422 when the proof is wrong, 429 after too many guesses.
  */
 export async function requestDeletion(
-  userId: number,
+  userId: UserId,
   proof: DeletionProof,
 ): Promise<{ deleteAfter: Date; mailId: number }> {
   const email = await prove(userId, proof)
@@ -27,6 +29,7 @@ export async function requestDeletion(
       data: { deletionRequestedAt: now, deleteAfter: graceEnd(now) },
     })
     await endSessions(userId, null, tx)
+    await leaveInGoodHands(tx, userId)
     const user = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { fullName: true, timeZone: true, deleteAfter: true },
@@ -42,7 +45,7 @@ export async function requestDeletion(
  * Answers the account's address to whoever knows its password, or the address itself where there is no password; and has a code
  * where signing in asks for one.
  */
-async function prove(userId: number, { password, email: typed, code }: DeletionProof): Promise<string> {
+async function prove(userId: UserId, { password, email: typed, code }: DeletionProof): Promise<string> {
   const { email, passwordHash } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, passwordHash: true },
@@ -60,13 +63,15 @@ async function prove(userId: number, { password, email: typed, code }: DeletionP
  * Keeps an account that was to be deleted, as it was, and queues the mail about it, whose id it answers. Throws 409 when there is
  * nothing to take back, or its deletion has begun.
  */
-export async function keepAccount(userId: number): Promise<number> {
+export async function keepAccount(userId: UserId): Promise<number> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, deleteAfter: { not: null }, disabledAt: null },
       data: { deletionRequestedAt: null, deleteAfter: null },
     })
     if (count === 0) throw conflict('account.not-leaving')
+    // Owners who have asked for their own deletion since left nobody else to go on.
+    await leaveInGoodHands(tx, userId)
     const { email, fullName } = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, fullName: true },

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/words/errors'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
@@ -11,20 +12,20 @@ import { moveTo, takeBack } from '@/lib/documents/status-changes'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** Changes many invoices, each in its own right. */
-export const changeInvoices = (userId: number, input: BulkInput): Promise<BulkResult[]> =>
+export const changeInvoices = (actor: Actor, input: BulkInput): Promise<BulkResult[]> =>
   changeEach(input.ids, (id) =>
-    input.action === 'delete' ? deleteInvoice(userId, id, input.reason) : moveFrom(userId, id, input),
+    input.action === 'delete' ? deleteInvoice(actor, id, input.reason) : moveFrom(actor, id, input),
   )
 
 /** Moves an invoice only from where it is believed to stand. Throws 404, and 409 where it stands elsewhere. */
 async function moveFrom(
-  userId: number,
+  actor: Actor,
   id: number,
   { from, to, undo }: { from: InvoiceStatus; to: InvoiceStatus; undo?: true },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const current = await lockInvoice(tx, userId, id)
+    const current = await lockInvoice(tx, actor, id)
     if (current.status !== from) throw conflict(stands(current))
-    await (undo ? takeBack : moveTo)(tx, current, to)
+    await (undo ? takeBack : moveTo)(tx, actor, current, to)
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { addDays, daysBetween, fromDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { conflict } from '@/lib/words/errors'
@@ -39,19 +40,19 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
  * Writes a new draft like an invoice of any status, dated today where the user lives. The copy of a series is a single
  * invoice: a second series would bill the client twice. Throws 404, and 409 when the client was deleted.
  */
-export async function duplicateInvoice(userId: number, id: number): Promise<Invoice> {
+export async function duplicateInvoice(actor: Actor, id: number): Promise<Invoice> {
   return db.$transaction(async (tx) => {
-    const source = await findInvoiceRow(tx, userId, id)
+    const source = await findInvoiceRow(tx, actor, id)
     refuse('copy', source)
     if (source.client.deletedAt) throw conflict('invoice.client-deleted')
-    const input = copyInput(source, todayIn(source.user.timeZone))
+    const input = copyInput(source, todayIn(source.business.timeZone))
     // A method that nobody picked follows from the type again.
     if (source.paymentMethod === derivedPaymentMethod(source.invoiceType)) delete input.paymentMethod
-    const row = await insertInvoice(tx, userId, input, {
+    const row = await insertInvoice(tx, actor, input, {
       type: 'CREATED_AS_COPY',
       data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
     })
-    await recordEvent(tx, userId, eventOf('copy', source), {
+    await recordEvent(tx, actor, eventOf('copy', source), {
       invoiceId: id,
       data: { copyInvoiceId: row.id, invoiceNumber: row.invoiceNumber },
     })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { releaseNumber } from '@/lib/business/numbering/ledger'
 import { contentOf, releaseOf } from '@/lib/documents/kept-content/write'
@@ -14,14 +15,14 @@ import { reason } from '@/lib/words/reason'
  * stays on record; what waits does not go out.
  * @param why in the user's words
  */
-export async function deleteInvoice(userId: number, id: number, why: string | null = null): Promise<void> {
+export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
-    const row = await lockInvoice(tx, userId, id)
+    const row = await lockInvoice(tx, actor, id)
     refuse('delete', row)
-    await releaseNumber(tx, userId, { ...releaseOf(row), what: 'deleted', note: why })
-    await cancelWaiting(tx, userId, id, reason('mail.invoice-deleted'))
-    await tx.invoice.delete({ where: { own: { userId, id } }, select: { id: true } })
-    await recordEvent(tx, userId, eventOf('delete', row), {
+    await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
+    await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))
+    await tx.invoice.delete({ where: { own: { businessId: actor.businessId, id } }, select: { id: true } })
+    await recordEvent(tx, actor, eventOf('delete', row), {
       invoiceId: id,
       data: { ...contentOf(row), ...(why && { reason: why }) },
     })

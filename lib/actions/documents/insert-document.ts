@@ -1,8 +1,9 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { insertEventSql } from '@/lib/business/events/mutations'
-import { notifyOwner } from '@/lib/business/events/notify'
+import { notifyMembers } from '@/lib/business/events/notify'
 import type { EventType } from '@/lib/business/events/types'
 import { entryOf, giveNumberSql, isNobodysSql } from '@/lib/business/numbering/give'
 import { refuseTaken } from '@/lib/business/numbering/given'
@@ -26,20 +27,20 @@ interface NewRows {
  */
 export async function insertRows(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   { content, parties, settled, event }: NewRows,
 ): Promise<InvoiceRow | null> {
   const { number } = settled
   const data = { invoiceNumber: number, ...event.data }
   const now = new Date()
-  const entry = await entryOf(tx, userId, settled)
+  const entry = await entryOf(tx, actor, settled)
   const [row] = await tx.$queryRaw<(InvoiceRow & { eventId: number })[]>`
-    WITH ${insertInvoiceSql({ userId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(entry, now)},
-      ${insertEventSql({ userId, type: event.type, data }, now)}
+    WITH ${insertInvoiceSql({ businessId: actor.businessId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(entry, now)},
+      ${insertEventSql(actor, { type: event.type, data }, now)}
     SELECT "invoice".*, "event"."id" AS "eventId" FROM "invoice", "event"`.catch(refuseTaken(number))
   if (!row) return null
   const { eventId, ...invoice } = row
-  await notifyOwner(tx, userId, { id: eventId, type: event.type }, { invoiceId: row.id, data })
+  await notifyMembers(tx, actor, { id: eventId, type: event.type }, { invoiceId: row.id, data })
   const lines = content.lines.create.map((line) => ({
     ...line,
     quantity: new Prisma.Decimal(line.quantity),

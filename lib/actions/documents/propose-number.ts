@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { findClientTitle } from '@/lib/parties/queries'
 import { isDay } from '@/lib/kernel/dates'
 import { readId } from '@/lib/kernel/id'
@@ -7,13 +8,13 @@ import { proposeNumber } from '@/lib/business/numbering/propose'
 
 /** The next number of an invoice as it is being typed. A day or a client that makes no sense is left out. */
 export async function proposeFor(
-  userId: number,
+  actor: Actor,
   issueDate: string | null,
   clientId: string | null,
 ): Promise<string> {
   const id = readId(clientId ?? '')
-  const client = id !== null && (await findClientTitle(userId, id))
-  return proposeNumber(userId, NUMBERED_AS.INVOICE, {
+  const client = id !== null && (await findClientTitle(actor, id))
+  return proposeNumber(actor, NUMBERED_AS.INVOICE, {
     ...(issueDate && isDay(issueDate) && { day: issueDate }),
     ...(client && { client }),
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { inLine } from '@/lib/platform/db/line'
@@ -29,13 +30,13 @@ import { insertRows } from './insert-document'
  * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
  * 409 for a number that is taken, unless the number was our own proposal: then the next free one is used.
  */
-export async function createInvoice(userId: number, input: InvoiceInput): Promise<Invoice> {
+export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<Invoice> {
   const write = () =>
     db.$transaction(async (tx) => {
-      const row = await insertInvoice(tx, userId, input)
+      const row = await insertInvoice(tx, actor, input)
       return keepAnswer(tx, toInvoice(row))
     })
-  return inLine(userId, write)
+  return inLine(actor, write)
 }
 
 /** What a new invoice is written from; null for its number is the next one. */
@@ -47,46 +48,46 @@ export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber'> & { invoiceNumber: 
  */
 export async function insertInvoice(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   input: NewInvoice,
   event: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
 ): Promise<InvoiceRow> {
-  const parties = await holdParties(tx, userId, input.clientId)
+  const parties = await holdParties(tx, actor, input.clientId)
   const named = { day: input.issueDate, client: clientTitle(parties.client) }
-  const settled = await settleNumber(tx, userId, {
+  const settled = await settleNumber(tx, actor, {
     ...{ kind: NUMBERED_AS.INVOICE, number: input.invoiceNumber, isProposal: input.autoNumber },
     ...named,
   })
   const write = (settled: Settled) => {
     const content = storedContent({ ...input, invoiceNumber: settled.number })
-    return insertRows(tx, userId, { content, parties, settled, event })
+    return insertRows(tx, actor, { content, parties, settled, event })
   }
   let row = await write(settled)
-  if (!row && settled.isGuess) row = await write(await nextFree(tx, userId, settled, named))
+  if (!row && settled.isGuess) row = await write(await nextFree(tx, actor, settled, named))
   if (!row) throw isTaken(settled.number)
   await beginSeries(tx, row, input.schedule)
   return row
 }
 
 /** Saves the whole form over a draft. Throws 409 on any other status, and when somebody saved it meanwhile. */
-export async function updateInvoice(userId: number, id: number, input: InvoiceUpdate): Promise<Invoice> {
+export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpdate): Promise<Invoice> {
   return db.$transaction(async (tx) => {
-    const current = await lockInvoice(tx, userId, id)
+    const current = await lockInvoice(tx, actor, id)
     refuse('edit', current)
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
-    if (await hasMailUnderWay(tx, userId, id)) throw conflict('invoice.mail-under-way')
+    if (await hasMailUnderWay(tx, actor, id)) throw conflict('invoice.mail-under-way')
     const client =
       input.clientId === current.clientId
         ? clientTitle(current.client)
-        : await checkClient(tx, userId, input.clientId)
-    if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, current, input, client)
-    await tx.lineItem.deleteMany({ where: { userId, invoiceId: id } })
+        : await checkClient(tx, actor, input.clientId)
+    if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, actor, current, input, client)
+    await tx.lineItem.deleteMany({ where: { businessId: actor.businessId, invoiceId: id } })
     const data = { ...storedContent(input), version: { increment: 1 } }
     const row = await tx.invoice
-      .update({ where: { own: { userId, id } }, data, select: invoiceSelect })
+      .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
       .catch(refuseTaken(input.invoiceNumber))
-    await followInvoice(tx, row, input.schedule, current)
-    await recordEvent(tx, userId, eventOf('edit', current), { invoiceId: id })
+    await followInvoice(tx, actor, row, input.schedule, current)
+    await recordEvent(tx, actor, eventOf('edit', current), { invoiceId: id })
     return keepAnswer(tx, toInvoice(row))
   })
 }
@@ -94,17 +95,18 @@ export async function updateInvoice(userId: number, id: number, input: InvoiceUp
 /** Gives a draft another number. Throws 409 as a new invoice does. */
 async function changeNumber(
   tx: Transaction,
+  actor: Actor,
   row: InvoiceRow,
   { invoiceNumber: number, issueDate: day }: InvoiceUpdate,
   client: string,
 ): Promise<void> {
-  const { id: invoiceId, userId } = row
+  const { id: invoiceId, businessId } = row
   if (keyOf(number) === keyOf(row.invoiceNumber)) {
-    await tx.givenNumber.updateMany({ where: { userId, invoiceId, releasedAt: null }, data: { number } })
+    await tx.givenNumber.updateMany({ where: { businessId, invoiceId, releasedAt: null }, data: { number } })
     return
   }
   // From here on it holds the user's numbers.
-  await releaseNumber(tx, userId, { ...releaseOf(row), what: 'changed', note: number })
+  await releaseNumber(tx, actor, { ...releaseOf(row), what: 'changed', note: number })
   const wanted = { kind: seriesOf(row), number, isProposal: false, day, client, invoiceId }
-  await keepNumber(tx, userId, await settleNumber(tx, userId, wanted), invoiceId)
+  await keepNumber(tx, actor, await settleNumber(tx, actor, wanted), invoiceId)
 }

@@ -1,16 +1,17 @@
 import 'server-only'
+import type { Member } from '@/lib/kernel/access/actor'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { conflict, upstream } from '@/lib/words/errors'
 import { log } from '@/lib/platform/log'
-import { startAttempt, takeAttempt } from './attempt'
+import { startAttempt, takeAttempt, type Begun } from './attempt'
 import { saveGmail } from '@/lib/delivery/gmail/mutations'
 import { consentUrl, exchangeCode } from '@/lib/delivery/gmail/oauth'
 import type { GmailOutcome } from '@/lib/delivery/gmail/types'
 
 /** Where the user agrees at Google. Throws 409 without Google keys, 502 when Google is out of reach. */
-export async function beginConnect(sessionId: string): Promise<string> {
+export async function beginConnect(begun: Begun): Promise<string> {
   if (!isGoogleConfigured()) throw conflict('google.no-keys')
-  const { state, challenge } = await startAttempt(sessionId)
+  const { state, challenge } = await startAttempt(begun)
   try {
     return await consentUrl(state, challenge)
   } catch (error) {
@@ -21,11 +22,11 @@ export async function beginConnect(sessionId: string): Promise<string> {
 
 /** What came back from Google with the browser; `address` is there when it was connected, and only then. */
 export async function finishConnect(
-  userId: number,
+  actor: Member,
   sessionId: string,
   query: { code?: string; state?: string; error?: string },
 ): Promise<{ outcome: GmailOutcome; address?: string }> {
-  const verifier = await takeAttempt(sessionId, query.state ?? null)
+  const verifier = await takeAttempt({ sessionId, businessId: actor.businessId }, query.state ?? null)
   if (!verifier) return { outcome: 'stale' }
   if (query.error === 'access_denied') return { outcome: 'denied' }
   const { code } = query
@@ -33,7 +34,7 @@ export async function finishConnect(
   try {
     const granted = await exchangeCode(code, verifier)
     if (!granted) return { outcome: 'unticked' }
-    await saveGmail(userId, granted)
+    await saveGmail(actor, granted)
     return { outcome: 'connected', address: granted.address }
   } catch (error) {
     log.warn({ err: error }, 'Gmail not connected')

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin, env } from '@/lib/platform/env'
 import { countDueSeries } from '@/lib/series/due'
@@ -7,12 +8,12 @@ import { lastRuns } from '@/lib/platform/jobs/last-run'
 import type { Automation } from '@/lib/platform/jobs/types'
 
 /** When the jobs last ran, and what of the user's is due and waits for them. */
-export async function getAutomation(userId: number, now = new Date()): Promise<Automation> {
+export async function getAutomation(actor: Actor, now = new Date()): Promise<Automation> {
   const [runs, mails, invoices, reminders] = await Promise.all([
     lastRuns(),
-    db.outboxMail.count({ where: { userId, status: 'QUEUED' } }),
-    countDueSeries(userId, now),
-    countDueReminders(userId, now),
+    db.outboxMail.count({ where: { businessId: actor.businessId, status: 'QUEUED' } }),
+    countDueSeries(actor, now),
+    countDueReminders(actor, now),
   ])
   const ends = runs.flatMap(({ finishedAt }) => finishedAt?.getTime() ?? [])
   return {

@@ -20,9 +20,9 @@ export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
 export async function composeMail(
   mail: OutboxMail,
   invoice: Invoice,
-  owner: { email: string; timeZone: string },
+  from: { owner: { email: string }; timeZone: string },
 ): Promise<OutgoingMail> {
-  const view = mailedView(invoice, owner.timeZone)
+  const view = mailedView(invoice, from.timeZone)
   const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await invoiceLetter({
     view,
@@ -31,7 +31,7 @@ export async function composeMail(
   })
   const attachments: Attachment[] = picture ? [{ name: 'logo', cid: LOGO, ...picture }] : []
   if (mail.attachPdf) {
-    const pdf = await invoicePdf(view, invoice.issueDate, `user ${mail.userId}`)
+    const pdf = await invoicePdf(view, invoice.issueDate, `business ${mail.businessId}`)
     attachments.push({
       name: `Invoice-${invoice.invoiceNumber}.pdf`.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
       contentType: 'application/pdf',
@@ -43,7 +43,7 @@ export async function composeMail(
     cc: mail.cc,
     bcc: mail.bcc,
     only: mail.only,
-    replyTo: mail.replyTo ?? owner.email,
+    replyTo: mail.replyTo ?? from.owner.email,
     fromName: invoice.seller.name?.replace(/["<>\r\n]/g, ' ') ?? '',
     subject: mail.subject,
     text,

@@ -27,7 +27,7 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
     return 'code' in outgoing ? outgoing : { asSent: mail, outgoing, gmail: null }
   }
   const row = await db.invoice.findUnique({
-    where: { own: { userId: mail.userId, id: mail.invoiceId } },
+    where: { own: { businessId: mail.businessId, id: mail.invoiceId } },
     select: mailedSelect,
     relationLoadStrategy: 'join',
   })
@@ -44,6 +44,6 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
   const message = messageNow(words.message, url)
   if (message === null) return reason('mail.link-revoked')
   const asSent = { ...mail, subject: words.subject, message }
-  const outgoing = await composeMail(asSent, invoice, row.user)
-  return { asSent, outgoing, gmail: await gmailAccount(mail.userId) }
+  const outgoing = await composeMail(asSent, invoice, row.business)
+  return { asSent, outgoing, gmail: await gmailAccount(mail) }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { appOrigin } from '@/lib/platform/env'
 import { db } from '@/lib/platform/db/client'
 import { findInvoiceRow } from '@/lib/documents/queries'
@@ -12,12 +13,12 @@ import { mailedView } from './compose'
  * leads nowhere. Throws 404.
  */
 export async function previewLetter(
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   message: string,
   timeZone: string,
 ): Promise<{ html: string }> {
-  const row = await findInvoiceRow(db, userId, invoiceId)
+  const row = await findInvoiceRow(db, actor, invoiceId)
   const token = workingToken(row)
   const view = mailedView(toInvoice(row), timeZone)
   const { html } = await invoiceLetter({

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { refuseBlocked } from '@/lib/check/queries'
 import { countRecipients, waitError } from '@/lib/delivery/allowance'
@@ -23,43 +24,45 @@ import { Prisma } from '@/lib/platform/db/generated/client'
  * none that works. Throws 404, 409 for a cancelled one, 422 for a draft that the check stops, and 429.
  */
 export async function sendInvoice(
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   { requestId, ...letter }: SendInput,
 ): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
-    const row = await lockInvoice(tx, userId, invoiceId)
+    const row = await lockInvoice(tx, actor, invoiceId)
     refuse('send', row)
     const cause = `send ${requestId}`
-    const queued = await tx.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
+    const queued = await tx.outboxMail.findUnique({
+      where: { businessId_cause: { businessId: actor.businessId, cause } },
+    })
     if (queued) return toInvoiceMail(queued)
     await refuseBlocked(tx, row)
-    const message = await withLink(tx, row, letter.message)
+    const message = await withLink(tx, actor, row, letter.message)
     const whole = { ...letter, message }
-    return queueMail(tx, userId, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
+    return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
   })
 }
 
 /** The message with the public link in the place of `{link}`; one that names none makes none. */
-async function withLink(tx: Transaction, row: InvoiceRow, message: string): Promise<string> {
+async function withLink(tx: Transaction, actor: Actor, row: InvoiceRow, message: string): Promise<string> {
   if (!message.includes(LINK_PLACEHOLDER)) return message
-  const { publicToken } = await makeLink(tx, row)
+  const { publicToken } = await makeLink(tx, actor, row)
   return fillLink(message, publicUrl(appOrigin(), publicToken!))
 }
 
 /** Queues a mail that failed once more. Throws 404, 409 for one that is on its way or has arrived, and 429. */
-export async function sendAgain(userId: number, invoiceId: number, mailId: string): Promise<InvoiceMail> {
+export async function sendAgain(actor: Actor, invoiceId: number, mailId: string): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
-    const row = await lockInvoice(tx, userId, invoiceId)
-    const mail = await moveMail(tx, { ref: mailId, invoiceId, userId }, 'FAILED', {
+    const row = await lockInvoice(tx, actor, invoiceId)
+    const mail = await moveMail(tx, { ref: mailId, invoiceId, businessId: actor.businessId }, 'FAILED', {
       ...{ status: 'QUEUED', attempts: 0, nextAttemptAt: new Date(), error: Prisma.DbNull },
     })
     if (!mail) throw conflict('send.only-failed')
     refuse('send', row)
     if (mail.kind === 'INVOICE') await refuseBlocked(tx, row)
-    const wait = await countRecipients(userId, recipientsOf(mail))
+    const wait = await countRecipients(actor, recipientsOf(mail))
     if (wait) throw waitError(wait)
-    await recordEvent(tx, userId, 'MAIL_QUEUED', {
+    await recordEvent(tx, actor, 'MAIL_QUEUED', {
       invoiceId,
       data: { mailId, kind: mail.kind, ...recipientsOf(mail) },
     })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { findInvoiceRow } from '@/lib/documents/queries'
@@ -14,11 +15,11 @@ import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
  * sending fills: looking changes nothing. Throws 404.
  */
 export async function startingLetter(
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   letter: Letter,
 ): Promise<StartingLetter> {
-  const row = await findInvoiceRow(db, userId, invoiceId)
+  const row = await findInvoiceRow(db, actor, invoiceId)
   const token = workingToken(row)
   const url = token ? publicUrl(appOrigin(), token) : LINK_PLACEHOLDER
   const invoice = toInvoice(row)
@@ -29,11 +30,11 @@ export async function startingLetter(
   }
   // The address of today: the one on the document may be as old as the invoice.
   const to = row.client.email ? [row.client.email] : []
-  const last = await remindedAt(userId, invoiceId)
+  const last = await remindedAt(actor, invoiceId)
   return {
     to,
-    ...(await copiedWith(userId, invoiceId, to)),
-    ...reminderWords(await getReminderClock(userId), invoice, url),
+    ...(await copiedWith(actor, invoiceId, to)),
+    ...reminderWords(await getReminderClock(actor), invoice, url),
     again: last !== null && isTooSoon(last, new Date()),
   }
 }

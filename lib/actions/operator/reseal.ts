@@ -1,4 +1,5 @@
 import 'server-only'
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { isNewest, open, seal } from '@/lib/platform/crypto/secret-box'
 import { SEALED_AS as TWO_STEP_SECRET } from '@/lib/identity/second-step'
 import { db } from '@/lib/platform/db/client'
@@ -15,7 +16,7 @@ interface Sealed<Key> {
 }
 
 const COLUMNS: (() => Promise<Resealed>)[] = [
-  column<{ userId: number; id: number }>({
+  column<{ businessId: BusinessId; id: number }>({
     what: 'public links',
     purpose: LINK_SECRET,
     async read(after, take) {
@@ -23,44 +24,47 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
         where: {
           publicTokenCipher: { not: null },
           ...(after && {
-            OR: [{ userId: after.userId, id: { gt: after.id } }, { userId: { gt: after.userId } }],
+            OR: [
+              { businessId: after.businessId, id: { gt: after.id } },
+              { businessId: { gt: after.businessId } },
+            ],
           }),
         },
-        orderBy: [{ userId: 'asc' }, { id: 'asc' }],
+        orderBy: [{ businessId: 'asc' }, { id: 'asc' }],
         take,
-        select: { userId: true, id: true, publicTokenCipher: true },
+        select: { businessId: true, id: true, publicTokenCipher: true },
       })
       return rows.map(({ publicTokenCipher, ...key }) => ({ key, text: publicTokenCipher! }))
     },
-    write: ({ userId, id }, before, after) =>
+    write: ({ businessId, id }, before, after) =>
       // By hand: sealing anew is no change of the invoice.
       db.$executeRaw`UPDATE "Invoice" SET "publicTokenCipher" = ${after}
-        WHERE "userId" = ${userId} AND "id" = ${id} AND "publicTokenCipher" = ${before}`,
+        WHERE "businessId" = ${businessId} AND "id" = ${id} AND "publicTokenCipher" = ${before}`,
   }),
-  column<number>({
+  column<BusinessId>({
     what: 'Gmail connections',
     purpose: GMAIL_SECRET,
     async read(after, take) {
       const rows = await db.gmailConnection.findMany({
-        where: { userId: { gt: after ?? 0 } },
-        orderBy: { userId: 'asc' },
+        where: { ...(after && { businessId: { gt: after } }) },
+        orderBy: { businessId: 'asc' },
         take,
-        select: { userId: true, refreshToken: true },
+        select: { businessId: true, refreshToken: true },
       })
-      return rows.map(({ userId, refreshToken }) => ({ key: userId, text: refreshToken }))
+      return rows.map(({ businessId, refreshToken }) => ({ key: businessId, text: refreshToken }))
     },
-    write: (userId, before, after) =>
+    write: (businessId, before, after) =>
       db.gmailConnection.updateMany({
-        where: { userId, refreshToken: before },
+        where: { businessId: businessId, refreshToken: before },
         data: { refreshToken: after },
       }),
   }),
-  column<number>({
+  column<UserId>({
     what: 'authenticator apps',
     purpose: TWO_STEP_SECRET,
     async read(after, take) {
       const rows = await db.twoStep.findMany({
-        where: { userId: { gt: after ?? 0 } },
+        where: { ...(after && { userId: { gt: after } }) },
         orderBy: { userId: 'asc' },
         take,
         select: { userId: true, secret: true },
@@ -68,7 +72,10 @@ const COLUMNS: (() => Promise<Resealed>)[] = [
       return rows.map(({ userId, secret }) => ({ key: userId, text: secret }))
     },
     write: (userId, before, after) =>
-      db.twoStep.updateMany({ where: { userId, secret: before }, data: { secret: after } }),
+      db.twoStep.updateMany({
+        where: { userId: userId, secret: before },
+        data: { secret: after },
+      }),
   }),
 ]
 

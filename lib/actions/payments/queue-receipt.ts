@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Day } from '@/lib/kernel/dates'
 import { appOrigin } from '@/lib/platform/env'
@@ -14,16 +15,17 @@ import { receiptWords } from '@/lib/render/mail/receipt-words'
  */
 export async function queueReceipt(
   tx: Transaction,
+  actor: Actor,
   row: InvoiceRow,
   payment: { id: number; amount: number; paidOn: Day },
 ): Promise<boolean> {
-  const { userId, id: invoiceId } = row
+  const { id: invoiceId } = row
   const { email, deletedAt } = row.client
   if (!email || deletedAt) return false
   const token = workingToken(row)
   const words = receiptWords(toInvoice(row), payment, token && publicUrl(appOrigin(), token))
-  const copied = await copiedWith(userId, invoiceId, [email], tx)
-  await queueMail(tx, userId, invoiceId, {
+  const copied = await copiedWith(actor, invoiceId, [email], tx)
+  await queueMail(tx, actor, invoiceId, {
     ...{ kind: 'RECEIPT', cause: `receipt ${payment.id}`, paymentId: payment.id, hold: true },
     letter: { to: [email], bcc: [], ...copied, ...words, attachPdf: true },
   })

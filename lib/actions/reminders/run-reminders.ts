@@ -1,4 +1,5 @@
 import 'server-only'
+import { jobFor, type Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { lockInvoice } from '@/lib/documents/lock'
 import { makeLink } from '@/lib/sharing/links'
@@ -26,9 +27,11 @@ export async function runReminders(
 }
 
 /** How many invoices of a user have a reminder due that waits for the next run. */
-export async function countDueReminders(userId: number, now: Date): Promise<number> {
+export async function countDueReminders(actor: Actor, now: Date): Promise<number> {
   let count = 0
-  for await (const batch of dueReminders(await dueDatesAt(now, userId), { only: { userId } }))
+  for await (const batch of dueReminders(await dueDatesAt(now, actor), {
+    only: { businessId: actor.businessId },
+  }))
     count += batch.length
   return count
 }
@@ -38,27 +41,28 @@ async function remind(due: Due, dueDates: DueDates, now: Date): Promise<void> {
   try {
     await db.$transaction((tx) => queue(tx, due, dueDates, now))
   } catch (error) {
-    log.error({ err: error, user: due.userId, invoice: due.invoiceId }, 'reminder not queued')
+    log.error({ err: error, business: due.businessId, invoice: due.invoiceId }, 'reminder not queued')
   }
 }
 
 async function queue(
   tx: Transaction,
-  { userId, invoiceId }: Due,
+  { businessId, invoiceId }: Due,
   dueDates: DueDates,
   now: Date,
 ): Promise<void> {
-  const row = await lockInvoice(tx, userId, invoiceId)
+  const row = await lockInvoice(tx, { businessId }, invoiceId)
+  const job = jobFor(businessId, row.business)
   // The address the client has now: the one on the document may be as old as the invoice.
   const { email } = row.client
   if (!email || !(await isReminded(tx, row))) return
   // The user, or another process, may have done it while this one waited for its turn.
-  const { value } = await dueReminders(dueDates, { only: { userId, invoiceId }, tx }).next()
+  const { value } = await dueReminders(dueDates, { only: { businessId, invoiceId }, tx }).next()
   const [still] = value ?? []
   if (!still) return
-  const letter = reminderLetter(await getReminderClock(userId, tx), await makeLink(tx, row), now)
-  const copied = await copiedWith(userId, invoiceId, [email], tx)
-  await queueMail(tx, userId, invoiceId, {
+  const letter = reminderLetter(await getReminderClock(job, tx), await makeLink(tx, job, row), now)
+  const copied = await copiedWith(job, invoiceId, [email], tx)
+  await queueMail(tx, job, invoiceId, {
     kind: 'REMINDER',
     cause: reminderCause(invoiceId, still.dueDate, still.day),
     letter: { to: [email], bcc: [], ...copied, ...letter, attachPdf: true },

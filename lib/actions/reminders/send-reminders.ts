@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn } from '@/lib/kernel/dates'
@@ -25,19 +26,21 @@ import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/r
  * `errors.again` when the client was reminded within a day; 422 for a client without an address; 429.
  */
 export async function sendReminder(
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   { requestId = requestIdOfCall() ?? randomUUID(), again, hold, ...input }: RemindInput,
   now = new Date(),
 ): Promise<InvoiceMail> {
   return db.$transaction(async (tx) => {
-    const row = await lockInvoice(tx, userId, invoiceId)
+    const row = await lockInvoice(tx, actor, invoiceId)
     const cause = manualCause(invoiceId, requestId)
-    const queued = await tx.outboxMail.findUnique({ where: { userId_cause: { userId, cause } } })
+    const queued = await tx.outboxMail.findUnique({
+      where: { businessId_cause: { businessId: actor.businessId, cause } },
+    })
     if (queued) return toInvoiceMail(queued)
-    await check(tx, row, { again, now, to: input.to })
-    const letter = await letterOf(tx, row, input, now)
-    return queueMail(tx, userId, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
+    await check(tx, actor, row, { again, now, to: input.to })
+    const letter = await letterOf(tx, actor, row, input, now)
+    return queueMail(tx, actor, invoiceId, { kind: 'REMINDER', cause, letter, refuse: true, hold })
   })
 }
 
@@ -46,21 +49,21 @@ export async function sendReminder(
  * on, all of a request together: they are undone together.
  */
 export async function sendReminders(
-  userId: number,
+  actor: Actor,
   { ids, requestId = requestIdOfCall() ?? randomUUID(), ...how }: RemindManyInput,
 ): Promise<BulkResult[]> {
   const results = await changeEach(ids, (id) =>
-    sendReminder(userId, id, { ...how, requestId, bcc: [], attachPdf: true }),
+    sendReminder(actor, id, { ...how, requestId, bcc: [], attachPdf: true }),
   )
-  if (how.hold) await holdMails(userId, { startsWith: `${MANUAL} `, endsWith: ` ${requestId}` })
+  if (how.hold) await holdMails(actor, { startsWith: `${MANUAL} `, endsWith: ` ${requestId}` })
   return results
 }
 
 /** Takes back those of a request that have not gone out yet. */
 export const cancelReminders = (
-  userId: number,
+  actor: Actor,
   { ids, requestId }: CancelRemindersInput,
-): Promise<BulkResult[]> => changeEach(ids, (id) => cancelCause(userId, id, manualCause(id, requestId)))
+): Promise<BulkResult[]> => changeEach(ids, (id) => cancelCause(actor, id, manualCause(id, requestId)))
 
 interface Asked {
   again: boolean
@@ -69,13 +72,18 @@ interface Asked {
   to?: string[]
 }
 
-async function check(tx: Transaction, row: InvoiceRow, { again, now, to }: Asked): Promise<void> {
-  const { id, userId, client } = row
-  const why = await whyNotReminded(userId, toInvoice(row), tx)
+async function check(
+  tx: Transaction,
+  actor: Actor,
+  row: InvoiceRow,
+  { again, now, to }: Asked,
+): Promise<void> {
+  const { id, client } = row
+  const why = await whyNotReminded(actor, toInvoice(row), tx)
   if (why) throw conflict(why)
   if (!to && client.deletedAt) throw conflict('remind.client-deleted')
   if (!to && !client.email) throw invalid('remind.no-address', 'to')
-  const last = again ? null : await remindedAt(userId, id, tx)
+  const last = again ? null : await remindedAt(actor, id, tx)
   if (last && isTooSoon(last, now)) throw conflict('remind.too-soon', 'again')
 }
 
@@ -87,13 +95,14 @@ type Edited = Omit<RemindInput, 'requestId' | 'again' | 'hold'>
 /** The reminder as it would go out, with what was edited in its place. The address is the client's of today. */
 async function letterOf(
   tx: Transaction,
+  actor: Actor,
   row: InvoiceRow,
   { to = [row.client.email!], bcc, attachPdf, ...edited }: Edited,
   now: Date,
 ): Promise<QueuedLetter> {
-  const invoice = await makeLink(tx, row)
-  const copied = await copiedWith(row.userId, row.id, to, tx)
-  const { timeZone, ...texts } = await getReminderClock(row.userId, tx)
+  const invoice = await makeLink(tx, actor, row)
+  const copied = await copiedWith(actor, row.id, to, tx)
+  const { timeZone, ...texts } = await getReminderClock(actor, tx)
   const today = todayIn(timeZone, now)
   const filled = {
     ...{ ...invoice, clientName: invoice.client.name },

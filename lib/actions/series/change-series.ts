@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -19,29 +20,25 @@ import { ENDED, latest, refuseDay, writeSchedule } from '@/lib/series/write-sche
 import { reason } from '@/lib/words/reason'
 
 /** Makes or changes the schedule of a recurring invoice. Throws 404, 409 for a one-off, 422 when no day is left. */
-export async function saveSchedule(
-  userId: number,
-  invoiceId: number,
-  input: ScheduleInput,
-): Promise<Schedule> {
+export async function saveSchedule(actor: Actor, invoiceId: number, input: ScheduleInput): Promise<Schedule> {
   return db.$transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, userId, invoiceId)
+    const invoice = await lockInvoice(tx, actor, invoiceId)
     if (invoice.invoiceType !== 'RECURRING') throw conflict('series.one-off')
-    const stored = await lockSeriesOf(tx, userId, invoiceId)
+    const stored = await lockSeriesOf(tx, actor, invoiceId)
     if (input.startsOn !== (stored && fromDateColumn(stored.startsOn)))
       refuseDay(input.startsOn, 'startsOn', {
-        today: todayIn(invoice.user.timeZone),
+        today: todayIn(invoice.business.timeZone),
         open: null,
         first: fromDateColumn(invoice.issueDate),
       })
     await writeSchedule(tx, invoice, stored, input)
     await tx.invoice.update({
-      where: { own: { userId, id: invoiceId } },
+      where: { own: { businessId: actor.businessId, id: invoiceId } },
       // A form that was opened before holds the schedule as it was: it must not bring that back.
       data: { recurringDate: toDateColumn(input.startsOn), version: { increment: 1 } },
     })
-    await recordEvent(tx, userId, 'SCHEDULE_CHANGED', { invoiceId })
-    return scheduleOf(tx, (await lockSeriesOf(tx, userId, invoiceId))!)
+    await recordEvent(tx, actor, 'SCHEDULE_CHANGED', { invoiceId })
+    return scheduleOf(tx, (await lockSeriesOf(tx, actor, invoiceId))!)
   })
 }
 
@@ -52,23 +49,29 @@ export async function saveSchedule(
  * cannot write.
  */
 export async function changeSeries(
-  userId: number,
+  actor: Actor,
   id: number,
   action: ScheduleAction,
   { day: named, missed }: { day?: Day; missed?: CatchUp } = {},
 ): Promise<Schedule> {
   return db.$transaction(async (tx) => {
-    const series = await lockSeries(tx, userId, id)
+    const series = await lockSeries(tx, actor, id)
     if (!series) throw notFound('series')
     if (!series.nextDay) throw conflict('series.ended')
-    const today = todayIn(series.user.timeZone)
+    const today = todayIn(series.business.timeZone)
     const day = fromDateColumn(series.nextDay)
     if (named && named !== day)
       throw conflict(reason('series.other-day', { day: { day }, named: { day: named } }))
     const problem = whyNot(series)
     if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
     const update = (data: Prisma.ScheduleUpdateInput, event: EventType) =>
-      moveSeries(tx, series, { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data }, event)
+      moveSeries(
+        tx,
+        actor,
+        series,
+        { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data },
+        event,
+      )
 
     if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
     if (action === 'resume') {
@@ -81,19 +84,20 @@ export async function changeSeries(
       if (series.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
       await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
     }
-    if (action === 'skip') await skipDay(tx, series, day, { today })
-    if (action === 'run') await runDay(tx, series, { day, issueDate: today, today })
+    if (action === 'skip') await skipDay(tx, actor, series, day, { today })
+    if (action === 'run') await runDay(tx, actor, series, { day, issueDate: today, today })
     if (action === 'end') await update(ENDED, 'SCHEDULE_ENDED')
-    return scheduleOf(tx, (await lockSeries(tx, userId, id))!)
+    return scheduleOf(tx, (await lockSeries(tx, actor, id))!)
   })
 }
 
 async function moveSeries(
   tx: Transaction,
-  { id, userId, invoiceId }: SeriesRow,
+  actor: Actor,
+  { id, businessId, invoiceId }: SeriesRow,
   data: Prisma.ScheduleUpdateInput,
   event: EventType,
 ): Promise<void> {
-  await tx.schedule.update({ where: { own: { userId, id } }, data })
-  await recordEvent(tx, userId, event, { invoiceId, data: { seriesId: id } })
+  await tx.schedule.update({ where: { own: { businessId, id } }, data })
+  await recordEvent(tx, actor, event, { invoiceId, data: { seriesId: id } })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { jobFor, type Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import type { Schedule as ScheduleRow } from '@/lib/platform/db/generated/client'
@@ -40,16 +41,19 @@ export async function runSchedules(
   const failed: SeriesKey[] = []
   for (;;) {
     const before = done
-    for (const { userId, id, ...reach } of await dueSeries(now, { limit, except: failed, only })) {
-      const key = { userId, id }
+    for (const { businessId, id, ...reach } of await dueSeries(now, { limit, except: failed, only })) {
+      const key = { businessId, id }
       if (done >= limit || signal?.aborted) return done
       try {
         if (await db.$transaction((tx) => runOne(tx, key, reach))) done++
       } catch (error) {
         failed.push(key)
-        log.error({ err: error, user: userId, schedule: id }, 'schedule not run')
+        log.error({ err: error, business: businessId, schedule: id }, 'schedule not run')
         await writeDownFailure(key, reach, error, now).catch((lost: unknown) =>
-          log.error({ err: lost, user: userId, schedule: id }, 'failure of a schedule not written down'),
+          log.error(
+            { err: lost, business: businessId, schedule: id },
+            'failure of a schedule not written down',
+          ),
         )
       }
     }
@@ -61,7 +65,7 @@ export async function runSchedules(
 async function claim(tx: Transaction, own: SeriesKey, reached: Day): Promise<SeriesRow | null> {
   const [claimed] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Schedule"
-    WHERE "userId" = ${own.userId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date
+    WHERE "businessId" = ${own.businessId} AND "id" = ${own.id} AND "status" = 'ACTIVE' AND "nextDay" <= ${reached}::date
     FOR UPDATE SKIP LOCKED`
   return claimed ? tx.schedule.findUniqueOrThrow({ where: { own }, include: seriesInclude }) : null
 }
@@ -70,18 +74,19 @@ async function claim(tx: Transaction, own: SeriesKey, reached: Day): Promise<Ser
 async function runOne(tx: Transaction, key: SeriesKey, { today, reached }: Reach): Promise<boolean> {
   const series = await claim(tx, key, reached)
   if (!series) return false
+  const job = jobFor(series.businessId, series.business)
   const day = fromDateColumn(series.nextDay!)
   const problem = whyNot(series)
   if (problem) {
-    await stopSeries(tx, series, problem)
+    await stopSeries(tx, job, series, problem)
     return true
   }
   const [following = null] = nextDates({ ...toRule(series), maxRuns: null }, 1, { from: addDays(day, 1) })
   const missed = (series.catchUp ?? series.missed) as Missed
   const step = stepFor(day, following, { missed, today, reached })
-  if (step === 'ask') await stopSeries(tx, series, await whatWasMissed(tx, series, day, today))
-  if (step === 'skip') await skipDay(tx, series, day, { today, wasMissed: true })
-  if (step === 'write') await runDay(tx, series, { day, issueDate: day, today })
+  if (step === 'ask') await stopSeries(tx, job, series, await whatWasMissed(tx, series, day, today))
+  if (step === 'skip') await skipDay(tx, job, series, day, { today, wasMissed: true })
+  if (step === 'write') await runDay(tx, job, series, { day, issueDate: day, today })
   return true
 }
 
@@ -97,26 +102,28 @@ async function whatWasMissed(tx: Transaction, series: SeriesRow, day: Day, today
 /** Writes the invoice of a day and moves the series on, which the caller's transaction holds. */
 export async function runDay(
   tx: Transaction,
+  actor: Actor,
   series: SeriesRow,
   dates: { day: Day; issueDate: Day; today: Day },
 ): Promise<void> {
-  if (await markDone(tx, series, dates.day)) await writeNext(tx, series, dates)
-  await moveOn(tx, series, dates.day, dates.today)
+  if (await markDone(tx, series, dates.day)) await writeNext(tx, actor, series, dates)
+  await moveOn(tx, actor, series, dates.day, dates.today)
 }
 
 /** Leaves a day out and moves the series on, which the caller's transaction holds. */
 export async function skipDay(
   tx: Transaction,
+  actor: Actor,
   series: SeriesRow,
   day: Day,
   { today, wasMissed = false }: { today: Day; wasMissed?: boolean },
 ): Promise<void> {
   await markDone(tx, series, day)
-  await recordEvent(tx, series.userId, 'SCHEDULE_SKIPPED', {
+  await recordEvent(tx, actor, 'SCHEDULE_SKIPPED', {
     invoiceId: series.invoiceId,
     data: { seriesId: series.id, day, ...(wasMissed && { wasMissed }) },
   })
-  await moveOn(tx, series, day, today)
+  await moveOn(tx, actor, series, day, today)
 }
 
 /** Why a series cannot write its next invoice; null when it can. */
@@ -126,23 +133,29 @@ export const whyNot = ({ client }: Pick<SeriesRow, 'client'>): Reason | null =>
 /** Takes a day for good: the database has room for it once. */
 async function markDone(
   tx: Transaction,
-  { id: scheduleId, userId }: ScheduleRow,
+  { id: scheduleId, businessId }: ScheduleRow,
   day: Day,
 ): Promise<boolean> {
   const { count } = await tx.scheduleRun.createMany({
-    data: [{ userId, scheduleId, day: toDateColumn(day) }],
+    data: [{ businessId, scheduleId, day: toDateColumn(day) }],
     skipDuplicates: true,
   })
   return count > 0
 }
 
 /** Sets the next day after `day`, or ends the series when there is none. What was chosen for missed days ends with them. */
-async function moveOn(tx: Transaction, series: ScheduleRow, day: Day, today: Day): Promise<void> {
-  const { id, userId, invoiceId } = series
+async function moveOn(
+  tx: Transaction,
+  actor: Actor,
+  series: ScheduleRow,
+  day: Day,
+  today: Day,
+): Promise<void> {
+  const { id, businessId, invoiceId } = series
   const { written } = await progressOf(tx, series)
   const [next] = nextDates(toRule(series), 1, { from: addDays(day, 1), written })
   await tx.schedule.update({
-    where: { own: { userId, id } },
+    where: { own: { businessId, id } },
     data: next
       ? {
           nextDay: toDateColumn(next),
@@ -151,7 +164,7 @@ async function moveOn(tx: Transaction, series: ScheduleRow, day: Day, today: Day
         }
       : { ...ENDED, failingSince: null },
   })
-  if (!next) await recordEvent(tx, userId, 'SCHEDULE_ENDED', { invoiceId, data: { seriesId: id } })
+  if (!next) await recordEvent(tx, actor, 'SCHEDULE_ENDED', { invoiceId, data: { seriesId: id } })
 }
 
 /**
@@ -167,11 +180,12 @@ async function writeDownFailure(
   await db.$transaction(async (tx) => {
     const series = await claim(tx, own, reached)
     if (!series) return
+    const job = jobFor(series.businessId, series.business)
     const since = series.failingSince ?? now
     const isForGood = error instanceof AppError && !mayPass(error)
-    if (isForGood) await stopSeries(tx, series, error.reason)
+    if (isForGood) await stopSeries(tx, job, series, error.reason)
     else if (now.getTime() - since.getTime() >= PATIENCE * 3_600_000)
-      await stopSeries(tx, series, reason('series.went-wrong'))
+      await stopSeries(tx, job, series, reason('series.went-wrong'))
     else await tx.schedule.update({ where: { own }, data: { failingSince: since } })
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { conflict, notFound } from '@/lib/words/errors'
@@ -19,19 +20,19 @@ import { firstDay, refuseDay } from '@/lib/series/write-schedule'
  * Saves what a series writes from now on, and when. What it wrote before stays as it is. One that has ended begins again. Throws
  * 404, 409 when it was changed meanwhile, and 422 for a next day that is past or done with.
  */
-export async function saveSeries(userId: number, id: number, input: SeriesInput): Promise<Series> {
+export async function saveSeries(actor: Actor, id: number, input: SeriesInput): Promise<Series> {
   return db.$transaction(async (tx) => {
-    const stored = await lockSeries(tx, userId, id)
+    const stored = await lockSeries(tx, actor, id)
     if (!stored) throw notFound('series')
     const { version, nextOn, missed, frequency, every, endsOn, maxRuns, autoSend, ...content } = input
     if (version !== undefined && version !== stored.version) throw conflict('series.changed')
-    if (content.clientId !== stored.clientId) await checkClient(tx, userId, content.clientId)
+    if (content.clientId !== stored.clientId) await checkClient(tx, actor, content.clientId)
 
     const { written, open } = await progressOf(tx, stored)
     const isKept = stored.nextDay && nextOn === fromDateColumn(stored.nextDay)
     if (!isKept)
       refuseDay(nextOn, 'nextOn', {
-        today: todayIn(stored.user.timeZone),
+        today: todayIn(stored.business.timeZone),
         open,
         first: open ? null : await issueDateOf(tx, stored),
       })
@@ -41,7 +42,7 @@ export async function saveSeries(userId: number, id: number, input: SeriesInput)
     const { paymentMethod = stored.paymentMethod } = content
     await replaceContent(tx, stored, { ...content, paymentMethod })
     await tx.schedule.update({
-      where: { own: { userId, id } },
+      where: { own: { businessId: actor.businessId, id } },
       data: {
         ...{ ...toColumns(rule), nextDay, missed, catchUp: null, failingSince: null },
         ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
@@ -50,18 +51,23 @@ export async function saveSeries(userId: number, id: number, input: SeriesInput)
     })
     // A draft that the series begins with shows how it repeats, and a form that was opened before must not bring that back.
     await tx.invoice.updateMany({
-      where: { id: stored.invoiceId ?? -1, userId, ...statusMeans('draft'), invoiceType: 'RECURRING' },
+      where: {
+        id: stored.invoiceId ?? -1,
+        businessId: actor.businessId,
+        ...statusMeans('draft'),
+        invoiceType: 'RECURRING',
+      },
       data: { ...{ recurringDate: toDateColumn(startsOn), frequency, every }, version: { increment: 1 } },
     })
-    await recordEvent(tx, userId, 'SERIES_EDITED', { invoiceId: stored.invoiceId, data: { seriesId: id } })
-    return keepAnswer(tx, await getSeries(userId, id, tx))
+    await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId: stored.invoiceId, data: { seriesId: id } })
+    return keepAnswer(tx, await getSeries(actor, id, tx))
   })
 }
 
-async function issueDateOf(tx: Transaction, { userId, invoiceId }: SeriesRow): Promise<Day | null> {
+async function issueDateOf(tx: Transaction, { businessId, invoiceId }: SeriesRow): Promise<Day | null> {
   if (!invoiceId) return null
   const row = await tx.invoice.findUnique({
-    where: { own: { userId, id: invoiceId } },
+    where: { own: { businessId, id: invoiceId } },
     select: { issueDate: true },
   })
   return row && fromDateColumn(row.issueDate)

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { appOrigin } from '@/lib/platform/env'
 import type { Transaction } from '@/lib/platform/db/client'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
@@ -33,22 +34,23 @@ interface Dates {
  */
 export async function writeNext(
   tx: Transaction,
+  actor: Actor,
   series: SeriesRow,
   { day, issueDate, today }: Dates,
 ): Promise<void> {
-  const { id: scheduleId, userId } = series
+  const { id: scheduleId, businessId } = series
   const { paymentTerms, currency, ...content } = filledTexts(contentOf(series), {
     issueDate: day,
     rhythm: toRule(series),
   })
   const began = series.invoiceId && {
     firstInvoiceId: series.invoiceId,
-    firstInvoiceNumber: await numberOf(tx, userId, series.invoiceId),
+    firstInvoiceNumber: await numberOf(tx, actor, series.invoiceId),
   }
   const dueDate = addDays(issueDate, paymentTerms)
   const row = await insertInvoice(
     tx,
-    userId,
+    actor,
     {
       ...content,
       ...{ currency: currency as NewInvoice['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
@@ -57,37 +59,37 @@ export async function writeNext(
     { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } },
   )
   await tx.scheduleRun.update({
-    where: { userId_scheduleId_day: { userId, scheduleId, day: toDateColumn(day) } },
+    where: { businessId_scheduleId_day: { businessId, scheduleId, day: toDateColumn(day) } },
     data: { invoiceId: row.id },
   })
-  await recordEvent(tx, userId, 'SCHEDULE_RAN', {
+  await recordEvent(tx, actor, 'SCHEDULE_RAN', {
     invoiceId: series.invoiceId,
     data: { seriesId: scheduleId, nextInvoiceId: row.id, invoiceNumber: row.invoiceNumber, day },
   })
   if (!series.autoSend) return
-  if (isOverdue(asOwed({ ...row, dueDate }), today)) await tellHeld(tx, series, row, today)
-  else await send(tx, row, `schedule ${scheduleId} ${day}`)
+  if (isOverdue(asOwed({ ...row, dueDate }), today)) await tellHeld(tx, actor, series, row, today)
+  else await send(tx, actor, row, `schedule ${scheduleId} ${day}`)
 }
 
-async function numberOf(tx: Transaction, userId: number, id: number): Promise<string | null> {
+async function numberOf(tx: Transaction, actor: Actor, id: number): Promise<string | null> {
   const first = await tx.invoice.findUnique({
-    where: { own: { userId, id } },
+    where: { own: { businessId: actor.businessId, id } },
     select: { invoiceNumber: true },
   })
   return first && first.invoiceNumber
 }
 
 /** Queues the invoice to its client, with its link and the words the send dialog starts with. */
-async function send(tx: Transaction, row: InvoiceRow, cause: string): Promise<void> {
+async function send(tx: Transaction, actor: Actor, row: InvoiceRow, cause: string): Promise<void> {
   const { email } = row.client
   if (!email)
-    return recordEvent(tx, row.userId, 'MAIL_FAILED', {
+    return recordEvent(tx, actor, 'MAIL_FAILED', {
       invoiceId: row.id,
       data: { kind: 'INVOICE', to: [], reason: asJson(reason('mail.no-address')) },
     })
-  const invoice = await makeLink(tx, row)
+  const invoice = await makeLink(tx, actor, row)
   const { subject, message } = invoiceLetterText(invoice, publicUrl(appOrigin(), invoice.publicToken!))
-  await queueMail(tx, row.userId, row.id, {
+  await queueMail(tx, actor, row.id, {
     kind: 'INVOICE',
     cause,
     letter: { to: [email], cc: [], bcc: [], replyTo: null, subject, message, attachPdf: true },

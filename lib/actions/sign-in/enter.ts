@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { headers } from 'next/headers'
 import { appOrigin } from '@/lib/platform/env'
 import { proseDay, todayIn } from '@/lib/kernel/dates'
@@ -19,7 +20,7 @@ import type { SessionClaims } from '@/lib/identity/rules/paths'
  * Signs this browser in to an account that may be entered: the session it had before ends, the browser is remembered, and the
  * owner is told of one that is new. Answers what its cookie has to say.
  */
-export async function beginSession(userId: number): Promise<SessionClaims> {
+export async function beginSession(userId: UserId): Promise<SessionClaims> {
   const earlier = await readClaims()
   if (earlier) await endSession(earlier.sid)
   const userAgent = (await headers()).get('user-agent')
@@ -30,7 +31,7 @@ export async function beginSession(userId: number): Promise<SessionClaims> {
   return claims
 }
 
-async function tellOfBrowser(userId: number, userAgent: string | null): Promise<void> {
+async function tellOfBrowser(userId: UserId, userAgent: string | null): Promise<void> {
   const { email, fullName, timeZone } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, fullName: true, timeZone: true },

@@ -1,9 +1,11 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 import { requiredName } from '@/lib/kernel/validation'
 import { clearGoogleTicket, readGoogleTicket } from '@/lib/identity/google-ticket'
+import { openFirstBusiness } from '@/lib/identity/memberships'
 import { passwordFits } from '@/lib/identity/password'
 import { loginAddress, usernameOf } from '@/lib/identity/rules/messages'
 import { AppError } from '@/lib/words/errors'
@@ -35,7 +37,7 @@ export async function checkCredentials(
   name: string,
   password: string,
   code: string,
-): Promise<{ id: number } | SignInError> {
+): Promise<{ id: UserId } | SignInError> {
   const email = loginAddress(name)
   // No account has a control character in its address, and the database takes none.
   const user = /\p{C}/u.test(email)
@@ -53,7 +55,7 @@ export async function checkCredentials(
  * Lets an account in whose first step is done: at once, or by a code, which is used up. Codes are counted here, behind the
  * first step, so that nobody uses the count up without it.
  */
-async function passSecondStep(userId: number, code: string): Promise<{ id: number } | SignInError> {
+async function passSecondStep(userId: UserId, code: string): Promise<{ id: UserId } | SignInError> {
   if (!(await hasSecondStep(userId))) return { id: userId }
   if (!code) return 'SecondStepRequired'
   const user = await db.user.findUniqueOrThrow({
@@ -78,7 +80,7 @@ async function passSecondStep(userId: number, code: string): Promise<{ id: numbe
 }
 
 /** The account that Google has let through to its second step, or why it does not open. */
-export async function checkGoogleStep(code: string): Promise<{ id: number } | SignInError> {
+export async function checkGoogleStep(code: string): Promise<{ id: UserId } | SignInError> {
   const ticket = await readGoogleTicket()
   if (!ticket) return 'SecondStepExpired'
   const user = await db.user.findUnique({ where: { id: ticket.userId }, select: { disabledAt: true } })
@@ -99,7 +101,7 @@ export interface GoogleProfile {
  * The account of a Google identity: the linked one, else the one with the same address, else a new one. One that was verified is
  * linked; one that was not goes over to whoever Google vouches for, without anything that its registrant had set.
  */
-export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: number } | SignInError> {
+export async function accountForGoogle(profile: GoogleProfile): Promise<{ id: UserId } | SignInError> {
   const select = { id: true, disabledAt: true, emailVerifiedAt: true, googleSubject: true } as const
   const linked = await db.user.findUnique({ where: { googleSubject: profile.sub }, select })
   if (linked) return linked.disabledAt ? 'CredentialsSignin' : { id: linked.id }
@@ -131,19 +133,23 @@ function nameOf({ name }: GoogleProfile, email: string): string {
 async function createFromGoogle(
   profile: GoogleProfile,
   email: string,
-): Promise<{ id: number } | SignInError> {
+): Promise<{ id: UserId } | SignInError> {
   const now = new Date()
   try {
-    return await db.user.create({
-      data: {
-        email,
-        username: usernameOf(email),
-        fullName: nameOf(profile, email),
-        googleSubject: profile.sub,
-        emailVerifiedAt: now,
-        mailboxProvenAt: now,
-      },
-      select: { id: true },
+    return await db.$transaction(async (tx) => {
+      const { id, timeZone } = await tx.user.create({
+        data: {
+          email,
+          username: usernameOf(email),
+          fullName: nameOf(profile, email),
+          googleSubject: profile.sub,
+          emailVerifiedAt: now,
+          mailboxProvenAt: now,
+        },
+        select: { id: true, timeZone: true },
+      })
+      await openFirstBusiness(tx, { id, timeZone })
+      return { id }
     })
   } catch (error) {
     if (violatesUnique(error, 'email') || violatesUnique(error, 'googleSubject'))

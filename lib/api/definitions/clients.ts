@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLIENT_SORTS, MAX_CLIENT_PAGE_SIZE } from '@/lib/parties/filter'
-import { clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/parties/schema'
+import { type ClientBulkInput, clientBulkSchema, clientPatchSchema, clientSchema } from '@/lib/parties/schema'
 import { define } from '../define'
 import { idOf, parameter } from '../parameters'
 import { clientAnswer } from '../schemas/clients'
@@ -21,7 +21,7 @@ export const listClients = define({
   method: 'GET',
   path: '/api/clients',
   summary: 'Clients, by name unless sorted; the Link header names the next page',
-  access: 'onboarded',
+  access: 'read',
   query: z.object({
     ...filter,
     limit: parameter(z.int().positive().max(MAX_CLIENT_PAGE_SIZE), `At most ${MAX_CLIENT_PAGE_SIZE}`),
@@ -35,7 +35,7 @@ export const exportClients = define({
   method: 'GET',
   path: '/api/clients/export.csv',
   summary: 'The clients of a list as a table for a spreadsheet (CSV, UTF-8)',
-  access: 'onboarded',
+  access: 'export',
   query: z.object(filter),
   answers: { 200: { contentType: 'text/csv' } },
 })
@@ -46,7 +46,8 @@ export const changeClients = define({
   path: '/api/clients/bulk',
   summary:
     'Deletes up to 100 clients or restores deleted ones, each in its own right; the answer says of each what became of it',
-  access: 'onboarded',
+  access: 'write',
+  needs: ({ action }: ClientBulkInput) => (action === 'delete' ? ['remove'] : []),
   body: clientBulkSchema.meta({ id: 'ClientsChange' }),
   answers: { 200: bulkAnswer },
 })
@@ -56,7 +57,7 @@ export const createClient = define({
   method: 'POST',
   path: '/api/clients',
   summary: 'Adds a client',
-  access: 'onboarded',
+  access: 'write',
   body: clientSchema.meta({ id: 'NewClient' }),
   answers: { 201: clientAnswer },
 })
@@ -66,7 +67,7 @@ export const getClient = define({
   method: 'GET',
   path: '/api/clients/{id}',
   summary: 'One client',
-  access: 'onboarded',
+  access: 'read',
   params,
   answers: { 200: clientAnswer },
 })
@@ -76,7 +77,7 @@ export const updateClient = define({
   method: 'PATCH',
   path: '/api/clients/{id}',
   summary: 'Changes the fields that are sent',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: clientPatchSchema.meta({ id: 'ClientChange' }),
   bodyIs: 'patch',
@@ -88,7 +89,7 @@ export const deleteClient = define({
   method: 'DELETE',
   path: '/api/clients/{id}',
   summary: 'Deletes a client; its invoices keep their bill-to',
-  access: 'onboarded',
+  access: 'remove',
   params,
   answers: { 204: null },
 })

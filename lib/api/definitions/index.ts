@@ -3,8 +3,10 @@ import * as auth from './auth'
 import * as clients from './clients'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
+import * as invitations from './people/invitations'
 import * as links from './links'
 import * as mails from './mails'
+import * as members from './people/members'
 import { missingCalls } from './missing'
 import * as numbers from './numbers'
 import * as operation from './operation'
@@ -34,6 +36,7 @@ const areas = [
     links,
     payments,
   ],
+  ...[members, invitations],
   ...[mails, series, reminders, pdfs, clients, operation],
 ]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkSchema } from '@/lib/documents/schema'
+import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { INVOICE_STATUSES } from '@/lib/documents/types'
 import { define } from '../define'
@@ -34,7 +34,7 @@ export const listInvoices = define({
   method: 'GET',
   path: '/api/invoices',
   summary: 'Invoices, newest first unless sorted, 50 at a time; the Link header names the next page',
-  access: 'onboarded',
+  access: 'read',
   query: z.object({ ...filter, before: parameter(z.string(), 'Behind this key: the next page') }),
   answers: { 200: invoiceSummaryAnswer.array() },
 })
@@ -44,7 +44,7 @@ export const exportInvoices = define({
   method: 'GET',
   path: '/api/invoices/export.csv',
   summary: 'The invoices of a list as a table for a spreadsheet (CSV, UTF-8)',
-  access: 'onboarded',
+  access: 'export',
   query: z.object(filter),
   answers: { 200: { contentType: 'text/csv' } },
 })
@@ -55,7 +55,8 @@ export const changeInvoices = define({
   path: '/api/invoices/bulk',
   summary:
     'Moves or deletes up to 100 invoices, each in its own right; the answer says of each what became of it',
-  access: 'onboarded',
+  access: 'write',
+  needs: (change: BulkInput) => (change.action === 'delete' || change.to === 'CANCELLED' ? ['remove'] : []),
   body: bulkSchema.meta({ id: 'InvoicesChange' }),
   answers: { 200: bulkAnswer },
 })
@@ -65,7 +66,7 @@ export const downloadPdfs = define({
   method: 'GET',
   path: '/api/invoices/pdfs.zip',
   summary: 'The PDFs of up to 100 invoices as a ZIP; 404 unless all of them exist',
-  access: 'onboarded',
+  access: 'export',
   query: z.object({ ids: parameter(z.string(), 'Separated by commas') }),
   answers: { 200: { contentType: 'application/zip' } },
 })

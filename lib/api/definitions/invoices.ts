@@ -11,7 +11,7 @@ export const createInvoice = define({
   method: 'POST',
   path: '/api/invoices',
   summary: 'Saves a new draft; 409 when its number is taken, in whatever case, or was issued before',
-  access: 'onboarded',
+  access: 'write',
   body: invoiceSchema.meta({ id: 'NewInvoice' }),
   answers: { 201: invoiceAnswer },
 })
@@ -21,7 +21,7 @@ export const getInvoice = define({
   method: 'GET',
   path: '/api/invoices/{id}',
   summary: 'One invoice',
-  access: 'onboarded',
+  access: 'read',
   params,
   answers: { 200: invoiceAnswer },
 })
@@ -31,7 +31,7 @@ export const updateInvoice = define({
   method: 'PATCH',
   path: '/api/invoices/{id}',
   summary: 'Saves the whole form over a draft; 409 on any other status or version',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: invoiceUpdateSchema.meta({ id: 'InvoiceUpdate' }),
   answers: { 200: invoiceAnswer },
@@ -43,7 +43,7 @@ export const deleteInvoice = define({
   path: '/api/invoices/{id}',
   summary:
     'Deletes an invoice and its link. The number of one that was issued is never given again, and stays with what it said and why it was deleted in /api/invoices/numbers',
-  access: 'onboarded',
+  access: 'remove',
   params,
   body: deleteInvoiceSchema.meta({ id: 'InvoiceDeletion' }),
   bodyIs: 'optional',
@@ -55,7 +55,7 @@ export const duplicateInvoice = define({
   method: 'POST',
   path: '/api/invoices/{id}/duplicate',
   summary: 'Writes a new draft like this invoice: the next number, today’s date, the same terms and lines',
-  access: 'onboarded',
+  access: 'write',
   params,
   answers: { 201: invoiceAnswer },
 })
@@ -66,8 +66,9 @@ export const setStatus = define({
   path: '/api/invoices/{id}/status',
   summary:
     'Moves an invoice to any status, or takes its last move back (undo); 409 when there was another one since',
-  access: 'onboarded',
+  access: 'write',
   params,
+  needs: ({ status }: z.output<typeof statusSchema>) => (status === 'CANCELLED' ? ['remove'] : []),
   body: statusSchema.meta({ id: 'StatusChange' }),
   answers: { 200: invoiceAnswer },
 })
@@ -78,7 +79,7 @@ export const checkInvoice = define({
   path: '/api/invoices/{id}/check',
   summary:
     'What to look at before a draft is sent, gravest first: what BLOCKs it, what to WARN of, and HINTs. Nothing for what was issued',
-  access: 'onboarded',
+  access: 'read',
   params,
   answers: { 200: findingsAnswer },
 })

@@ -12,7 +12,7 @@ export const listMails = define({
   method: 'GET',
   path: '/api/invoices/{id}/mails',
   summary: 'The latest mails about an invoice, newest first',
-  access: 'onboarded',
+  access: 'read',
   params,
   answers: { 200: invoiceMailAnswer.array() },
 })
@@ -25,7 +25,7 @@ export const sendInvoice = define({
     'Sends the invoice by e-mail; a draft is SENT once the mail was accepted. `{link}` in the message becomes the ' +
     'public link, which is made if there is none. One requestId is one mail. 422 with the field for a draft that the ' +
     'check before sending BLOCKs',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: sendSchema.meta({ id: 'NewMail' }),
   answers: { 202: invoiceMailAnswer },
@@ -36,7 +36,7 @@ export const getStartingLetter = define({
   method: 'GET',
   path: '/api/invoices/{id}/mails/letter',
   summary: 'To whom and with which words a mail starts; `{link}` stands for a link that sending makes',
-  access: 'onboarded',
+  access: 'read',
   params,
   query: z.object({
     letter: letterSchema.meta({ description: 'invoice (also without it), or reminder' }),
@@ -49,7 +49,7 @@ export const sendAgain = define({
   method: 'POST',
   path: '/api/invoices/{id}/mails/{mailId}',
   summary: 'Sends a mail that failed once more',
-  access: 'onboarded',
+  access: 'write',
   params: ofOneMail,
   answers: { 202: invoiceMailAnswer },
 })
@@ -59,7 +59,7 @@ export const cancelMail = define({
   method: 'DELETE',
   path: '/api/invoices/{id}/mails/{mailId}',
   summary: 'Takes back a mail that waits',
-  access: 'onboarded',
+  access: 'write',
   params: ofOneMail,
   answers: { 200: invoiceMailAnswer },
 })
@@ -69,7 +69,7 @@ export const previewMail = define({
   method: 'POST',
   path: '/api/invoices/{id}/mails/preview',
   summary: 'The mail as the client will see it; sends nothing',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: mailPreviewSchema.meta({ id: 'MailToPreview' }),
   answers: { 200: mailPreviewAnswer },

@@ -9,7 +9,7 @@ export const listNumbers = define({
   path: '/api/invoices/numbers',
   summary:
     'Every number that was given, newest first, 50 at a time, with what became of it and which are missing right below it; the Link header names the next page',
-  access: 'onboarded',
+  access: 'read',
   query: z.object({ before: parameter(z.string(), 'Behind this key: the next page') }),
   answers: { 200: givenNumberAnswer.array() },
 })
@@ -19,7 +19,7 @@ export const getNumber = define({
   method: 'GET',
   path: '/api/invoices/numbers/{id}',
   summary: 'One number that was given, with what its invoice said where it was issued and deleted',
-  access: 'onboarded',
+  access: 'read',
   params: z.object({ id: idOf('number') }),
   answers: { 200: numberWithContentAnswer },
 })
@@ -29,7 +29,7 @@ export const getNextNumber = define({
   method: 'GET',
   path: '/api/invoices/numbers/next',
   summary: 'The number that an invoice would get; nothing is given',
-  access: 'onboarded',
+  access: 'write',
   query: z.object({
     issueDate: parameter(z.iso.date(), 'What it is dated; today without it'),
     clientId: parameter(rowId, 'Whom it is for'),
@@ -42,6 +42,6 @@ export const exportNumbers = define({
   method: 'GET',
   path: '/api/invoices/numbers/export.csv',
   summary: 'Every number that was given as a table for a spreadsheet (CSV, UTF-8)',
-  access: 'onboarded',
+  access: 'export',
   answers: { 200: { contentType: 'text/csv' } },
 })

@@ -10,7 +10,7 @@ export const recordPayment = define({
   path: '/api/invoices/{id}/payments',
   summary:
     'Records a payment; the invoice is PAID once nothing is left. 409 unless it is SENT. One requestId is one payment',
-  access: 'onboarded',
+  access: 'write',
   params: z.object({ id: idOf('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),
   answers: { 201: invoiceAnswer },
@@ -21,7 +21,7 @@ export const removePayment = define({
   method: 'DELETE',
   path: '/api/invoices/{id}/payments/{paymentId}',
   summary: 'Takes a payment back',
-  access: 'onboarded',
+  access: 'write',
   params: z.object({ id: idOf('invoice'), paymentId: idOf('payment') }),
   answers: { 200: invoiceAnswer },
 })

@@ -8,7 +8,8 @@ export const uploadLogo = define({
   method: 'POST',
   path: '/api/upload/logo',
   summary: 'Stores a picture; its file reference becomes the logo through the settings',
-  access: 'signed in',
+  access: 'setting up',
+  needs: () => ['settings'],
   upload: 'logo',
   answers: { 200: logoAnswer },
 })

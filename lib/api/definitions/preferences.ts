@@ -9,7 +9,7 @@ export const getReceipts = define({
   method: 'GET',
   path: '/api/user/receipts',
   summary: 'Whether clients get a receipt by mail when a payment is recorded',
-  access: 'onboarded',
+  access: 'read',
   answers: { 200: receiptsAnswer },
 })
 
@@ -18,7 +18,7 @@ export const switchReceipts = define({
   method: 'PATCH',
   path: '/api/user/receipts',
   summary: 'Switches that',
-  access: 'onboarded',
+  access: 'settings',
   body: receiptsSchema.meta({ id: 'ReceiptsSwitch' }),
   answers: { 200: receiptsAnswer },
 })
@@ -28,7 +28,7 @@ export const getNotices = define({
   method: 'GET',
   path: '/api/user/notices',
   summary: 'What the owner is told by mail',
-  access: 'onboarded',
+  access: 'read',
   answers: { 200: noticesAnswer },
 })
 
@@ -37,7 +37,7 @@ export const switchNotice = define({
   method: 'PATCH',
   path: '/api/user/notices',
   summary: 'Switches what the owner is told by mail',
-  access: 'onboarded',
+  access: 'read',
   body: noticeSchema.meta({ id: 'NoticeSwitch' }),
   answers: { 200: noticesAnswer },
 })
@@ -47,7 +47,7 @@ export const getSilencedRules = define({
   method: 'GET',
   path: '/api/user/checks',
   summary: 'The rules of the check before sending that are silenced',
-  access: 'onboarded',
+  access: 'read',
   answers: { 200: silencedAnswer },
 })
 
@@ -57,7 +57,7 @@ export const silenceRule = define({
   path: '/api/user/checks',
   summary:
     'Silences a rule of the check before sending, or brings it back; one that BLOCKs cannot be silenced',
-  access: 'onboarded',
+  access: 'settings',
   body: silenceSchema.meta({ id: 'RuleSwitch' }),
   answers: { 200: silencedAnswer },
 })

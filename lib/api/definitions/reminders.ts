@@ -23,7 +23,7 @@ export const remind = define({
     'Sends a reminder of a sent invoice now; what the body leaves out is as it is prepared, and {placeholders} of the ' +
     'reminder texts are filled. 409 with errors.again for a client who was reminded within a day, unless `again`. ' +
     '`hold` keeps it back for seconds in which it can be cancelled. One requestId is one reminder',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: remindSchema.meta({ id: 'NewReminder' }),
   answers: { 202: invoiceMailAnswer },
@@ -34,7 +34,7 @@ export const switchForInvoice = define({
   method: 'PATCH',
   path: '/api/invoices/{id}/reminders',
   summary: 'Switches reminders of one invoice',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: aSwitch,
   answers: { 200: reminderSwitchAnswer },
@@ -45,7 +45,7 @@ export const switchForClient = define({
   method: 'PATCH',
   path: '/api/clients/{id}/reminders',
   summary: 'Switches reminders of one client',
-  access: 'onboarded',
+  access: 'write',
   params: z.object({ id: idOf('client') }),
   body: aSwitch,
   answers: { 200: reminderSwitchAnswer },
@@ -56,7 +56,7 @@ export const remindMany = define({
   method: 'POST',
   path: '/api/invoices/reminders',
   summary: 'Reminds of up to 100 invoices, each in its own right; the answer says of each what became of it',
-  access: 'onboarded',
+  access: 'write',
   body: remindManySchema.meta({ id: 'NewReminders' }),
   answers: { 200: bulkAnswer },
 })
@@ -67,7 +67,7 @@ export const cancelReminders = define({
   path: '/api/invoices/reminders/cancel',
   summary:
     'Takes back those reminders of one requestId that still wait; the answer says of each what became of it',
-  access: 'onboarded',
+  access: 'write',
   body: cancelRemindersSchema.meta({ id: 'RemindersToCancel' }),
   answers: { 200: bulkAnswer },
 })
@@ -77,7 +77,7 @@ export const getReminders = define({
   method: 'GET',
   path: '/api/user/reminders',
   summary: 'When clients are reminded, and with which words',
-  access: 'onboarded',
+  access: 'read',
   answers: { 200: remindersAnswer },
 })
 
@@ -88,7 +88,7 @@ export const updateReminders = define({
   summary:
     'Sets when clients are reminded (days after the due date, negative before it; hour of the user’s clock) and with ' +
     'which words up to the due date and after it. What is left out stays',
-  access: 'onboarded',
+  access: 'settings',
   body: remindersSchema.partial().meta({ id: 'RemindersChange' }),
   bodyIs: 'patch',
   answers: { 200: remindersAnswer },

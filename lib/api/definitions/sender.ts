@@ -8,7 +8,7 @@ export const sendTestMail = define({
   method: 'POST',
   path: '/api/user/test-mail',
   summary: 'Mails the user, at once; 502 with the reason when it was not accepted',
-  access: 'onboarded',
+  access: 'settings',
   answers: { 200: testMailAnswer },
 })
 
@@ -17,7 +17,7 @@ export const connectGmail = define({
   method: 'POST',
   path: '/api/user/gmail',
   summary: 'Begins to connect Gmail: the address at Google where the user agrees; 409 without Google keys',
-  access: 'onboarded',
+  access: 'settings',
   answers: { 200: consentAnswer },
 })
 
@@ -40,7 +40,7 @@ export const disconnectGmail = define({
   method: 'DELETE',
   path: '/api/user/gmail',
   summary: 'Disconnects Gmail, and tells whether Google took the permission back too',
-  access: 'onboarded',
+  access: 'settings',
   answers: { 200: disconnectedAnswer },
 })
 
@@ -49,6 +49,6 @@ export const getSender = define({
   method: 'GET',
   path: '/api/user/sender',
   summary: 'From which address invoices go out',
-  access: 'onboarded',
+  access: 'read',
   answers: { 200: senderAnswer },
 })

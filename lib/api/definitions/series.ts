@@ -27,7 +27,7 @@ export const getSchedule = define({
   method: 'GET',
   path: '/api/invoices/{id}/schedule',
   summary: 'The schedule of the series that an invoice began or was written by, with the id of the series',
-  access: 'onboarded',
+  access: 'read',
   params: ofInvoice,
   answers: { 200: scheduleAnswer },
 })
@@ -38,7 +38,7 @@ export const saveSchedule = define({
   path: '/api/invoices/{id}/schedule',
   summary:
     'Makes or changes the schedule of a recurring invoice; what a new series writes is what the invoice says',
-  access: 'onboarded',
+  access: 'write',
   params: ofInvoice,
   body: scheduleSchema.meta({ id: 'ScheduleChange' }),
   answers: { 200: scheduleAnswer },
@@ -49,7 +49,7 @@ export const changeSchedule = define({
   method: 'POST',
   path: '/api/invoices/{id}/schedule/{action}',
   summary: 'The same as the action on the series that an invoice began or was written by',
-  access: 'onboarded',
+  access: 'write',
   params: z.object({ action: doing.action, id: idOf('invoice') }),
   body: doing.body,
   bodyFor: doing.bodyFor,
@@ -61,7 +61,7 @@ export const getSeries = define({
   method: 'GET',
   path: '/api/series/{id}',
   summary: 'A series: what it writes and when, the next invoice as it would be, and those it wrote last',
-  access: 'onboarded',
+  access: 'read',
   params,
   answers: { 200: seriesAnswer },
 })
@@ -73,7 +73,7 @@ export const saveSeries = define({
   summary:
     'Saves what the series writes from now on, and when; invoices that exist stay as they are. nextOn is the day of the next ' +
     'invoice. 409 when it was changed since `version`',
-  access: 'onboarded',
+  access: 'write',
   params,
   body: seriesSchema.meta({ id: 'SeriesChange' }),
   answers: { 200: seriesAnswer },
@@ -86,7 +86,7 @@ export const changeSeries = define({
   summary:
     'pause, resume, skip (the next day), run (write the next invoice now), catch-up (write what was missed since it stopped ' +
     'by itself: EACH or the LATEST) or end. skip and run name the next day; 409 when it is another one by now',
-  access: 'onboarded',
+  access: 'write',
   params: z.object({ action: doing.action, id: idOf('series') }),
   body: doing.body,
   bodyFor: doing.bodyFor,

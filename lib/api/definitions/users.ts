@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Permission } from '@/lib/kernel/access/permissions'
 import { deletionSchema } from '@/lib/actions/account/schema'
 import { passwordChangeSchema } from '@/lib/identity/rules/schema'
-import { onboardingSchema, settingsSchema } from '@/lib/business/schema'
+import { onboardingSchema, settingsSchema, type SettingsInput } from '@/lib/business/schema'
 import { define } from '../define'
 import { parameter, rowId } from '../parameters'
 import { messageAnswer } from '../schemas/common'
@@ -12,11 +13,13 @@ export const updateSettings = define({
   method: 'PATCH',
   path: '/api/user/settings',
   summary:
-    'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
-  access: 'signed in',
+    'Changes the fields of profile, company, bank, invoice design, invoice defaults, numbering and time zone that are sent; 202 when new bank details wait for an owner, 409 when the next invoice number was given, 422 for a pattern that would repeat numbers',
+  access: 'setting up',
   body: settingsSchema.partial().meta({ id: 'SettingsChange' }),
   bodyIs: 'patch',
-  answers: { 200: userAnswer },
+  needs: (patch: SettingsInput): Permission[] =>
+    Object.keys(patch).some((field) => field !== 'fullName') ? ['settings'] : [],
+  answers: { 200: userAnswer, 202: userAnswer },
 })
 
 export const finishOnboarding = define({
@@ -24,7 +27,8 @@ export const finishOnboarding = define({
   method: 'PATCH',
   path: '/api/user/onboarding',
   summary: 'Marks the user as onboarded',
-  access: 'signed in',
+  access: 'setting up',
+  needs: () => ['settings'],
   body: onboardingSchema.meta({ id: 'Onboarding' }),
   answers: { 200: userAnswer },
 })
@@ -60,7 +64,7 @@ export const requestDeletion = define({
   path: '/api/user/deletion',
   summary:
     'Has the account deleted in 14 days and signs out everywhere; with the password, or with the address where there is none',
-  access: 'onboarded',
+  access: 'signed in',
   body: deletionSchema.meta({ id: 'DeletionRequest' }),
   answers: { 200: deletionAnswer },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '@/lib/parties/types'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { address, currency, id, money, text, textOrNull } from './fields'
+import { address, currency, id, text, textOrNull, unitPrice } from './fields'
 
 export const clientAnswer = z
   .strictObject({
@@ -19,7 +19,7 @@ export const clientAnswer = z
 export const savedItemAnswer = z
   .strictObject({
     description: text,
-    unitPrice: money,
+    unitPrice,
     currency,
     uses: z.number().int().positive(),
   })

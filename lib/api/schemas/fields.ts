@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
+import { decimalsOf, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { INVOICE_STATUSES, PAYMENT_METHODS } from '@/lib/documents/types'
 import { frequencies } from '@/lib/documents/rhythm/types'
@@ -17,8 +19,15 @@ export const day = z
   .meta({ id: 'Day', description: 'YYYY-MM-DD' })
 export const dayOrNull = day.nullable()
 export const instant = z.iso.datetime()
-/** At most two decimals. */
-export const money = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+/** What was stored before the currency's decimals counted is answered with those it has. */
+export const money = z
+  .number()
+  .refine((value) => decimalsOf(value) <= MAX_DIGITS)
+  .meta({ id: 'Money', description: 'At most as many decimals as the currency has: 0, 2 or 3 (ISO 4217)' })
+export const unitPrice = z
+  .number()
+  .refine((value) => decimalsOf(value) <= MAX_PRICE_DECIMALS)
+  .meta({ id: 'UnitPrice', description: `At most ${MAX_PRICE_DECIMALS} decimals in any currency` })
 export const percent = z.number().min(0).max(100)
 export const currency = z.string().length(3)
 export const hour = z.number().int().min(0).max(23)

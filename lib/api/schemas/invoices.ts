@@ -26,10 +26,11 @@ import {
   template,
   text,
   textOrNull,
+  unitPrice,
 } from './fields'
 
 const lineItem = z
-  .strictObject({ id, description: text, quantity: z.number(), unitPrice: money, amount: money })
+  .strictObject({ id, description: text, quantity: z.number(), unitPrice, amount: money })
   .meta({ id: 'LineItem' })
 
 const payment = z
@@ -48,10 +49,23 @@ const sellerTexts = {
   bankIban: textOrNull,
   bankSwift: textOrNull,
 }
+/** The parts of the seller's address; what was issued before there were any has none. */
+const place = z
+  .strictObject({
+    street: textOrNull,
+    city: textOrNull,
+    state: textOrNull,
+    postalCode: textOrNull,
+    country: textOrNull,
+  })
+  .meta({ id: 'Place' })
 const seller = z
   .strictObject({
     logo: z.strictObject({ id: text, src: text, width: z.number(), height: z.number() }).nullable(),
     ...sellerTexts,
+    place: place.nullable().optional(),
+    countryName: textOrNull.optional(),
+    printedAddress: text.optional(),
     template,
     accentColor,
   })
@@ -66,6 +80,8 @@ const billTo = z
     email: textOrNull,
     phone: textOrNull,
     ...address,
+    countryName: textOrNull.optional(),
+    printedAddress: text.optional(),
   })
   .meta({ id: 'BillTo' })
 

@@ -14,6 +14,7 @@ import {
   status,
   text,
   textOrNull,
+  unitPrice,
 } from './fields'
 
 const schedule = {
@@ -33,7 +34,7 @@ const schedule = {
 }
 export const scheduleAnswer = z.strictObject(schedule).meta({ id: 'Schedule' }) satisfies z.ZodType<Schedule>
 
-const templateLine = { description: text, quantity: z.number(), unitPrice: money }
+const templateLine = { description: text, quantity: z.number(), unitPrice }
 export const seriesAnswer = z
   .strictObject({
     ...schedule,

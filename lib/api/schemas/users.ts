@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { ROLES } from '@/lib/kernel/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
 import { accentColor, currency, hour, id, instant, percent, template, text, textOrNull } from './fields'
+
+/** As it is answered: an id is a number. */
+type Answered = Omit<CurrentUser, 'id' | 'businessId'> & { id: number; businessId: number | null }
 
 export const userAnswer = z
   .strictObject({
@@ -9,11 +13,18 @@ export const userAnswer = z
     username: text,
     fullName: text,
     avatar: textOrNull,
+    businessId: id.nullable(),
+    role: z.enum(ROLES).nullable(),
+    staffMayDelete: z.boolean(),
     country: textOrNull,
     currency,
     industry: textOrNull,
     companyName: textOrNull,
     companyAddress: textOrNull,
+    street: textOrNull,
+    city: textOrNull,
+    state: textOrNull,
+    postalCode: textOrNull,
     companyLogo: textOrNull,
     companyVat: textOrNull,
     companyNumber: textOrNull,
@@ -33,7 +44,7 @@ export const userAnswer = z
     defaultTerms: textOrNull,
     sendingHour: hour,
   })
-  .meta({ id: 'User' }) satisfies z.ZodType<CurrentUser>
+  .meta({ id: 'User' }) satisfies z.ZodType<Answered>
 
 export const avatarAnswer = z.strictObject({ avatar: text }).meta({ id: 'Avatar' })
 export const logoAnswer = z

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import GoogleProvider from 'next-auth/providers/google'
@@ -103,7 +104,7 @@ export const authOptions = (): NextAuthOptions => ({
       return true
     },
     async jwt({ token, user }) {
-      if (user) return { ...(await beginSession(Number(user.id))), host: true }
+      if (user) return { ...(await beginSession(Number(user.id) as UserId)), host: true }
       const { sid, sub, onboarded, email, name } = token as unknown as SessionClaims
       if (!sid || !(await isLive({ sid, sub }))) throw new Error('The session is over')
       return { sid, sub, onboarded, email, name, host: true }

@@ -1,8 +1,10 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { noticeMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
+import { activeUser } from '@/lib/identity/active'
 import { noticeOf, noticesOn } from './notices'
 import { toldOf } from './told'
 import type { EventType } from './types'
@@ -13,28 +15,35 @@ interface About {
 }
 
 /**
- * Mails the owner what an event tells, in the event's transaction, where they want that: one mail for one event. Those of an account that
- * will be deleted get none.
+ * Mails what an event tells to each of the business's people who wants that, in the event's transaction: one mail for one event.
+ * Whoever is locked out or leaving gets none.
  */
-export async function notifyOwner(
+export async function notifyMembers(
   tx: Db,
-  userId: number,
+  of: Owned,
   event: { id: number; type: EventType },
   about: About,
 ): Promise<void> {
   const data = (about.data ?? {}) as Record<string, unknown>
   const notice = noticeOf(event.type, data)
   if (!notice) return
-  const user = await tx.user.findUnique({
-    where: { id: userId, deleteAfter: null },
-    select: { email: true, fullName: true, switchedNotices: true },
+  const { businessId } = of
+  const members = await tx.membership.findMany({
+    where: { businessId, user: activeUser },
+    select: { switchedNotices: true, user: { select: { email: true, fullName: true } } },
   })
-  if (!user || !noticesOn(user.switchedNotices).some((id) => id === event.type)) return
-  const told = await toldOf(tx, userId, { type: event.type, invoiceId: about.invoiceId, data })
-  if (!told) return
-  const mail = noticeMail({
-    ...{ to: user.email, name: user.fullName, link: appOrigin() + told.path, opens: told.opens },
-    ...{ subject: notice.subject(told), text: notice.text(told) },
-  })
-  await queueAccountMail(tx, mail, notice.cause?.(data) ?? `notice ${event.id}`)
+  const told = members.filter(({ switchedNotices }) =>
+    noticesOn(switchedNotices).some((id) => id === event.type),
+  )
+  const what =
+    told.length > 0 && (await toldOf(tx, of, { type: event.type, invoiceId: about.invoiceId, data }))
+  if (!what) return
+  const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
+  for (const { user } of told) {
+    const mail = noticeMail({
+      ...{ to: user.email, name: user.fullName, link: appOrigin() + what.path, opens: what.opens },
+      ...{ subject: notice.subject(what), text: notice.text(what) },
+    })
+    await queueAccountMail(tx, mail, cause)
+  }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { proseDay, type Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
@@ -19,8 +20,8 @@ interface Event {
 }
 
 /** What a notice tells of an event, and where it leads: to its invoice, or to the series that has none. Null when that is gone. */
-export async function toldOf(tx: Db, userId: number, { type, invoiceId, data }: Event) {
-  const told = isOfSeries(data) ? ofSeries(data) : await ofInvoice(tx, userId, invoiceId)
+export async function toldOf(tx: Db, of: Owned, { type, invoiceId, data }: Event) {
+  const told = isOfSeries(data) ? ofSeries(data) : await ofInvoice(tx, of, invoiceId)
   if (!told) return null
   const { text = '' } = eventDetail(type, data)
   return { ...told, detail: text && !/[.!?]$/.test(text) ? `${text}.` : text }
@@ -33,11 +34,11 @@ const ofSeries = ({ seriesId, client, day }: OfSeries) => ({
   ...{ path: `/invoices/series/${seriesId}`, opens: 'series' as const },
 })
 
-async function ofInvoice(tx: Db, userId: number, invoiceId: number | null) {
+async function ofInvoice(tx: Db, of: Owned, invoiceId: number | null) {
   const invoice =
     invoiceId !== null &&
     (await tx.invoice.findUnique({
-      where: { own: { userId, id: invoiceId } },
+      where: { own: { businessId: of.businessId, id: invoiceId } },
       select: { invoiceNumber: true, currency: true, totalAmount: true, client: { select: { title: true } } },
     }))
   if (!invoice) return null

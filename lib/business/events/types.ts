@@ -1,4 +1,4 @@
-/** What can happen to an invoice, and how its timeline says it. */
+/** What can happen to an invoice, or in the business, and how a timeline says it. */
 export const EVENT_LABELS = {
   INVOICE_CREATED: 'Invoice created',
   CREATED_AS_COPY: 'Created as a copy',
@@ -33,19 +33,58 @@ export const EVENT_LABELS = {
   SERIES_STOPPED: 'Series stopped',
   CREATED_BY_SCHEDULE: 'Created by its schedule',
   INVOICE_HELD: 'Kept as a draft',
+  BANK_REQUESTED: 'New bank details entered',
+  BANK_CHANGED: 'Bank details changed',
+  BANK_DECLINED: 'New bank details declined',
+  MEMBER_INVITED: 'Invited',
+  INVITATION_REVOKED: 'Invitation taken back',
+  MEMBER_JOINED: 'Joined the business',
+  ROLE_CHANGED: 'Role changed',
+  MEMBER_REMOVED: 'Removed from the business',
+  MEMBER_LEFT: 'Left the business',
+  HANDED_OVER: 'Business handed over',
 } as const
 
 export type EventType = keyof typeof EVENT_LABELS
+
+/** What happens to the business itself, and to no document of it. */
+export const BUSINESS_EVENTS = [
+  'BANK_REQUESTED',
+  'BANK_CHANGED',
+  'BANK_DECLINED',
+  'MEMBER_INVITED',
+  'INVITATION_REVOKED',
+  'MEMBER_JOINED',
+  'ROLE_CHANGED',
+  'MEMBER_REMOVED',
+  'MEMBER_LEFT',
+  'HANDED_OVER',
+] as const satisfies EventType[]
+
+/** Who did something: a member under the name of then, whoever had the public link, or the product by itself. */
+export type DoneBy = { id: number; name: string } | 'client' | 'job'
 
 /** One line of a timeline. */
 export interface TimelineEntry {
   type: EventType
   /** ISO instant. */
   at: string
+  /** Absent for what is from before it was recorded. */
+  by?: DoneBy
   /** To whom, how much, why. */
   detail?: string
   /** The invoice that `detail` names, where it still exists. */
   aboutInvoiceId?: number
   /** The mail that went out then, in the words that went out. */
   letter?: { subject: string; message: string }
+}
+
+/** Something that happened to the business itself. */
+export interface BusinessEvent {
+  id: number
+  type: (typeof BUSINESS_EVENTS)[number]
+  /** ISO instant. */
+  at: string
+  by: DoneBy | null
+  data: Record<string, unknown>
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { columnsSql, rowsSql } from '@/lib/platform/db/record'
 import type { Transaction } from '@/lib/platform/db/client'
@@ -11,7 +12,7 @@ import type { NumberedKind } from './types'
 /** What is written down of a number that an invoice gets. */
 export interface Entry {
   ledger: {
-    userId: number
+    businessId: BusinessId
     kind: NumberedKind
     number: string
     key: string
@@ -26,19 +27,22 @@ export interface Entry {
 /** What is to be written down of a settled number. Changes the series before, where the number does. */
 export async function entryOf(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   { kind, number, series, last, day, wasDraft }: Settled,
 ): Promise<Entry> {
-  await keepSeries(tx, userId, kind, series)
-  if (wasDraft) await tx.givenNumber.deleteMany({ where: { userId, key: keyOf(number), issuedAt: null } })
+  await keepSeries(tx, actor, kind, series)
+  if (wasDraft)
+    await tx.givenNumber.deleteMany({
+      where: { businessId: actor.businessId, key: keyOf(number), issuedAt: null },
+    })
   const reading = readNumber(series.pattern, number)
   const count = reading?.count ?? series.start
   const period = reading ? periodOfReading(series.resets, reading, day) : ''
   const isOfDay = !series.taught && period === periodOf(series.resets, day)
-  const before = isOfDay ? last : await readCounter(tx, userId, kind, period)
+  const before = isOfDay ? last : await readCounter(tx, actor, kind, period)
   return {
     ledger: {
-      ...{ userId, kind, number, key: keyOf(number) },
+      ...{ businessId: actor.businessId, kind, number, key: keyOf(number) },
       ...{ series: reading?.series ?? null, count: reading?.count ?? null },
       before: count === undefined ? null : before,
     },
@@ -48,22 +52,29 @@ export async function entryOf(
 
 async function keepSeries(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   kind: NumberedKind,
   series: OwnSeries,
 ): Promise<void> {
   const { pattern, resets, isStored, taught } = series
-  if (!isStored) await tx.numberSeries.create({ data: { userId, kind, pattern, resets } })
+  if (!isStored)
+    await tx.numberSeries.create({ data: { businessId: actor.businessId, kind, pattern, resets } })
   if (!taught) return
-  await tx.numberSeries.update({ where: { userId_kind: { userId, kind } }, data: { pattern, resets } })
+  await tx.numberSeries.update({
+    where: { businessId_kind: { businessId: actor.businessId, kind } },
+    data: { pattern, resets },
+  })
   // What was counted so far, was counted in the year that stood there.
   if (resets === 'YEARLY')
-    await tx.numberCounter.updateMany({ where: { userId, kind, period: '' }, data: { period: taught } })
+    await tx.numberCounter.updateMany({
+      where: { businessId: actor.businessId, kind, period: '' },
+      data: { period: taught },
+    })
 }
 
 /** That nobody has the number, as a condition: true until the caller, who holds the user's numbers, gives it. */
-export const isNobodysSql = ({ ledger: { userId, key } }: Entry): Prisma.Sql =>
-  Prisma.sql`NOT EXISTS (SELECT 1 FROM "GivenNumber" WHERE "userId" = ${userId} AND "key" = ${key})`
+export const isNobodysSql = ({ ledger: { businessId, key } }: Entry): Prisma.Sql =>
+  Prisma.sql`NOT EXISTS (SELECT 1 FROM "GivenNumber" WHERE "businessId" = ${businessId} AND "key" = ${key})`
 
 /** The parts of a statement that give the number to a new document, which is `"invoice"` there, and move the counter with it. */
 export function giveNumberSql({ ledger, counter }: Entry, now: Date): Prisma.Sql {
@@ -74,7 +85,7 @@ export function giveNumberSql({ ledger, counter }: Entry, now: Date): Prisma.Sql
     SELECT "invoice"."id", g.* FROM "invoice", (SELECT ${columns} FROM ${rowsSql('GivenNumber', [row])}) g)`
   if (!counter) return given
   return Prisma.sql`${given}, "counter" AS (
-    INSERT INTO "NumberCounter" ("userId", "kind", "period", "last")
-    SELECT ${ledger.userId}::int, ${ledger.kind}, ${counter.period}, ${counter.last}::bigint FROM "invoice"
-    ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last")`
+    INSERT INTO "NumberCounter" ("businessId", "kind", "period", "last")
+    SELECT ${ledger.businessId}::int, ${ledger.kind}, ${counter.period}, ${counter.last}::bigint FROM "invoice"
+    ON CONFLICT ("businessId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last")`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { toDateColumn, type Day } from '@/lib/kernel/dates'
@@ -12,30 +13,34 @@ import type { NumberedKind, ReleasedFor } from './types'
 /** Writes down that an invoice has another number, and moves the counter there if the number is further. */
 export async function keepNumber(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   settled: Settled,
   invoiceId: number,
 ): Promise<void> {
   const { ownId, kind, number } = settled
-  const { ledger, counter } = await entryOf(tx, userId, settled)
+  const { ledger, counter } = await entryOf(tx, actor, settled)
   const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
-    await tx.givenNumber.update({ where: { own: { userId, id: ownId } }, data: holds, select: { id: true } })
+    await tx.givenNumber.update({
+      where: { own: { businessId: actor.businessId, id: ownId } },
+      data: holds,
+      select: { id: true },
+    })
   else await tx.givenNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
-  if (counter) await setCounter(tx, userId, kind, counter.period, counter.last)
+  if (counter) await setCounter(tx, actor, kind, counter.period, counter.last)
 }
 
 /** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */
-export async function issueNumber(tx: Transaction, userId: number, invoiceId: number): Promise<boolean> {
-  const where = { userId, invoiceId, releasedAt: null, issuedAt: null }
+export async function issueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
+  const where = { businessId: actor.businessId, invoiceId, releasedAt: null, issuedAt: null }
   const { count } = await tx.givenNumber.updateMany({ where, data: { issuedAt: new Date() } })
   return count > 0
 }
 
 /** Takes back that an invoice was issued, which nobody but its owner has seen. */
-export async function unissueNumber(tx: Transaction, userId: number, invoiceId: number): Promise<void> {
+export async function unissueNumber(tx: Transaction, actor: Actor, invoiceId: number): Promise<void> {
   await tx.givenNumber.updateMany({
-    where: { userId, invoiceId, releasedAt: null },
+    where: { businessId: actor.businessId, invoiceId, releasedAt: null },
     data: { issuedAt: null },
   })
 }
@@ -46,7 +51,6 @@ interface Release {
   invoiceId: number
   /** What the invoice is dated. */
   day: Day
-  by: string
   note: string | null
   /** What the invoice says, kept where it was issued. */
   content: Prisma.InputJsonObject
@@ -59,31 +63,42 @@ interface Release {
  * Notes that an invoice has its number no more. One that was issued stays as it is for good; one that wasn't is free again, and
  * where it was the last one, the counter goes back.
  */
-export async function releaseNumber(tx: Transaction, userId: number, release: Release): Promise<void> {
-  const { kind, number, invoiceId, day, by, note, content, what } = release
-  await lockNumbers(tx, userId)
+export async function releaseNumber(tx: Transaction, actor: Actor, release: Release): Promise<void> {
+  const { kind, number, invoiceId, day, note, content, what } = release
+  await lockNumbers(tx, actor)
   const row =
-    (await tx.givenNumber.findFirst({ where: { userId, invoiceId, releasedAt: null } })) ??
-    (await adopt(tx, userId, release))
+    (await tx.givenNumber.findFirst({
+      where: { businessId: actor.businessId, invoiceId, releasedAt: null },
+    })) ?? (await adopt(tx, actor, release))
   const wasIssued = row.issuedAt !== null
   const releasedFor: ReleasedFor = what === 'changed' ? 'CHANGED' : wasIssued ? 'DELETED' : 'DRAFT_DELETED'
   await tx.givenNumber.update({
-    where: { own: { userId, id: row.id } },
-    data: { releasedAt: new Date(), releasedBy: by, releasedFor, note, ...(wasIssued && { content }) },
+    where: { own: { businessId: actor.businessId, id: row.id } },
+    data: {
+      releasedAt: new Date(),
+      releasedBy: actor.person?.name ?? null,
+      releasedFor,
+      note,
+      ...(wasIssued && { content }),
+    },
   })
   if (wasIssued || row.before === null) return
-  const { pattern, resets } = await readSeries(tx, userId, kind)
+  const { pattern, resets } = await readSeries(tx, actor, kind)
   const reading = readNumber(pattern, number)
   if (!reading) return
   const period = periodOfReading(resets, reading, day)
-  if ((await readCounter(tx, userId, kind, period)) === reading.count)
-    await setCounter(tx, userId, kind, period, Number(row.before))
+  if ((await readCounter(tx, actor, kind, period)) === reading.count)
+    await setCounter(tx, actor, kind, period, Number(row.before))
 }
 
 /** The entry of an invoice that came into the database some other way, and has none. */
-async function adopt(tx: Transaction, userId: number, { kind, number, invoiceId, day, isIssued }: Release) {
+async function adopt(tx: Transaction, actor: Actor, { kind, number, invoiceId, day, isIssued }: Release) {
   const at = isIssued ? toDateColumn(day) : null
-  const twins = await tx.givenNumber.count({ where: { userId, key: { startsWith: keyOf(number) } } })
+  const twins = await tx.givenNumber.count({
+    where: { businessId: actor.businessId, key: { startsWith: keyOf(number) } },
+  })
   const key = twins > 0 ? `${keyOf(number)}\n${invoiceId}` : keyOf(number)
-  return tx.givenNumber.create({ data: { userId, kind, number, key, invoiceId, issuedAt: at } })
+  return tx.givenNumber.create({
+    data: { businessId: actor.businessId, kind, number, key, invoiceId, issuedAt: at },
+  })
 }

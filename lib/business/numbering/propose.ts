@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { followsInvoice } from './pattern'
@@ -8,14 +9,17 @@ import type { NumberedKind } from './types'
 
 /** The number that the form proposes for a document: the next free one of its day, today unless another is named. */
 export async function proposeNumber(
-  userId: number,
+  actor: Actor,
   kind: NumberedKind,
   { day, client = '' }: { day?: Day; client?: string } = {},
 ): Promise<string> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
-  return nextNumber(db, userId, kind, { day: day ?? todayIn(user.timeZone), client })
+  const business = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { timeZone: true },
+  })
+  return nextNumber(db, actor, kind, { day: day ?? todayIn(business.timeZone), client })
 }
 
 /** Whether the number a form proposes changes with the issue date or the client. */
-export const numberFollows = async (userId: number, kind: NumberedKind): Promise<boolean> =>
-  followsInvoice((await readSeries(db, userId, kind)).pattern)
+export const numberFollows = async (actor: Actor, kind: NumberedKind): Promise<boolean> =>
+  followsInvoice((await readSeries(db, actor, kind)).pattern)

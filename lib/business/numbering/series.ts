@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Db, Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { DEFAULT_PATTERN, type Resets } from './pattern'
@@ -15,9 +16,9 @@ export interface Series {
 }
 
 /** The series of a business for a kind; the usual one while it has none of its own. */
-export async function readSeries(tx: Db, userId: number, kind: NumberedKind): Promise<Series> {
+export async function readSeries(tx: Db, actor: Actor, kind: NumberedKind): Promise<Series> {
   const row = await tx.numberSeries.findUnique({
-    where: { userId_kind: { userId, kind } },
+    where: { businessId_kind: { businessId: actor.businessId, kind } },
     select: { pattern: true, resets: true, isChosen: true },
   })
   return row
@@ -26,14 +27,9 @@ export async function readSeries(tx: Db, userId: number, kind: NumberedKind): Pr
 }
 
 /** How far a series has counted in a year, a month, or at all. */
-export async function readCounter(
-  tx: Db,
-  userId: number,
-  kind: NumberedKind,
-  period: string,
-): Promise<number> {
+export async function readCounter(tx: Db, actor: Actor, kind: NumberedKind, period: string): Promise<number> {
   const row = await tx.numberCounter.findUnique({
-    where: { userId_kind_period: { userId, kind, period } },
+    where: { businessId_kind_period: { businessId: actor.businessId, kind, period } },
     select: { last: true },
   })
   return Number(row?.last ?? 0)
@@ -42,21 +38,23 @@ export async function readCounter(
 /** Sets how far a counter has come. The caller holds the user's numbers. */
 export async function setCounter(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   kind: NumberedKind,
   period: string,
   last: number,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO "NumberCounter" ("userId", "kind", "period", "last") VALUES (${userId}, ${kind}, ${period}, ${BigInt(last)})
-    ON CONFLICT ("userId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
+    INSERT INTO "NumberCounter" ("businessId", "kind", "period", "last") VALUES (${actor.businessId}, ${kind}, ${period}, ${BigInt(last)})
+    ON CONFLICT ("businessId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
 }
 
 /**
  * Holds everybody else's numbers of this user back until the transaction ends, and nothing else: rows that belong to the user can be
  * written meanwhile. Throws 404.
  */
-export async function lockNumbers(tx: Transaction, userId: number): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR NO KEY UPDATE`
+export async function lockNumbers(tx: Transaction, actor: Actor): Promise<void> {
+  const rows = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM "Business" WHERE "id" = ${actor.businessId} FOR NO KEY UPDATE`
   if (rows.length === 0) throw notFound('user')
 }

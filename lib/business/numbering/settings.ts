@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { asWritten, reason } from '@/lib/words/reason'
@@ -19,11 +20,14 @@ interface NumberingInput {
 }
 
 /** How a business numbers documents of a kind, as its settings show it. */
-export async function getNumbering(userId: number, kind: NumberedKind): Promise<Numbering> {
-  const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
+export async function getNumbering(actor: Actor, kind: NumberedKind): Promise<Numbering> {
+  const { timeZone } = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { timeZone: true },
+  })
   const day = todayIn(timeZone)
-  const { pattern, resets } = await readSeries(db, userId, kind)
-  return { pattern, resets, today: day, next: await nextNumber(db, userId, kind, { day, client: SAMPLE }) }
+  const { pattern, resets } = await readSeries(db, actor, kind)
+  return { pattern, resets, today: day, next: await nextNumber(db, actor, kind, { day, client: SAMPLE }) }
 }
 
 /** A client where none is known. */
@@ -35,14 +39,17 @@ const SAMPLE = 'Acme'
  */
 export async function changeNumbering(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   kind: NumberedKind,
   input: NumberingInput,
 ): Promise<void> {
-  await lockNumbers(tx, userId)
-  const { timeZone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
+  await lockNumbers(tx, actor)
+  const { timeZone } = await tx.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { timeZone: true },
+  })
   const today = todayIn(timeZone)
-  const before = await readSeries(tx, userId, kind)
+  const before = await readSeries(tx, actor, kind)
   const { nextInvoiceNumber: next } = input
   const isChosen = input.numberPattern !== undefined || input.numberResets !== undefined
   const own = isChosen || !next || readNumber(before.pattern, next) ? null : patternOf(next)
@@ -50,22 +57,23 @@ export async function changeNumbering(
   const resets = input.numberResets ?? (own ? 'NEVER' : before.resets)
   const problem = isChosen && patternProblem(pattern, resets)
   if (problem) throw invalid(asWritten(problem.message), problem.field)
-  const carried = await readCounter(tx, userId, kind, periodOf(before.resets, today))
-  const last = next ? (await countOf(tx, userId, next, pattern, today)) - 1 : carried
+  const carried = await readCounter(tx, actor, kind, periodOf(before.resets, today))
+  const last = next ? (await countOf(tx, actor, next, pattern, today)) - 1 : carried
   const series = { pattern, resets, ...(isChosen && { isChosen }), ...(own && { isChosen: false }) }
   await tx.numberSeries.upsert({
-    where: { userId_kind: { userId, kind } },
-    create: { userId, kind, ...series },
+    where: { businessId_kind: { businessId: actor.businessId, kind } },
+    create: { businessId: actor.businessId, kind, ...series },
     update: series,
   })
-  if (resets !== before.resets) await tx.numberCounter.deleteMany({ where: { userId, kind } })
-  await setCounter(tx, userId, kind, periodOf(resets, today), last)
+  if (resets !== before.resets)
+    await tx.numberCounter.deleteMany({ where: { businessId: actor.businessId, kind } })
+  await setCounter(tx, actor, kind, periodOf(resets, today), last)
 }
 
 /** The count that a next number says, for an invoice dated today. */
 async function countOf(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   next: string,
   pattern: string,
   today: Day,
@@ -78,7 +86,7 @@ async function countOf(
     )
   if (reading.count < 1) throw invalid('number.not-counting', 'nextInvoiceNumber')
   const row = await tx.givenNumber.findUnique({
-    where: { userId_key: { userId, key: keyOf(next) } },
+    where: { businessId_key: { businessId: actor.businessId, key: keyOf(next) } },
     select: { number: true, releasedAt: true, issuedAt: true },
   })
   if (row && !isFree(row))

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { learned, patternOf } from './derive'
 import { isFree, isTaken, keyOf } from './given'
@@ -48,9 +49,9 @@ export type OwnSeries = Series & { taught?: string; start?: number }
  * whatever case, or that was issued before. In place of a proposal that gives way it is the one after the count, which nearly always is
  * free: nobody has looked (`nextFree`).
  */
-export async function settleNumber(tx: Db, userId: number, wanted: Wanted): Promise<Settled> {
+export async function settleNumber(tx: Db, actor: Actor, wanted: Wanted): Promise<Settled> {
   const { kind, number, isProposal, day } = wanted
-  const { stored, last, row } = await readState(tx, userId, wanted)
+  const { stored, last, row } = await readState(tx, actor, wanted)
   const series = seriesFor(wanted, stored, last)
   const settled = { kind, series, last, day }
   const isOwn = row !== null && row.invoiceId === wanted.invoiceId && row.releasedAt !== null
@@ -64,21 +65,21 @@ export async function settleNumber(tx: Db, userId: number, wanted: Wanted): Prom
 }
 
 /** The next free number of a kind as things stand: whoever wants it may find it given by then. */
-export async function nextNumber(tx: Db, userId: number, kind: NumberedKind, named: Named): Promise<string> {
+export async function nextNumber(tx: Db, actor: Actor, kind: NumberedKind, named: Named): Promise<string> {
   const wanted = { kind, ...named, number: null, isProposal: true }
-  return (await nextFree(tx, userId, await settleNumber(tx, userId, wanted), named)).number
+  return (await nextFree(tx, actor, await settleNumber(tx, actor, wanted), named)).number
 }
 
 /** Numbers looked at in one go. */
 const LOOK_AHEAD = 50
 
 /** The first number from a settled one on that is free. What that one changes of its series is written. */
-export async function nextFree(tx: Db, userId: number, settled: Settled, named: Named): Promise<Settled> {
+export async function nextFree(tx: Db, actor: Actor, settled: Settled, named: Named): Promise<Settled> {
   const { series, last } = settled
   for (let count = last; ; count += LOOK_AHEAD) {
     const numbers = numbersAfter(series.pattern, named, count, LOOK_AHEAD)
     const given = await tx.givenNumber.findMany({
-      where: { userId, key: { in: numbers.map(keyOf) } },
+      where: { businessId: actor.businessId, key: { in: numbers.map(keyOf) } },
       select: { key: true, releasedAt: true, issuedAt: true },
     })
     const rows = new Map(given.map((entry) => [entry.key, entry]))
@@ -103,14 +104,14 @@ interface State {
 }
 
 /** The series, its counter on a day and the entry of a number, in one look. */
-async function readState(tx: Db, userId: number, { kind, number, day }: Wanted) {
+async function readState(tx: Db, actor: Actor, { kind, number, day }: Wanted) {
   const [state] = await tx.$queryRaw<[State]>`
     SELECT s."pattern", s."resets", s."isChosen", c."last", g."id", g."number", g."invoiceId", g."issuedAt", g."releasedAt"
-    FROM (VALUES (${userId}::int)) u("id")
-    LEFT JOIN "NumberSeries" s ON s."userId" = u."id" AND s."kind" = ${kind}
-    LEFT JOIN "NumberCounter" c ON c."userId" = u."id" AND c."kind" = ${kind} AND c."period" =
+    FROM (VALUES (${actor.businessId}::int)) b("id")
+    LEFT JOIN "NumberSeries" s ON s."businessId" = b."id" AND s."kind" = ${kind}
+    LEFT JOIN "NumberCounter" c ON c."businessId" = b."id" AND c."kind" = ${kind} AND c."period" =
       CASE s."resets" WHEN 'YEARLY' THEN ${periodOf('YEARLY', day)} WHEN 'MONTHLY' THEN ${periodOf('MONTHLY', day)} ELSE '' END
-    LEFT JOIN "GivenNumber" g ON g."userId" = u."id" AND g."key" = ${number && keyOf(number)}`
+    LEFT JOIN "GivenNumber" g ON g."businessId" = b."id" AND g."key" = ${number && keyOf(number)}`
   const { pattern, resets, isChosen, last, id, ...row } = state
   const stored: Series =
     pattern === null

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { isGoogleConfigured } from '@/lib/identity/google'
 import { db } from '@/lib/platform/db/client'
 import { asJson } from '@/lib/platform/db/json'
@@ -23,14 +24,17 @@ const UNREACHABLE: MailFailure = { reason: reason('google.unreachable'), retry: 
 const known = new Map<string, { token: string; until: number }>()
 
 /** The Gmail that a user's invoices go out from; null when none is connected. An expired one refuses every mail. */
-export async function gmailAccount(userId: number): Promise<GmailAccount | null> {
-  const row = await db.gmailConnection.findUnique({ where: { userId } })
+export async function gmailAccount({ businessId }: Owned): Promise<GmailAccount | null> {
+  const row = await db.gmailConnection.findUnique({ where: { businessId } })
   if (!row) return null
   const { address, refreshToken: sealed, problem } = row
   // One that was made since is left alone.
   const expire = async (why: Reason) => {
     const data = { problem: asJson(why) }
-    await db.gmailConnection.updateMany({ where: { userId, refreshToken: sealed }, data })
+    await db.gmailConnection.updateMany({
+      where: { businessId, refreshToken: sealed },
+      data,
+    })
   }
   return {
     address,

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Member, Owned } from '@/lib/kernel/access/actor'
 import { open, seal } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
@@ -14,7 +15,7 @@ export const openRefreshToken = (sealed: string): string | null => open(SECRET, 
 
 /** Keeps what Google granted, in place of what was there before. */
 export async function saveGmail(
-  userId: number,
+  actor: Member,
   { address, refreshToken }: { address: string; refreshToken: string },
 ): Promise<void> {
   const data = {
@@ -22,15 +23,22 @@ export async function saveGmail(
     refreshToken: seal(SECRET, refreshToken),
     problem: Prisma.DbNull,
     connectedAt: new Date(),
+    connectedById: actor.person.id,
   }
-  await db.gmailConnection.upsert({ where: { userId }, create: { userId, ...data }, update: data })
+  await db.gmailConnection.upsert({
+    where: { businessId: actor.businessId },
+    create: { businessId: actor.businessId, ...data },
+    update: data,
+  })
 }
 
 /** Forgets the connection. Answers whether Google has taken the permission back too. Throws 404. */
-export async function disconnectGmail(userId: number): Promise<{ revoked: boolean }> {
-  const row = await db.gmailConnection.findUnique({ where: { userId } })
+export async function disconnectGmail(actor: Owned): Promise<{ revoked: boolean }> {
+  const row = await db.gmailConnection.findUnique({ where: { businessId: actor.businessId } })
   if (!row) throw notFound('gmail')
-  await db.gmailConnection.deleteMany({ where: { userId, refreshToken: row.refreshToken } })
+  await db.gmailConnection.deleteMany({
+    where: { businessId: actor.businessId, refreshToken: row.refreshToken },
+  })
   const refreshToken = openRefreshToken(row.refreshToken)
   if (refreshToken === null) return { revoked: false }
   try {

@@ -1,11 +1,16 @@
 import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import { ownersOf } from '@/lib/business/queries'
+import { db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { transportChangedMail } from '@/lib/platform/mail/templates/security'
 import type { Mail } from '@/lib/platform/mail/types'
 
-/** Tells the owner that invoices go out another way: through the Gmail of `address`, or through none (null). */
-export const gmailNews = (user: { email: string; fullName: string }, address: string | null): Mail =>
-  transportChangedMail(
-    { to: user.email, name: user.fullName, link: `${appOrigin()}/settings?tab=integrations` },
-    address,
+/** Tells every owner that invoices go out another way: through the Gmail of `address`, or through none (null). */
+export async function gmailNews(of: Owned, address: string | null): Promise<Mail[]> {
+  const link = `${appOrigin()}/settings?tab=integrations`
+  const owners = await ownersOf(db, of)
+  return owners.map(({ email, fullName }) =>
+    transportChangedMail({ to: email, name: fullName, link }, address),
   )
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { MAX_LINES } from '@/lib/documents/limits'
@@ -18,7 +19,7 @@ const LINES = 5000
  * billed in the invoice's currency first, then those with a word that begins so, then the most used, then the latest.
  */
 export async function listItems(
-  userId: number,
+  actor: Actor,
   { search, currency, clientId }: ItemFilter,
 ): Promise<SavedItem[]> {
   const toClient = clientId === null ? Prisma.empty : Prisma.sql`AND "clientId" = ${clientId}`
@@ -29,10 +30,10 @@ export async function listItems(
       FROM (
         SELECT i."id", l."position", l."description", l."unitPrice", i."currency", lower(l."description") AS "key"
         FROM (
-          SELECT "id", "currency" FROM "Invoice" WHERE "userId" = ${userId} ${toClient}
+          SELECT "id", "currency" FROM "Invoice" WHERE "businessId" = ${actor.businessId} ${toClient}
           ORDER BY "id" DESC LIMIT ${INVOICES}
         ) i CROSS JOIN LATERAL (
-          SELECT * FROM "LineItem" WHERE "userId" = ${userId} AND "invoiceId" = i."id" ORDER BY "position" LIMIT ${MAX_LINES}
+          SELECT * FROM "LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId" = i."id" ORDER BY "position" LIMIT ${MAX_LINES}
         ) l
         ORDER BY i."id" DESC, l."position" LIMIT ${LINES}
       ) latest

@@ -2,12 +2,13 @@ import 'server-only'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isDraft, seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from '@/lib/documents/snapshots'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 
 /** What an invoice says, as it is kept when it is gone. The link's secret goes. */
 export function contentOf(row: InvoiceRow): Prisma.InputJsonObject {
-  const { publicToken: _token, ...content } = toInvoice(row)
+  const { publicToken: _token, ...content } = frozenParties(toInvoice(row))
   return JSON.parse(JSON.stringify(inFormat(content))) as Prisma.InputJsonObject
 }
 
@@ -17,7 +18,6 @@ export const releaseOf = (row: InvoiceRow) => ({
   number: row.invoiceNumber,
   invoiceId: row.id,
   day: fromDateColumn(row.issueDate),
-  by: row.user.fullName,
   content: contentOf(row),
   isIssued: !isDraft(row),
 })

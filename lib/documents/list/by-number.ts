@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { containing } from '@/lib/platform/db/keyset'
@@ -14,39 +15,38 @@ import type { InvoiceSummary } from '@/lib/documents/types'
  * The invoices somebody means by a number, newest first: the one that the pattern makes of it (`27` beside
  * INV-0041 is INV-0027), else those that end in this number, else those that contain what was typed.
  */
-export async function findByNumber(userId: number, typed: string, limit: number): Promise<InvoiceSummary[]> {
+export async function findByNumber(actor: Actor, typed: string, limit: number): Promise<InvoiceSummary[]> {
   const text = searchOf(typed)
   if (!text) return []
-  const meant = await read(
-    userId,
-    { in: [text, text.toUpperCase(), ...(await counted(userId, text))] },
-    limit,
-  )
+  const meant = await read(actor, { in: [text, text.toUpperCase(), ...(await counted(actor, text))] }, limit)
   if (meant.length > 0) return meant
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Invoice"
-    WHERE "userId" = ${userId} AND "searchText" LIKE ${pattern(text)} AND "invoiceNumber" ~* ${ending(text)}
+    WHERE "businessId" = ${actor.businessId} AND "searchText" LIKE ${pattern(text)} AND "invoiceNumber" ~* ${ending(text)}
     ORDER BY "id" DESC LIMIT ${limit}`
-  return read(userId, undefined, limit, ids)
+  return read(actor, undefined, limit, ids)
 }
 
 /** The number of today's pattern with this count. */
-async function counted(userId: number, text: string): Promise<string[]> {
+async function counted(actor: Actor, text: string): Promise<string[]> {
   if (!/^\d{1,15}$/.test(text)) return []
-  const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } })
-  const { pattern } = await readSeries(db, userId, NUMBERED_AS.INVOICE)
+  const { timeZone } = await db.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { timeZone: true },
+  })
+  const { pattern } = await readSeries(db, actor, NUMBERED_AS.INVOICE)
   return [formatNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
 }
 
 const read = async (
-  userId: number,
+  actor: Actor,
   invoiceNumber: Prisma.StringFilter | undefined,
   limit: number,
   ids?: { id: number }[],
 ) => {
   const rows = await db.invoice.findMany({
     where: {
-      userId,
+      businessId: actor.businessId,
       ...(invoiceNumber && { invoiceNumber }),
       ...(ids && { id: { in: ids.map(({ id }) => id) } }),
     },

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { containing } from '@/lib/platform/db/keyset'
@@ -11,23 +12,23 @@ const MOST = 200
 /** The clients who are called what is looked for; `many` when they are more than a query should name. */
 export type Called = number[] | 'many'
 
-const calledSo = (userId: number, search: string) => sql`
+const calledSo = (actor: Actor, search: string) => sql`
   SELECT s."id" FROM "Client" s
-  WHERE s."userId" = ${userId} AND (s."name" ILIKE ${containing(search)} OR s."companyName" ILIKE ${containing(search)})`
+  WHERE s."businessId" = ${actor.businessId} AND (s."name" ILIKE ${containing(search)} OR s."companyName" ILIKE ${containing(search)})`
 
 /**
  * Whose name or company contains the text, deleted clients included. Asked before the invoices are: PostgreSQL has statistics on named
  * clients, and without them takes no index for what few invoices have in them.
  */
-export async function clientsCalled(userId: number, search: string): Promise<Called> {
+export async function clientsCalled(actor: Actor, search: string): Promise<Called> {
   if (!search) return []
-  const rows = await db.$queryRaw<{ id: number }[]>(sql`${calledSo(userId, search)} LIMIT ${MOST + 1}`)
+  const rows = await db.$queryRaw<{ id: number }[]>(sql`${calledSo(actor, search)} LIMIT ${MOST + 1}`)
   return rows.length > MOST ? 'many' : rows.map(({ id }) => id)
 }
 
 /** The invoices `i` in whose number, amount or lines the text stands, or whose client is called so. */
-export function found(userId: number, search: string, called: Called): Prisma.Sql {
+export function found(actor: Actor, search: string, called: Called): Prisma.Sql {
   const text = sql`i."searchText" LIKE ${containing(search.toLowerCase())}`
-  if (called === 'many') return sql`(${text} OR i."clientId" = ANY (ARRAY(${calledSo(userId, search)})))`
+  if (called === 'many') return sql`(${text} OR i."clientId" = ANY (ARRAY(${calledSo(actor, search)})))`
   return called.length > 0 ? sql`(${text} OR i."clientId" = ANY (${called}::int[]))` : text
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -20,7 +21,7 @@ type Row = Record<Exclude<Tab, 'ALL'>, number> & { ALL: number }
  * @param called the clients who are called what is looked for, where they are known already
  */
 export async function countTabs(
-  userId: number,
+  actor: Actor,
   filter: InvoiceFilter,
   today: Day,
   called?: Called,
@@ -28,8 +29,8 @@ export async function countTabs(
   const rest = onTab(filter, 'ALL', today)
   const isNarrowed = Boolean(rest.search || rest.clientId || rest.since || rest.until)
   const query = isNarrowed
-    ? countsAmong(userId, rest, today, called ?? (await clientsCalled(userId, rest.search)))
-    : countsOfAll(userId, rest, today)
+    ? countsAmong(actor, rest, today, called ?? (await clientsCalled(actor, rest.search)))
+    : countsOfAll(actor, rest, today)
   const [row] = await db.$queryRaw<[Row]>(query)
   // Among more than that, how they divide is not known.
   if (isNarrowed && row.ALL >= MOST) return { ALL: MOST }
@@ -38,14 +39,14 @@ export async function countTabs(
 
 /** One page of the list, with how many invoices each of its tabs holds. Whom a search names is asked once for both. */
 export async function listWithTabs(
-  userId: number,
+  actor: Actor,
   filter: InvoiceFilter,
   today: Day,
 ): Promise<InvoicePage & { counts: TabCounts }> {
-  const called = await clientsCalled(userId, filter.search)
+  const called = await clientsCalled(actor, filter.search)
   const [page, counts] = await Promise.all([
-    listInvoices(userId, filter, PAGE_SIZE, called),
-    countTabs(userId, filter, today, called),
+    listInvoices(actor, filter, PAGE_SIZE, called),
+    countTabs(actor, filter, today, called),
   ])
   return { ...page, counts }
 }
@@ -54,10 +55,10 @@ const { sql, join, raw } = Prisma
 const TABS = [...INVOICE_STATUSES, 'OVERDUE'] as const
 
 /** Each tab by itself, off the index on owner and status, and the one on what was sent by its due date. */
-export function countsOfAll(userId: number, rest: InvoiceFilter, today: Day): Prisma.Sql {
+export function countsOfAll(actor: Actor, rest: InvoiceFilter, today: Day): Prisma.Sql {
   const counts = TABS.map(
     (tab) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM "Invoice" i WHERE ${narrowed(userId, onTab(rest, tab, today))} LIMIT ${MOST}
+      SELECT 1 FROM "Invoice" i WHERE ${narrowed(actor, onTab(rest, tab, today))} LIMIT ${MOST}
     ) counted) AS ${raw(`"${tab}"`)}`,
   )
   const all = raw(INVOICE_STATUSES.map((status) => `c."${status}"`).join(' + '))
@@ -65,12 +66,7 @@ export function countsOfAll(userId: number, rest: InvoiceFilter, today: Day): Pr
 }
 
 /** All tabs at once, of the first so many that fit. */
-export function countsAmong(
-  userId: number,
-  rest: InvoiceFilter,
-  today: Day,
-  called: Called = [],
-): Prisma.Sql {
+export function countsAmong(actor: Actor, rest: InvoiceFilter, today: Day, called: Called = []): Prisma.Sql {
   const counts = INVOICE_STATUSES.map(
     (status) => sql`count(*) FILTER (WHERE c."status" = ${raw(`'${status}'`)})::int AS ${raw(`"${status}"`)}`,
   )
@@ -78,6 +74,6 @@ export function countsAmong(
     SELECT ${join(counts)}, count(*)::int AS "ALL",
       count(*) FILTER (WHERE ${standingSql('c').isOverdue(today)})::int AS "OVERDUE"
     FROM (
-      SELECT i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(userId, rest, called)} LIMIT ${MOST}
+      SELECT i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(actor, rest, called)} LIMIT ${MOST}
     ) c`
 }

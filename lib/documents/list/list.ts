@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor, BusinessId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { clientTitle } from '@/lib/parties/naming'
@@ -32,13 +33,13 @@ const COLUMNS = raw(columns.map((name) => `i."${name}"`).join(', '))
  * @param called the clients who are called what is looked for, where they are known already
  */
 export async function listInvoices(
-  userId: number,
+  actor: Actor,
   filter: InvoiceFilter,
   limit: number = PAGE_SIZE,
   called?: Called,
 ): Promise<InvoicePage> {
-  const named = called ?? (await clientsCalled(userId, filter.search))
-  const rows = await db.$queryRaw<Row[]>(listQuery(userId, filter, limit, named))
+  const named = called ?? (await clientsCalled(actor, filter.search))
+  const rows = await db.$queryRaw<Row[]>(listQuery(actor, filter, limit, named))
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   return {
@@ -54,17 +55,17 @@ export async function listInvoices(
  * @param called the clients who are called what is looked for
  */
 export function listQuery(
-  userId: number,
+  actor: Actor,
   filter: InvoiceFilter,
   limit: number,
   called: Called = [],
 ): Prisma.Sql {
   const { sort, before } = filter
   const key = before ? parseKey(sort, before) : null
-  const holds = narrowed(userId, filter, called)
+  const holds = narrowed(actor, filter, called)
   return sort === 'client' || sort === 'status'
-    ? inGroups(filter, GROUPS[sort](key), { userId, key, limit, holds })
-    : inARow(filter, { userId, key, limit, holds })
+    ? inGroups(filter, GROUPS[sort](key), { businessId: actor.businessId, key, limit, holds })
+    : inARow(filter, { businessId: actor.businessId, key, limit, holds })
 }
 
 type Order = InvoiceSort | 'newest'
@@ -76,7 +77,7 @@ const VALUES: Record<Order, (row: Row) => string[]> = {
   client: (row) => [clientTitle(row), String(row.clientId)],
   issued: (row) => [fromDateColumn(row.issueDate)],
   due: (row) => [fromDateColumn(row.dueDate)],
-  amount: (row) => [row.currency, row.totalAmount.toFixed(2)],
+  amount: (row) => [row.currency, row.totalAmount.toFixed()],
   status: (row) => [row.status],
 }
 
@@ -94,7 +95,7 @@ const BY: Record<Exclude<Order, 'client' | 'status'>, SortColumn[]> = {
 }
 
 interface Place {
-  userId: number
+  businessId: BusinessId
   key: PageKey | null
   limit: number
   /** Which invoices `i` are in the list. */
@@ -106,7 +107,7 @@ function inARow(filter: InvoiceFilter, { key, limit, holds }: Place): Prisma.Sql
   const by = BY[(filter.sort ?? 'newest') as keyof typeof BY]
   return sql`
     SELECT ${COLUMNS}, c."name", c."companyName"
-    FROM "Invoice" i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+    FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
     WHERE ${holds} ${behind(by, 'i."id"', filter.dir, key)}
     ORDER BY ${inOrder([...by.map(([column]) => column), 'i."id"'], filter.dir)}
     LIMIT ${limit + 1}`
@@ -128,7 +129,11 @@ interface Groups {
  * Sorted by what many invoices share, newest first within it: each group is read off its own index, and only as many
  * groups as the page needs.
  */
-function inGroups(filter: InvoiceFilter, groups: Groups, { userId, key, limit, holds }: Place): Prisma.Sql {
+function inGroups(
+  filter: InvoiceFilter,
+  groups: Groups,
+  { businessId, key, limit, holds }: Place,
+): Prisma.Sql {
   const { from, belongs, by, start, isFirst } = groups
   const onwards = raw(filter.dir === 'asc' ? '>=' : '<=')
   const later = key
@@ -138,7 +143,7 @@ function inGroups(filter: InvoiceFilter, groups: Groups, { userId, key, limit, h
   const client =
     filter.sort === 'client'
       ? empty
-      : sql`JOIN "Client" c ON c."userId" = ${userId} AND c."id" = i."clientId"`
+      : sql`JOIN "Client" c ON c."businessId" = ${businessId} AND c."id" = i."clientId"`
   return sql`
     SELECT i.*, ${named}
     FROM ${from} CROSS JOIN LATERAL (
@@ -147,7 +152,7 @@ function inGroups(filter: InvoiceFilter, groups: Groups, { userId, key, limit, h
       ORDER BY i."id" DESC LIMIT ${limit + 1}
     ) i ${client}
     WHERE ${start ? sql`(${raw(by.join(', '))}) ${onwards} (${join(start)})` : sql`true`}
-      ${filter.sort === 'client' ? sql`AND g."userId" = ${userId}` : empty}
+      ${filter.sort === 'client' ? sql`AND g."businessId" = ${businessId}` : empty}
     ORDER BY ${inOrder(by, filter.dir)}, i."id" DESC
     LIMIT ${limit + 1}`
 }
@@ -172,16 +177,16 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
 }
 
 /** The owner's invoices `i` that the filter lets through. */
-export function narrowed(userId: number, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
+export function narrowed(actor: Actor, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
   const { status, search, clientId, overdue, week, since, until } = filter
   const { isOwed, isOverdue } = standingSql()
-  const all = [sql`i."userId" = ${userId}`]
+  const all = [sql`i."businessId" = ${actor.businessId}`]
   if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
   if (overdue) all.push(isOverdue(overdue))
   if (week) all.push(sql`${isOwed} AND i."dueDate" BETWEEN ${daySql(week)} AND ${daySql(endOfWeek(week))}`)
   if (clientId) all.push(sql`i."clientId" = ${clientId}`)
   if (since) all.push(sql`i."issueDate" >= ${since}::text::date`)
   if (until) all.push(sql`i."issueDate" <= ${until}::text::date`)
-  if (search) all.push(found(userId, search, called))
+  if (search) all.push(found(actor, search, called))
   return join(all, ' AND ')
 }

@@ -1,10 +1,11 @@
 import 'server-only'
+import type { BusinessId } from '@/lib/kernel/access/actor'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { columnsSql, rowsSql } from '@/lib/platform/db/record'
 import type { storedContent } from '../columns'
 import { invoiceSelect } from '../rows'
 
-type Content = ReturnType<typeof storedContent> & { userId: number }
+type Content = ReturnType<typeof storedContent> & { businessId: BusinessId }
 
 /** What is read of an invoice's own row; relations are read elsewhere. */
 const READ = columnsSql(
@@ -25,7 +26,7 @@ export function insertInvoiceSql(
     SELECT ${columns} FROM ${rowsSql('Invoice', [row])} WHERE ${condition}
     RETURNING ${READ}),
   "lines" AS (
-    INSERT INTO "LineItem" ("userId", "invoiceId", ${columnsSql(own)})
-    SELECT "invoice"."userId", "invoice"."id", ${columnsSql(own)}
+    INSERT INTO "LineItem" ("businessId", "invoiceId", ${columnsSql(own)})
+    SELECT "invoice"."businessId", "invoice"."id", ${columnsSql(own)}
     FROM "invoice", ${rowsSql('LineItem', lines.create)})`
 }

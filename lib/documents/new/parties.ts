@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
@@ -7,7 +8,7 @@ import { billToFields } from '@/lib/parties/queries'
 import { logoSelect, sellerSelect, type InvoiceRow } from '../rows'
 
 /** Whom a document is from and for, as its row has them. */
-export type Parties = Pick<InvoiceRow, 'user' | 'client'>
+export type Parties = Pick<InvoiceRow, 'business' | 'client'>
 
 const objectSql = (table: string, columns: object) =>
   Prisma.raw(
@@ -16,26 +17,32 @@ const objectSql = (table: string, columns: object) =>
       .join(', ')})`,
   )
 
-const USER = objectSql('u', { timeZone: true, sendReceipts: true, ...sellerSelect })
+const { owner, ...own } = sellerSelect
+const BUSINESS = objectSql('b', { timeZone: true, locale: true, sendReceipts: true, ...own })
+const OWNER = objectSql('o', owner.select)
 const LOGO = objectSql('l', logoSelect.select)
 const CLIENT = objectSql('c', { id: true, reminders: true, ...billToFields })
 
-type Found = { user: InvoiceRow['user']; logo: InvoiceRow['logo']; client: InvoiceRow['client'] | null }
+type Found = Pick<InvoiceRow, 'logo'> & {
+  business: Omit<InvoiceRow['business'], 'owner'>
+  owner: InvoiceRow['business']['owner']
+  client: InvoiceRow['client'] | null
+}
 
 /**
- * Reads whom a new document is from and for, and holds everybody else's numbers of this user back until the transaction ends
+ * Reads whom a new document is from and for, and holds everybody else's numbers of this business back until the transaction ends
  * (`lockNumbers`), in one statement. Throws 404; a foreign client answers exactly like a missing one.
  */
-export async function holdParties(tx: Transaction, userId: number, clientId: number): Promise<Parties> {
+export async function holdParties(tx: Transaction, actor: Actor, clientId: number): Promise<Parties> {
   if (clientId > MAX_ID) throw notFound('client')
   const [found] = await tx.$queryRaw<Found[]>`
-    SELECT ${USER} AS "user", CASE WHEN l."id" IS NOT NULL THEN ${LOGO} END AS "logo",
+    SELECT ${BUSINESS} AS "business", ${OWNER} AS "owner", CASE WHEN l."id" IS NOT NULL THEN ${LOGO} END AS "logo",
       CASE WHEN c."id" IS NOT NULL THEN ${CLIENT} END AS "client"
-    FROM "User" u LEFT JOIN "Logo" l ON l."id" = u."logoId"
-    LEFT JOIN "Client" c ON c."userId" = u."id" AND c."id" = ${clientId} AND c."deletedAt" IS NULL
-    WHERE u."id" = ${userId} FOR NO KEY UPDATE OF u`
-  if (!found) throw notFound('user')
+    FROM "Business" b JOIN "User" o ON o."id" = b."ownerId" LEFT JOIN "Logo" l ON l."businessId" = b."id" AND l."id" = b."logoId"
+    LEFT JOIN "Client" c ON c."businessId" = b."id" AND c."id" = ${clientId} AND c."deletedAt" IS NULL
+    WHERE b."id" = ${actor.businessId} FOR NO KEY UPDATE OF b`
+  if (!found) throw notFound('business')
   if (!found.client) throw notFound('client')
-  const { user, logo, client } = found
-  return { user: { ...user, logo }, client: { ...client, deletedAt: null } }
+  const { business, owner: person, logo, client } = found
+  return { business: { ...business, owner: person, logo }, client: { ...client, deletedAt: null } }
 }

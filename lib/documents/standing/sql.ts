@@ -38,6 +38,8 @@ export function standingSql(alias = 'i') {
     owed: owedIn(columns),
     isToPay: isToPayIn(columns),
     isPartPaid: isPartPaidIn(columns),
+    /** @param today a column with the day of each row's business */
+    isOverdueOn: (today: Prisma.Sql) => isOverdueIn(columns, today),
     isOverdue: (today: Day) => isOverdueIn(columns, daySql(today)),
   }
 }

@@ -57,8 +57,25 @@ export const formerSessionCookieName = (): string | null =>
 export const isNameOf = (name: string, claims: Pick<SessionClaims, 'host'>): boolean =>
   name !== formerSessionCookieName() || !claims.host
 
+/** Where an invitation is opened; its secret follows. It is for everybody who has the link, signed in or not. */
+export const invitationPath = (token: string): string => `/invitation/${encodeURIComponent(token)}`
+
+/** The way to sign-in and back to a page. */
+export const signInPath = (back: string): string => `/login?callbackUrl=${encodeURIComponent(back)}`
+
+/** Where somebody finds all the businesses that they belong to. */
+export const BUSINESSES_PATH = '/businesses'
+
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
-const APP_PATHS = ['/invoices', '/clients', '/settings', '/calendar', '/profile', LEAVING_PATH]
+const APP_PATHS = [
+  '/invoices',
+  '/clients',
+  '/settings',
+  '/calendar',
+  '/profile',
+  BUSINESSES_PATH,
+  LEAVING_PATH,
+]
 
 const under = (paths: string[], path: string) =>
   paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
@@ -74,6 +91,12 @@ export function safeReturnPath(path: string | null | undefined): string {
   return path
 }
 
+/** Where somebody who is signed in already belongs who opens a page for visitors: where they wanted to go from sign-in. */
+export function signedInPath({ pathname, searchParams }: URL): string {
+  const back = pathname === '/login' ? safeReturnPath(searchParams.get('callbackUrl')) : '/'
+  return isAuthPath(back.split(/[?#]/)[0]!) ? '/' : back
+}
+
 /**
  * Where the middleware sends a request, or null to let it pass. It only spares a round trip: every page and
  * route checks the session itself.
@@ -83,10 +106,10 @@ export function redirectFor(url: URL, claims: Pick<SessionClaims, 'onboarded'> |
   if (isAppPath(pathname) || pathname === '/onboarding') {
     if (!claims) {
       const back = pathname + url.search
-      return pathname === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(back)}`
+      return pathname === '/' ? '/login' : signInPath(back)
     }
     if (pathname !== '/onboarding' && !claims.onboarded) return '/onboarding'
   }
-  if (isAuthPath(pathname) && claims?.onboarded && !searchParams.has('ended')) return '/'
+  if (isAuthPath(pathname) && claims?.onboarded && !searchParams.has('ended')) return signedInPath(url)
   return null
 }

@@ -28,6 +28,10 @@ export const registerSchema = z.strictObject({
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
+/** What whoever was invited by mail opens an account with: the link names the address. */
+export const invitedSchema = registerSchema.omit({ username: true, email: true }).extend({ token })
+export type InvitedInput = z.output<typeof invitedSchema>
+
 export const addressSchema = z.strictObject({ email: address })
 
 /**

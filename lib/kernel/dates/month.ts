@@ -19,6 +19,13 @@ export function addMonths(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
 }
 
+/** The calendar quarter that a day lies in, both ends included. */
+export function quarterOf(day: Day): { from: Day; to: Day } {
+  const month = monthOf(day)
+  const first = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
+  return { from: firstOf(first), to: addDays(firstOf(addMonths(first, 3)), -1) }
+}
+
 /** `November 2026`. */
 export const formatMonth = (month: Month): string => writeDay(firstOf(month), 'MMMM yyyy')
 

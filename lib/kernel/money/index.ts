@@ -1,6 +1,7 @@
 import Big from 'big.js'
+import { digitsOf } from '@/lib/kernel/currencies/digits'
 
-/** An exact decimal number. Nothing rounds it but `toCents`; a division goes to twenty decimals. */
+/** An exact decimal number. Nothing rounds it but `roundMoney`; a division goes to twenty decimals. */
 export type Exact = Big
 
 /** Any exact or textual amount, the database's own decimals included; a float only as the JSON number it came in as. */
@@ -18,11 +19,15 @@ export function exactOrNull(value: Amount | null | undefined): Exact | null {
   }
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+/** Decimals that a unit price may have: `0.004125` a message. */
+export const MAX_PRICE_DECIMALS = 6
 
-/** Rounds half up (away from zero) to cents: 13.965 becomes 13.97. */
-export function toCents(value: Amount): Exact {
-  return exact(value).round(2, Big.roundHalfUp)
+/** Decimals that amounts of every currency were stored with once. */
+const ONCE_STORED = 2
+
+/** Rounds half up (away from zero) to the currency's minor unit (ISO 4217): 13.965 becomes 13.97 USD, 14 JPY and 13.965 KWD. */
+export function roundMoney(value: Amount, currency: string): Exact {
+  return exact(value).round(digitsOf(currency), Big.roundHalfUp)
 }
 
 /** Exact sum. Never adds floats. */
@@ -30,28 +35,56 @@ export function sum(values: Amount[]): Exact {
   return values.reduce<Exact>((total, value) => total.plus(exact(value)), exact(0))
 }
 
-/** A JSON number with at most two decimals. */
-export function toNumber(value: Amount): number {
-  return toCents(value).toNumber()
+/** The same as a JSON number: as many decimals as it has. Nothing is rounded here, so that what is stored is what is told. */
+export const toNumber = (value: Amount): number => exact(value).toNumber()
+
+/** How many decimals an exact number has, zeros at its end aside. */
+export const decimalsOf = (value: Amount): number => exact(value).toFixed().split('.')[1]?.length ?? 0
+
+/**
+ * How many decimals an amount is shown with: the currency's (ISO 4217). What was stored before with more, 361,000.50 JPY, keeps and
+ * shows them.
+ */
+export function shownDecimals(value: Amount, currency: string): number {
+  const digits = digitsOf(currency)
+  return digits < ONCE_STORED && decimalsOf(exact(value).round(ONCE_STORED, Big.roundHalfUp)) > 0
+    ? ONCE_STORED
+    : digits
 }
 
-/** en-US with exactly two decimals in the given currency, JPY included (specification, section 9). */
-export function formatMoney(value: Amount, currency: string): string {
-  let formatter = formatters.get(currency)
+/** An amount as a bank's form or a file takes it: `1234.50`, with as many decimals as `formatMoney` shows. */
+export const plainMoney = (value: Amount, currency: string): string =>
+  exact(value).toFixed(shownDecimals(value, currency), Big.roundHalfUp)
+
+/** en-US in the given currency (specification, section 9), with as many decimals as the currency has. */
+export const formatMoney = (value: Amount, currency: string): string =>
+  formatted(plainMoney(value, currency), currency)
+
+/** A unit price as a document shows it: at least the currency's decimals, at most six, and no needless zeros. */
+export function formatUnitPrice(value: Amount, currency: string): string {
+  const price = exact(value).round(MAX_PRICE_DECIMALS, Big.roundHalfUp)
+  return formatted(price.toFixed(Math.max(digitsOf(currency), decimalsOf(price))), currency)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** A plain decimal in the given currency, with the decimals it has. As a text it is formatted exactly; a number would lose some past 15 digits. */
+function formatted(plain: string, currency: string): string {
+  const decimals = plain.split('.')[1]?.length ?? 0
+  const key = `${currency}${decimals}`
+  let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    })
-    formatters.set(currency, formatter)
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })
+    formatters.set(key, formatter)
   }
-  // A decimal string is formatted exactly; a number would lose cents past 15 digits.
-  return formatter.format(toCents(value).toFixed(2) as Intl.StringNumericLiteral)
+  return formatter.format(plain as Intl.StringNumericLiteral)
 }
 
-/** A quantity or percentage without trailing zeros: 3.7500 is 3.75. */
+/**
+ * A quantity, percentage or price without trailing zeros: 3.7500 is 3.75. What is stored is handed to the database like this: of the number
+ * 99.99 its client makes 99.98999999999999.
+ */
 export function formatPlain(value: Amount): string {
   return exact(value).toFixed()
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
 import { ownConnections } from '@/lib/platform/env'
 import { isDatabaseDown } from './errors'
 
@@ -13,16 +14,16 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-const lines = new Map<number, { running: number; waiting: Waiting[] }>()
+const lines = new Map<BusinessId, { running: number; waiting: Waiting[] }>()
 
 /**
  * Runs changes of one owner that wait for each other in the database anyway, a few at a time in this process. A burst of
  * one owner's leaves connections to everybody else, and takes its time without running into the limit on waiting for one.
  * Should the database be gone, everybody in line is told at once. The lock in the database stays what decides.
  */
-export async function inLine<T>(userId: number, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(userId) ?? { running: 0, waiting: [] }
-  lines.set(userId, line)
+export async function inLine<T>({ businessId }: Owned, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(businessId) ?? { running: 0, waiting: [] }
+  lines.set(businessId, line)
   if (line.running >= width()) await new Promise<void>((start, fail) => line.waiting.push({ start, fail }))
   else line.running++
   try {
@@ -34,6 +35,6 @@ export async function inLine<T>(userId: number, work: () => Promise<T>): Promise
     const next = line.waiting.shift()
     // Whoever is next takes the place over.
     if (next) next.start()
-    else if (--line.running === 0) lines.delete(userId)
+    else if (--line.running === 0) lines.delete(businessId)
   }
 }

@@ -1,15 +1,21 @@
 // A change that was cut off may have been made all the same. Sent again, it names itself as it did before, and the server does it
 // once (lib/platform/idempotency).
 
+import { drawnFor } from './business'
+
 /** Milliseconds after which pressing a button again is a new change, whatever it says. */
 const REMEMBERED = 15 * 60_000
 
 /** Those whose outcome is not known, by what they ask for, with their keys and when they began. */
 const open = new Map<string, [key: string, since: number]>()
 
+/** A change as it is remembered: the same words of another business are another change. */
+const nameOf = (method: string, path: string, body: string) =>
+  `${method} ${path}\n${drawnFor() ?? ''}\n${body}`
+
 /** The key of a change: that of the last attempt at it, if nobody knows what became of that one. */
 export function keyOfAttempt(method: string, path: string, body = ''): string {
-  const request = `${method} ${path}\n${body}`
+  const request = nameOf(method, path, body)
   let [key, since] = open.get(request) ?? ['', 0]
   if (Date.now() - since > REMEMBERED) [key, since] = [newKey(), Date.now()]
   open.set(request, [key, since])
@@ -21,7 +27,7 @@ export function keyOfAttempt(method: string, path: string, body = ''): string {
  * its owner has seen how things stand and went on from there, and asks for something new by the same words.
  */
 export function endAttempt(method: string, path: string, body = '', isDone = false): void {
-  open.delete(`${method} ${path}\n${body}`)
+  open.delete(nameOf(method, path, body))
   if (!isDone || /\/(preview|letter)$/.test(path)) return
   for (const other of open.keys()) if (partOf(other) === partOf(` ${path}`)) open.delete(other)
 }

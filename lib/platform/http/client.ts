@@ -1,5 +1,6 @@
 import { KEY_HEADER } from '@/lib/platform/idempotency/header'
 import { endAttempt, keyOfAttempt } from './attempts'
+import { businessHeader } from './business'
 import { PROOF_FIELD } from './proof'
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
@@ -48,16 +49,23 @@ export function onProofWanted(ask: AskForProof): () => void {
  * cut off and asked for again is made once. Throws ApiError: the server's message, else status and status text (specification,
  * section 7).
  */
-export async function apiFetch<T = unknown>(path: string, options: Options = {}): Promise<T> {
+export const apiFetch = async <T = unknown>(path: string, options?: Options): Promise<T> =>
+  (await apiAnswer<T>(path, options)).data
+
+/** The same, with the status of the answer, for a call that may succeed in two ways. */
+export async function apiAnswer<T = unknown>(
+  path: string,
+  options: Options = {},
+): Promise<{ data: T; status: number }> {
   const { fallback } = options
   const { response, text } = await send(path, options)
   const data = parse(text)
-  if (response.ok) return data as T
+  if (response.ok) return { data: data as T, status: response.status }
   if (response.status === 404) tellGone(path)
   const { message, errors } = (data ?? {}) as { message?: string; errors?: FieldErrors }
   if (response.status === 403 && errors?.[PROOF_FIELD] && askForProof) {
     // With the proof the same call goes through; without it there is no field to point at.
-    if (await askForProof()) return apiFetch<T>(path, options)
+    if (await askForProof()) return apiAnswer<T>(path, options)
     throw new ApiError(response.status, message!)
   }
   throw new ApiError(
@@ -85,6 +93,7 @@ async function send(
       method,
       credentials: 'same-origin',
       headers: {
+        ...businessHeader(),
         ...(sent !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(request && { [KEY_HEADER]: keyOfAttempt(...request) }),
       },

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomUUID } from 'node:crypto'
 import { fingerprint, open, seal } from '@/lib/platform/crypto/secret-box'
@@ -6,6 +7,7 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import { isDatabaseDown } from '@/lib/platform/db/errors'
 import { conflict, invalid, underWay } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
+import { answerText } from '@/lib/kernel/places/answer-text'
 import { log } from '@/lib/platform/log'
 import { KEY_HEADER } from './header'
 import { ASK_AGAIN, KEPT_HOURS } from './key'
@@ -18,16 +20,16 @@ const SEALED_AS = 'idempotent answer'
 
 /** A call as its key names it. */
 interface NamedCall {
-  userId: number
+  userId: UserId
   key: string
   /** What its success is answered with. */
   usualStatus: number
-  /** Method, address and body, which make it the same request. */
+  /** Method, address, business and body, which make it the same request. */
   request: string
 }
 
 interface Claim {
-  userId: number
+  userId: UserId
   key: string
   claim: string
   usualStatus: number
@@ -81,8 +83,7 @@ export async function once<T>(
 export async function keepAnswer<T>(tx: Transaction, data: T): Promise<T> {
   const claim = current.getStore()
   if (!claim || claim.isOver) return data
-  if (!(await write(tx, claim, { status: claim.usualStatus, text: JSON.stringify(data) })))
-    throw sameUnderWay()
+  if (!(await write(tx, claim, { status: claim.usualStatus, text: answerText(data) }))) throw sameUnderWay()
   claim.isKept = true
   return data
 }

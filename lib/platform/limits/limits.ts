@@ -51,6 +51,10 @@ const LIMITS = {
   /** One at a time. Prolonged while it is being made, and taken back when it ends; the window is for one whose process died. */
   'export-running:account': { points: 1, window: MINUTES },
   'pdfs:account': { points: 60, window: HOUR },
+  /** Invitations: those of a business, and those that one mailbox gets of whomever. */
+  'invite:business': { points: 20, window: 24 * HOUR },
+  'invite:address': { points: 10, window: 24 * HOUR },
+  'business:account': { points: 10, window: 24 * HOUR },
   'upload:account': { points: 60, window: HOUR },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { asJson } from '@/lib/platform/db/json'
 import type { Reason } from '@/lib/words/reason'
@@ -6,18 +7,23 @@ import type { Reason } from '@/lib/words/reason'
 /** Takes back the mails about an invoice that have not been handed over yet, and says why. */
 export async function cancelWaiting(
   tx: Transaction,
-  userId: number,
+  actor: Actor,
   invoiceId: number,
   why: Reason,
 ): Promise<void> {
   await tx.outboxMail.updateMany({
-    where: { userId, invoiceId, status: 'QUEUED' },
+    where: { businessId: actor.businessId, invoiceId, status: 'QUEUED' },
     data: { status: 'CANCELLED', error: asJson(why) },
   })
 }
 
 /** Whether a mail with the invoice waits or is being handed over: what it says is what goes out. */
-export async function hasMailUnderWay(tx: Transaction, userId: number, invoiceId: number): Promise<boolean> {
-  const where = { userId, invoiceId, kind: 'INVOICE', status: { in: ['QUEUED', 'SENDING'] } }
+export async function hasMailUnderWay(tx: Transaction, actor: Actor, invoiceId: number): Promise<boolean> {
+  const where = {
+    businessId: actor.businessId,
+    invoiceId,
+    kind: 'INVOICE',
+    status: { in: ['QUEUED', 'SENDING'] },
+  }
   return (await tx.outboxMail.count({ where })) > 0
 }

@@ -1,11 +1,12 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { avatarSrc } from './address'
 import { toAvatar } from './picture'
 import { keepPicture, removeBytes, type RemovedPicture } from './pictures'
 
 /** Makes an uploaded picture the user's own, in place of the one before. Answers its address. Throws 422. */
-export async function storeAvatar(userId: number, upload: Uint8Array): Promise<{ avatar: string }> {
+export async function storeAvatar(userId: UserId, upload: Uint8Array): Promise<{ avatar: string }> {
   const { id, removed } = await keepPicture('picture', await toAvatar(upload), (row) =>
     db.$transaction(async (tx) => {
       // Of two uploads at the same moment the second waits for the first, and replaces it.
@@ -21,7 +22,7 @@ export async function storeAvatar(userId: number, upload: Uint8Array): Promise<{
 }
 
 /** Takes the user's picture away. Without one nothing happens. */
-export async function removeAvatar(userId: number): Promise<void> {
+export async function removeAvatar(userId: UserId): Promise<void> {
   const removed = await db.$queryRaw<RemovedPicture[]>`
     DELETE FROM "Avatar" WHERE "userId" = ${userId} RETURNING id, url`
   await removeBytes(removed)

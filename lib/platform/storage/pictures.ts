@@ -1,4 +1,5 @@
 import 'server-only'
+import type { UserId } from '@/lib/kernel/access/actor'
 import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
@@ -61,7 +62,7 @@ export async function findLogo(id: string): Promise<PictureFile | null> {
 }
 
 /** The user's own picture. Throws 404 for any other, or 503 while a service is away. */
-export async function readAvatar(userId: number, id: string): Promise<PictureFile> {
+export async function readAvatar(userId: UserId, id: string): Promise<PictureFile> {
   return fileOf('picture', isPictureId(id) ? await db.avatar.findUnique({ where: { id, userId } }) : null)
 }
 

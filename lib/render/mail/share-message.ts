@@ -20,7 +20,10 @@ export function defaultShareMessage(invoice: {
 }): string {
   const { letter } = mailWords
   const { invoiceNumber: number, url } = invoice
-  const amount = `${formatMoney(invoice.totalAmount, invoice.currency)} ${invoice.currency}`
+  const { currency } = invoice
+  const shown = formatMoney(invoice.totalAmount, currency)
+  // What has no sign of its own is written with its code already: CHF 120.00.
+  const amount = shown.includes(currency) ? shown : `${shown} ${currency}`
   return [
     fill(letter.greeting, { name: invoice.clientName || letter.nobody }),
     fill(letter.sent, { number, amount, due: proseDay(invoice.dueDate) }),

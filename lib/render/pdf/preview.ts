@@ -6,7 +6,9 @@ import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/typ
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import { frequencies } from '@/lib/documents/rhythm/types'
-import { ALL_CURRENCIES, DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
+import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { MAX_MONEY } from '@/lib/kernel/validation'
 
 const text = (max: number) =>
@@ -80,7 +82,7 @@ export function previewSource(input: PreviewInput, seller: Seller, client: BillT
       : input.lineItems.map((item) => ({
           description: item.description.trim(),
           quantity: rounded(item.quantity, 4),
-          unitPrice: rounded(item.unitPrice, 2),
+          unitPrice: rounded(item.unitPrice, MAX_PRICE_DECIMALS),
         })),
     rhythm: input.schedule ?? null,
     seller,

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { clientTitle } from '@/lib/parties/naming'
 import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
@@ -20,8 +21,8 @@ interface Sheet {
 }
 
 /** What stands on one of the days from `from` to `to`: invoices by due date, and series by the days they write on. */
-export async function listForCalendar(userId: number, from: Day, to: Day): Promise<Sheet> {
-  const [invoices, series] = await Promise.all([listInvoices(userId, from, to), listSeries(userId, from, to)])
+export async function listForCalendar(actor: Actor, from: Day, to: Day): Promise<Sheet> {
+  const [invoices, series] = await Promise.all([listInvoices(actor, from, to), listSeries(actor, from, to)])
   return {
     invoices: invoices.slice(0, MAX_ON_SHEET),
     series: series.slice(0, MAX_ON_SHEET),
@@ -29,11 +30,11 @@ export async function listForCalendar(userId: number, from: Day, to: Day): Promi
   }
 }
 
-async function listInvoices(userId: number, from: Day, to: Day): Promise<CalendarInvoice[]> {
+async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarInvoice[]> {
   const range = { gte: toDateColumn(from), lte: toDateColumn(to) }
   const rows = await db.invoice.findMany({
     where: {
-      userId,
+      businessId: actor.businessId,
       OR: [
         { dueDate: range, ...statusMeans('billed') },
         {
@@ -50,9 +51,9 @@ async function listInvoices(userId: number, from: Day, to: Day): Promise<Calenda
   return rows.map(({ schedule, ...row }) => ({ ...toSummary(row), hasSeries: schedule !== null }))
 }
 
-async function listSeries(userId: number, from: Day, to: Day): Promise<CalendarSeries[]> {
+async function listSeries(actor: Actor, from: Day, to: Day): Promise<CalendarSeries[]> {
   const rows = await db.schedule.findMany({
-    where: { userId, status: 'ACTIVE', nextDay: { lte: toDateColumn(to) } },
+    where: { businessId: actor.businessId, status: 'ACTIVE', nextDay: { lte: toDateColumn(to) } },
     orderBy: [{ nextDay: 'asc' }, { id: 'asc' }],
     take: MAX_ON_SHEET + 1,
     include: { ...seriesInclude, _count: { select: { runs: { where: { invoiceId: { not: null } } } } } },
@@ -63,7 +64,7 @@ async function listSeries(userId: number, from: Day, to: Day): Promise<CalendarS
     const nextDay = fromDateColumn(row.nextDay!)
     const days = datesBetween(rule, nextDay, { from, to, written: row._count.runs })
     const { lineItems, taxRate, currency } = contentOf(row)
-    const amount = computeTotals(lineItems, taxRate).totalAmount.toNumber()
+    const amount = computeTotals(lineItems, taxRate, currency).totalAmount.toNumber()
     const about = { id: row.id, clientName: clientTitle(row.client), rhythm: rhythmText(rule) }
     return days.length > 0 ? [{ ...about, currency, amount, days }] : []
   })

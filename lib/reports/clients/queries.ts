@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import type { Client } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
 import { summarize } from './summary'
@@ -9,13 +10,13 @@ import type { ClientSummary } from './types'
  * currency, else in `userCurrency`.
  */
 export async function getClientSummary(
-  userId: number,
+  actor: Actor,
   client: Pick<Client, 'id' | 'currency'>,
   userCurrency: string,
 ): Promise<ClientSummary> {
   const groups = await db.invoice.groupBy({
     by: ['status', 'currency'],
-    where: { userId, clientId: client.id },
+    where: { businessId: actor.businessId, clientId: client.id },
     _count: { _all: true },
     _sum: { totalAmount: true, amountPaid: true },
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { standingSql } from '@/lib/documents/standing/sql'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
@@ -18,24 +19,24 @@ const FAILED_DAYS = 14
  * what is overdue the latest hundred, the longest overdue first.
  * @param today the user's day
  */
-export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
+export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const day = (count: number) => sql`${toDateColumn(addDays(today, count))}::date`
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
   const { balance, isOverdue, isToPay, means } = standingSql()
   // A failed mail is an act of today until it is old, or another mail went after it.
   const isTold = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (
     SELECT 1 FROM "OutboxMail" n
-    WHERE n."userId" = ${userId} AND n."invoiceId" = m."invoiceId" AND n."id" > m."id")`
+    WHERE n."businessId" = ${actor.businessId} AND n."invoiceId" = m."invoiceId" AND n."id" > m."id")`
   const invoice = sql`i."id" AS "invoiceId", i."invoiceNumber", c."title" AS "clientName", i."currency",
     ${balance} AS "amount", i."dueDate"`
   return sql`
     SELECT json_agg(a) FROM (
       (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", false AS "isSeries", NULL AS "obstacle"
       FROM (
-        SELECT * FROM "OutboxMail" WHERE "userId" = ${userId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+        SELECT * FROM "OutboxMail" WHERE "businessId" = ${actor.businessId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) m
-      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."userId" = m."userId" AND ${means('outstanding')}
-      JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."businessId" = m."businessId" AND ${means('outstanding')}
+      JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE ${isTold}
       ORDER BY m."id" DESC LIMIT ${OTHERS})
       UNION ALL
@@ -45,37 +46,37 @@ export function actsQuery(userId: number, today: Day, now: Date): Prisma.Sql {
           WHEN c."email" IS NULL THEN 'NO_ADDRESS'
           WHEN i."publicTokenHash" IS NULL AND EXISTS (
             SELECT 1 FROM "Event" e
-            WHERE e."userId" = ${userId} AND e."invoiceId" = i."id" AND e."type" = 'LINK_REVOKED'
+            WHERE e."businessId" = ${actor.businessId} AND e."invoiceId" = i."id" AND e."type" = 'LINK_REVOKED'
           ) THEN 'LINK_REVOKED'
           WHEN EXISTS (
             SELECT 1 FROM "OutboxMail" m
-            WHERE m."userId" = ${userId} AND m."invoiceId" = i."id" AND m."kind" = 'REMINDER'
+            WHERE m."businessId" = ${actor.businessId} AND m."invoiceId" = i."id" AND m."kind" = 'REMINDER'
               AND m."status" IN ('QUEUED', 'SENDING', 'SENT')
               AND coalesce(m."sentAt", m."createdAt") > ${before(QUIET_DAYS)}
           ) THEN 'REMINDED'
         END
       FROM (
         SELECT * FROM "Invoice" i
-        WHERE "userId" = ${userId} AND ${isOverdue(today)} AND ${isToPay}
+        WHERE "businessId" = ${actor.businessId} AND ${isOverdue(today)} AND ${isToPay}
         ORDER BY "dueDate" DESC, "id" DESC LIMIT ${LOOKED_AT}
-      ) i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
+      ) i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       ORDER BY i."dueDate", i."id")
       UNION ALL
       (SELECT 'DRAFT', ${invoice}, NULL,
-        EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."userId" = ${userId} AND r."invoiceId" = i."id"), NULL
+        EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."businessId" = ${actor.businessId} AND r."invoiceId" = i."id"), NULL
       FROM (
-        SELECT * FROM "Invoice" i WHERE "userId" = ${userId} AND ${means('draft')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+        SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${means('draft')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) i
-      JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
+      JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
       WHERE NOT EXISTS (
         SELECT 1 FROM "OutboxMail" m
-        WHERE m."userId" = ${userId} AND m."invoiceId" = i."id"
+        WHERE m."businessId" = ${actor.businessId} AND m."invoiceId" = i."id"
           AND (m."status" IN ('QUEUED', 'SENDING') OR m."status" = 'FAILED' AND ${isTold}))
       ORDER BY i."id" DESC LIMIT ${OTHERS})
       UNION ALL
       (SELECT 'SOON', ${invoice}, NULL, false, NULL
-      FROM "Invoice" i JOIN "Client" c ON c."userId" = i."userId" AND c."id" = i."clientId"
-      WHERE i."userId" = ${userId} AND ${isToPay}
+      FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
+      WHERE i."businessId" = ${actor.businessId} AND ${isToPay}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
       ORDER BY i."dueDate", i."id" LIMIT ${OTHERS})
     ) a`

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { addMonths, monthOf, type Month } from '@/lib/kernel/dates/month'
 import { db } from '@/lib/platform/db/client'
@@ -15,8 +16,8 @@ import { totalsSql } from './totals'
 import type { Dashboard, DashboardStats } from './types'
 
 /** The figures of the dashboard, from what is kept added up. */
-export async function getDashboardStats(userId: number, currency: string): Promise<DashboardStats> {
-  const rows = await db.$queryRaw<Row[]>(totalsSql(userId, INVOICE_STATUSES))
+export async function getDashboardStats(actor: Actor, currency: string): Promise<DashboardStats> {
+  const rows = await db.$queryRaw<Row[]>(totalsSql(actor, INVOICE_STATUSES))
   return summarize(rows.map(asGroup), currency)
 }
 
@@ -46,7 +47,7 @@ const monthsTo = (today: Day): Month[] =>
  * that what costs more (words) is done once a day, not once a row.
  * @param today the user's day
  */
-export function dashboardQuery(userId: number, today: Day, now: Date): Prisma.Sql {
+export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const { isOwed, isOverdue } = standingSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
   const owed = statusesThatMean('owed')
@@ -54,7 +55,7 @@ export function dashboardQuery(userId: number, today: Day, now: Date): Prisma.Sq
   return Prisma.sql`
     SELECT CASE WHEN "of" IN (${Prisma.join(others)}) THEN 'INVOICES' ELSE 'INCOME' END AS "part", t.*,
       NULL AS "age", NULL::json AS "acts"
-    FROM (${totalsSql(userId, [...others, ...monthsTo(today)])}) t
+    FROM (${totalsSql(actor, [...others, ...monthsTo(today)])}) t
     UNION ALL
     SELECT 'INVOICES', "status"::text, "currency", sum("count")::int, sum("total")::text, sum("paid")::text,
       CASE
@@ -69,20 +70,20 @@ export function dashboardQuery(userId: number, today: Day, now: Date): Prisma.Sq
       -- By no column that the index of what is owed does not hold.
       SELECT "currency", ${owed[0]}::"InvoiceStatus" AS "status", "dueDate",
         count(*) AS "count", sum("totalAmount") AS "total", sum("amountPaid") AS "paid"
-      FROM "Invoice" i WHERE "userId" = ${userId} AND ${isOwed} GROUP BY 1, 3
+      FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${isOwed} GROUP BY 1, 3
     ) i GROUP BY "status", "currency", "age"
     UNION ALL
-    SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, (${actsQuery(userId, today, now)})`
+    SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, (${actsQuery(actor, today, now)})`
 }
 
 /** All that the dashboard shows. @param today the user's day */
 export async function getDashboard(
-  userId: number,
+  actor: Actor,
   currency: string,
   today: Day,
   now = new Date(),
 ): Promise<Dashboard> {
-  const rows = await db.$queryRaw<Row[]>(dashboardQuery(userId, today, now))
+  const rows = await db.$queryRaw<Row[]>(dashboardQuery(actor, today, now))
   const of = (part: Row['part']) => rows.filter((row) => row.part === part)
   const groups = of('INVOICES').map(asGroup)
   const income = of('INCOME').map((row) => ({ ...row, month: row.of }))

@@ -12,7 +12,7 @@ export function scaleTo(highest: number): Scale {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 
 /** A mark as it stands beside its line: `2.5K`. */
 export const markText = (mark: number): string => compact.format(mark)

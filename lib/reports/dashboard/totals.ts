@@ -1,11 +1,12 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
 /** A query of what is kept added up of a user's invoices of these statuses, or payments of these months: one row for each and a currency. */
-export const totalsSql = (userId: number, of: readonly string[]): Prisma.Sql => Prisma.sql`
+export const totalsSql = (actor: Actor, of: readonly string[]): Prisma.Sql => Prisma.sql`
   SELECT "of", "currency", sum("count")::int AS "count", sum("total")::text AS "total", sum("paid")::text AS "paid"
-  FROM "RunningTotal" WHERE "userId" = ${userId} AND "of" IN (${Prisma.join(of)})
+  FROM "RunningTotal" WHERE "businessId" = ${actor.businessId} AND "of" IN (${Prisma.join(of)})
   GROUP BY 1, 2 HAVING sum("count") <> 0`
 
 /** Rows that one run folds at most, those of a few hundred businesses; the next one goes on. */
@@ -19,16 +20,16 @@ const BUSINESSES = 200
  */
 export const foldTotals = (): Promise<number> => db.$executeRaw`
   WITH "due" AS MATERIALIZED (
-    SELECT "id" FROM "User" WHERE "id" IN (
-      SELECT "userId" FROM "RunningTotal" WHERE NOT "isFolded" LIMIT ${BUSINESSES}
+    SELECT "id" FROM "Business" WHERE "id" IN (
+      SELECT "businessId" FROM "RunningTotal" WHERE NOT "isFolded" LIMIT ${BUSINESSES}
     ) FOR KEY SHARE SKIP LOCKED
   ), "gone" AS (
     DELETE FROM "RunningTotal" WHERE "id" IN (
-      SELECT "id" FROM "RunningTotal" WHERE "userId" IN (SELECT "id" FROM "due") LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      SELECT "id" FROM "RunningTotal" WHERE "businessId" IN (SELECT "id" FROM "due") LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ) RETURNING *
   ), "kept" AS (
-    INSERT INTO "RunningTotal" ("userId", "of", "currency", "count", "total", "paid", "isFolded")
-    SELECT "userId", "of", "currency", sum("count"), sum("total"), sum("paid"), true
+    INSERT INTO "RunningTotal" ("businessId", "of", "currency", "count", "total", "paid", "isFolded")
+    SELECT "businessId", "of", "currency", sum("count"), sum("total"), sum("paid"), true
     FROM "gone" GROUP BY 1, 2, 3
     HAVING sum("count") <> 0 OR sum("total") <> 0 OR sum("paid") <> 0
   )

@@ -1,12 +1,14 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { readContent, type Content } from '@/lib/documents/kept-content/read'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
 /** What was kept of an invoice, as it can be shown now: a logo that is gone is left out. */
-export async function keptContent(userId: number, stored: Prisma.JsonValue): Promise<Content> {
+export async function keptContent(actor: Actor, stored: Prisma.JsonValue): Promise<Content> {
   const content = readContent(stored)
   const { logo } = content.seller
-  if (!logo || (await db.logo.count({ where: { id: logo.id, userId } })) > 0) return content
+  if (!logo || (await db.logo.count({ where: { id: logo.id, businessId: actor.businessId } })) > 0)
+    return content
   return { ...content, seller: { ...content.seller, logo: null } }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { clientTitle } from '@/lib/parties/naming'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -43,38 +44,38 @@ interface Row {
  * @param before the key of the page
  */
 export async function listNumbers(
-  userId: number,
+  actor: Actor,
   before: string | null,
   limit: number = NUMBERS_PAGE,
 ): Promise<Page<GivenNumber>> {
   const key = before === null ? null : readKey([], before)
-  const rows = await read(userId, behind([], 'g."id"', 'desc', key), limit + 1)
+  const rows = await read(actor, behind([], 'g."id"', 'desc', key), limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
   return { rows: page.map(toGiven), next: last && keyText({ id: last.id, values: [] }) }
 }
 
 /** One number with what its invoice said when it lost it. Throws 404. */
-export async function getNumber(userId: number, id: number): Promise<GivenNumberWithContent> {
-  const [row] = await read(userId, Prisma.sql`AND g."id" = ${id}`, 1)
+export async function getNumber(actor: Actor, id: number): Promise<GivenNumberWithContent> {
+  const [row] = await read(actor, Prisma.sql`AND g."id" = ${id}`, 1)
   if (!row) throw notFound('number')
   const { content } = await db.givenNumber.findUniqueOrThrow({
-    where: { own: { userId, id } },
+    where: { own: { businessId: actor.businessId, id } },
     select: { content: true },
   })
-  return { ...toGiven(row), content: content === null ? null : await keptContent(userId, content) }
+  return { ...toGiven(row), content: content === null ? null : await keptContent(actor, content) }
 }
 
 /** What went to whom about an invoice that was deleted, by its number; nothing while the invoice is there and says so itself. */
-export async function mailsOfDeleted(userId: number, id: number): Promise<InvoiceMail[]> {
+export async function mailsOfDeleted(actor: Actor, id: number): Promise<InvoiceMail[]> {
   const given = await db.givenNumber.findUnique({
-    where: { own: { userId, id }, releasedFor: 'DELETED' },
+    where: { own: { businessId: actor.businessId, id }, releasedFor: 'DELETED' },
     select: { invoiceId: true },
   })
-  return given?.invoiceId ? listMailsAbout(userId, given.invoiceId) : []
+  return given?.invoiceId ? listMailsAbout(actor, given.invoiceId) : []
 }
 
-const read = (userId: number, which: Prisma.Sql, limit: number) =>
+const read = (actor: Actor, which: Prisma.Sql, limit: number) =>
   db.$queryRaw<Row[]>`
     SELECT g."id", g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
       g."releasedFor", g."note", i."id" AS "invoiceId", i."status"::text,
@@ -83,11 +84,11 @@ const read = (userId: number, which: Prisma.Sql, limit: number) =>
       coalesce(i."totalAmount", (g."content" ->> 'totalAmount')::numeric) AS "totalAmount",
       coalesce(i."currency", g."content" ->> 'currency') AS "currency",
       (SELECT max(b."count") FROM "GivenNumber" b
-        WHERE b."userId" = g."userId" AND b."series" = g."series" AND b."count" < g."count") AS "below"
+        WHERE b."businessId" = g."businessId" AND b."series" = g."series" AND b."count" < g."count") AS "below"
     FROM "GivenNumber" g
-    LEFT JOIN "Invoice" i ON i."id" = g."invoiceId" AND i."userId" = g."userId" AND g."releasedAt" IS NULL
-    LEFT JOIN "Client" c ON c."id" = i."clientId" AND c."userId" = i."userId"
-    WHERE g."userId" = ${userId} ${which}
+    LEFT JOIN "Invoice" i ON i."id" = g."invoiceId" AND i."businessId" = g."businessId" AND g."releasedAt" IS NULL
+    LEFT JOIN "Client" c ON c."id" = i."clientId" AND c."businessId" = i."businessId"
+    WHERE g."businessId" = ${actor.businessId} ${which}
     ORDER BY g."id" DESC LIMIT ${limit}`
 
 const numberOf = (value: bigint | null) => (value === null ? null : Number(value))

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
 import type { Day } from '@/lib/kernel/dates'
@@ -12,17 +13,17 @@ import { HITS, type SearchHits } from './types'
  * Invoices and clients in which `text` stands; without a text the newest invoices. What room is left
  * goes to the newest invoices of the first client found: who types an e-mail address often wants what was last billed to it.
  */
-export async function search(userId: number, text: string): Promise<SearchHits> {
+export async function search(actor: Actor, text: string): Promise<SearchHits> {
   const params = { q: text }
   const filter = parseClientFilter(params)
   const [{ invoices }, { clients }] = await Promise.all([
-    listInvoices(userId, parseInvoiceFilter(params), HITS),
-    filter.search ? listClientRows(userId, { ...filter, limit: HITS }) : { clients: [] },
+    listInvoices(actor, parseInvoiceFilter(params), HITS),
+    filter.search ? listClientRows(actor, { ...filter, limit: HITS }) : { clients: [] },
   ])
   const found = new Set(invoices.map(({ id }) => id))
   const [first] = clients
   if (first && invoices.length < HITS) {
-    const billed = await listInvoices(userId, { ...NO_FILTER, clientId: first.id }, HITS)
+    const billed = await listInvoices(actor, { ...NO_FILTER, clientId: first.id }, HITS)
     invoices.push(...billed.invoices.filter(({ id }) => !found.has(id)).slice(0, HITS - invoices.length))
   }
   return {
@@ -32,14 +33,14 @@ export async function search(userId: number, text: string): Promise<SearchHits> 
 }
 
 /** What is overdue and contains `text`, the longest overdue first. @param today the user's day */
-export async function searchOverdue(userId: number, text: string, today: Day): Promise<SearchHits> {
+export async function searchOverdue(actor: Actor, text: string, today: Day): Promise<SearchHits> {
   const filter = { ...parseInvoiceFilter({ q: text, sort: 'due' }), overdue: today }
-  return { invoices: (await listInvoices(userId, filter, HITS)).invoices.map(toHit), clients: [] }
+  return { invoices: (await listInvoices(actor, filter, HITS)).invoices.map(toHit), clients: [] }
 }
 
 /** The invoices of a number as people say it: `27` is INV-0027, and so is `0027`. */
-export async function searchNumbers(userId: number, text: string): Promise<SearchHits> {
-  return { invoices: (await findByNumber(userId, text, HITS)).map(toHit), clients: [] }
+export async function searchNumbers(actor: Actor, text: string): Promise<SearchHits> {
+  return { invoices: (await findByNumber(actor, text, HITS)).map(toHit), clients: [] }
 }
 
 const toHit = ({ id, invoiceNumber, clientName, status, totalAmount, currency }: InvoiceSummary) => ({

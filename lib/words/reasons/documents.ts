@@ -1,3 +1,4 @@
+import { AMOUNT_WORDS } from './in-browser/payments'
 import { STANDS } from './in-browser/standing'
 
 /** Why something can't be done with an invoice, its link, its payments, or what is made of it. */
@@ -38,6 +39,8 @@ export const DOCUMENT_REASONS = {
   'pay.paid': 'This invoice is paid. There is nothing left to record.',
   'pay.cancelled': 'This invoice is cancelled. Mark it as sent before you record a payment.',
   'pay.too-much': 'Only {left} is left to pay',
+  'pay.decimals': AMOUNT_WORDS.decimals,
+  'pay.no-decimals': AMOUNT_WORDS.noDecimals,
   'pay.day-ahead': 'Please enter a date no later than {day}',
   'pay.other-invoice': 'This request has recorded a payment of another invoice already.',
   'receipt.no-address': 'This client has no e-mail address to send a receipt to.',

@@ -19,6 +19,9 @@ export const MAIL_REASONS = {
   'mail.not-due': 'It was no longer due.',
   'mail.link-revoked': 'The public link in it was revoked before it went out.',
 
+  'gmail.member-left':
+    'Whoever connected this Gmail has left the business. Connect another one to send from Gmail.',
+
   'smtp.sign-in': 'The mail server rejected this installation’s sign-in.',
   'smtp.not-taking': 'The mail server isn’t taking mail right now: {said}',
   'smtp.slow': 'The mail server took too long to answer.',

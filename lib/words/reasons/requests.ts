@@ -5,13 +5,17 @@ export const REQUEST_REASONS = {
   /** What somebody else said, a form says by itself, or we said before there were codes. */
   'as-written': '{text}',
 
+  'missing.bank-request': 'No bank details are waiting to be confirmed',
+  'missing.business': 'Business not found',
   'missing.call': 'Call not found',
   'missing.client': 'Client not found',
   'missing.file': 'File not found',
   'missing.gmail': 'Gmail connection not found',
+  'missing.invitation': 'Invitation not found',
   'missing.invoice': 'Invoice not found',
   'missing.logo': 'Logo not found',
   'missing.mail': 'Mail not found',
+  'missing.member': 'Member not found',
   'missing.number': 'Number not found',
   'missing.page': 'Page not found',
   'missing.payment': 'Payment not found',
@@ -25,6 +29,17 @@ export const REQUEST_REASONS = {
   'request.too-many': 'Too many attempts. Please wait a moment and try again.',
   'request.leaving': 'This account is scheduled for deletion. Keep it to continue',
   'request.not-onboarded': 'Please finish setting up your account first',
+  'business.none': 'You don’t belong to a business yet. Start one, or ask to be invited',
+  'business.role': 'Your role in this business doesn’t allow that. Ask its owner or an admin',
+  'business.switched':
+    'You switched the business in another tab. Reload the page to go on with the one you are in now, or switch back: nothing was sent',
+  'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
+  'member.last-owner':
+    'A business needs an owner. Make somebody else an owner first, or hand the business over',
+  'member.there-already': 'This address belongs to the business already',
+  'member.yourself': 'The business is yours already',
+  'invitation.used': 'This invitation has expired, was taken back or was already used. Ask for another one.',
+  'invitation.other-address': 'This invitation is for {address}. Sign in with that address to accept it',
   'request.other-site': 'This request came from another site',
   'request.other-person': 'You are signed in as somebody else',
   'request.mailbox-key':

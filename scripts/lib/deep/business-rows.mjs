@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const LATEST = 8
 
-/** What a business has by now, newest first, by what it is; ids as the API has them. */
-export async function thingsOf(stage, userId) {
+/** What a business has by now, newest first, by what it is; ids as the API has them. `id` is its own and that of its owner. */
+export async function thingsOf(stage, id) {
   const ids = async (from, column = 'id', as = 'number') => {
     const rows = await stage.query(`SELECT ${column} AS id FROM ${from} ORDER BY 1 DESC LIMIT ${LATEST}`, [
-      userId,
+      id,
     ])
-    return rows.map(({ id }) => (as === 'number' ? Number(id) : String(id)))
+    return rows.map((row) => (as === 'number' ? Number(row.id) : String(row.id)))
   }
-  const of = (table, where = 'true') => `"${table}" WHERE "userId" = $1 AND ${where}`
+  const of = (table, where = 'true') => `"${table}" WHERE "businessId" = $1 AND ${where}`
   const [first] = await stage.query(`SELECT "invoiceId", id FROM ${of('Payment')} ORDER BY id DESC LIMIT 1`, [
-    userId,
+    id,
   ])
   const [mail] = await stage.query(
     `SELECT "invoiceId", ref FROM ${of('OutboxMail', '"invoiceId" IS NOT NULL')} ORDER BY id DESC LIMIT 1`,
-    [userId],
+    [id],
   )
   return {
     client: await ids(of('Client', '"deletedAt" IS NULL')),
@@ -29,35 +29,42 @@ export async function thingsOf(stage, userId) {
     number: await ids(of('GivenNumber')),
     payment: first ? [first] : [],
     mail: mail ? [mail] : [],
-    avatar: await ids(of('Avatar'), 'id', 'text'),
+    avatar: await ids('"Avatar" WHERE "userId" = $1', 'id', 'text'),
     logo: await ids(of('Logo'), 'id', 'text'),
+    member: await ids(of('Membership', '"userId" <> "businessId"'), '"userId"'),
+    invitation: await ids(of('Invitation'), 'id', 'text'),
+    business: [id],
   }
 }
 
-/** Every row of a business, as PostgreSQL writes it: to be compared later. */
-export async function rowsOf(stage, userId) {
+/** Columns that say whose a row is: a business's or a person's. */
+const WHOSE = ['businessId', 'userId', 'ownerId', 'connectedById']
+
+/** Every row of a business and of its owner, whose ids are one, as PostgreSQL writes it: to be compared later. */
+export async function rowsOf(stage, id) {
   const tables = await stage.query(
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'userId' ORDER BY 1`,
+    `SELECT table_name AS name, string_agg(quote_ident(column_name) || ' = $1', ' OR ') AS own
+     FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ANY ($1::text[]) GROUP BY 1 ORDER BY 1`,
+    [WHOSE],
   )
   const parts = tables.map(
-    ({ name }) => `SELECT '${name} ' || t::text AS row FROM "${name}" t WHERE "userId" = $1`,
+    ({ name, own }) => `SELECT '${name} ' || t::text AS row FROM "${name}" t WHERE ${own}`,
   )
   parts.push(`SELECT 'User ' || t::text FROM "User" t WHERE id = $1`)
-  return (await stage.query(`${parts.join(' UNION ALL ')} ORDER BY 1`, [userId])).map(({ row }) => row)
+  return (await stage.query(`${parts.join(' UNION ALL ')} ORDER BY 1`, [id])).map(({ row }) => row)
 }
 
 /** Waits until a business is at rest: what it was made to do goes on after the answers. Mails that are kept back are taken back. */
-export async function comeToRest(stage, userId) {
+export async function comeToRest(stage, id) {
   for (let before = '', tries = 0; tries < 100; tries++) {
     await stage.query(
-      `UPDATE "OutboxMail" SET status = 'CANCELLED' WHERE "userId" = $1 AND status = 'QUEUED' AND "nextAttemptAt" > now()`,
-      [userId],
+      `UPDATE "OutboxMail" SET status = 'CANCELLED' WHERE "businessId" = $1 AND status = 'QUEUED' AND "nextAttemptAt" > now()`,
+      [id],
     )
-    const rows = (await rowsOf(stage, userId)).join('\n')
+    const rows = (await rowsOf(stage, id)).join('\n')
     const [{ busy }] = await stage.query(
-      `SELECT count(*)::int AS busy FROM "OutboxMail" WHERE "userId" = $1 AND status IN ('QUEUED', 'SENDING')`,
-      [userId],
+      `SELECT count(*)::int AS busy FROM "OutboxMail" WHERE "businessId" = $1 AND status IN ('QUEUED', 'SENDING')`,
+      [id],
     )
     if (busy === 0 && rows === before) return
     before = rows

@@ -1,5 +1,6 @@
 // Two businesses on one installation, each with one of everything that has an id.
 import { createRequire } from 'node:module'
+import { giveBusinesses } from '../own-businesses.mjs'
 import { inRoot } from '../paths.mjs'
 import { thingsOf } from './business-rows.mjs'
 
@@ -9,6 +10,9 @@ export const MARKS = ['aardvark', 'zebrafish']
 
 /** Each business counts by itself: from here on the other one's ids are those of nothing. */
 const FAR_APART = 5_000_000
+
+/** Ids of people who belong to a business that is not theirs begin behind this one. */
+const PARTNERS = 100
 
 const argon2 = createRequire(inRoot('package.json'))('@node-rs/argon2')
 
@@ -22,15 +26,21 @@ export async function makeBusinesses(stage, ask, marks = MARKS) {
   for (const [index, mark] of marks.entries()) {
     const user = { id: index + 1, email: `${mark}@example.com`, mark, session: `session-${mark}` }
     await stage.query(
-      `INSERT INTO "User" (id, email, username, "fullName", "companyName", "bankName", iban, "passwordHash", "emailVerifiedAt",
-         "mailboxProvenAt", "isOnboarded", "updatedAt")
-       VALUES ($1, $2, $3, $3, $3, $3, 'GB29NWBK60161331926819', $4, now() - interval '30 days', now(), true, now())`,
+      `INSERT INTO "User" (id, email, username, "fullName", "passwordHash", "emailVerifiedAt", "mailboxProvenAt", "updatedAt")
+       VALUES ($1, $2, $3, $3, $4, now() - interval '30 days', now(), now())`,
       [user.id, user.email, mark, passwordHash],
     )
+    const called = 'u."fullName"'
+    await giveBusinesses(stage, { companyName: called, bankName: called, iban: "'GB29NWBK60161331926819'" })
     await stage.query(
-      `INSERT INTO "IdCounter" ("userId", kind, last)
+      `INSERT INTO "IdCounter" ("businessId", kind, last)
        SELECT $1, kind, $2 FROM unnest(ARRAY['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber']) AS kind`,
       [user.id, index * FAR_APART],
+    )
+    user.partner = PARTNERS + user.id
+    await stage.query(
+      `INSERT INTO "User" (id, email, username, "fullName", "emailVerifiedAt", "updatedAt") VALUES ($1, $2, $3, $3, now(), now())`,
+      [user.partner, `partner-${user.email}`, mark],
     )
     const restore = () => restoreAccount(stage, user, passwordHash)
     await restore()
@@ -43,21 +53,35 @@ export async function makeBusinesses(stage, ask, marks = MARKS) {
   return businesses
 }
 
-/** Signed in, with the known password and no second step, whatever was just changed; and nothing counted against anybody. */
-async function restoreAccount(stage, { id, session }, passwordHash) {
+/**
+ * Signed in, with the known password and no second step, in their own business, which one other person works for and one is invited to,
+ * whatever was just changed; and nothing counted against anybody.
+ */
+async function restoreAccount(stage, { id, session, mark, partner }, passwordHash) {
   await stage.query(
-    `UPDATE "User" SET "passwordHash" = $2, "deleteAfter" = NULL, "deletionRequestedAt" = NULL, "isOnboarded" = true
-     WHERE id = $1`,
+    `UPDATE "User" SET "passwordHash" = $2, "deleteAfter" = NULL, "deletionRequestedAt" = NULL WHERE id = $1`,
     [id, passwordHash],
   )
+  await stage.query('DELETE FROM "Business" WHERE "ownerId" = $1 AND id <> $1', [id])
+  await stage.query('UPDATE "Business" SET "isOnboarded" = true, "ownerId" = $1 WHERE id = $1', [id])
   await stage.query(
-    `INSERT INTO "Session" (id, "userId", "expiresAt") VALUES ($2, $1, now() + interval '1 day')
-     ON CONFLICT (id) DO UPDATE SET "provenAt" = now()`,
+    `INSERT INTO "Membership" ("businessId", "userId", role) VALUES ($1, $1, 'OWNER'), ($1, $2, 'STAFF')
+     ON CONFLICT ("businessId", "userId") DO UPDATE SET role = excluded.role`,
+    [id, partner],
+  )
+  await stage.query(
+    `INSERT INTO "Invitation" ("businessId", email, role, "tokenHash", "invitedBy", "expiresAt")
+     VALUES ($1, $2 || '-invited@example.org', 'VIEWER', gen_random_uuid()::text, $2, now() + interval '1 day') ON CONFLICT DO NOTHING`,
+    [id, mark],
+  )
+  await stage.query(
+    `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ($2, $1, $1, now() + interval '1 day')
+     ON CONFLICT (id) DO UPDATE SET "provenAt" = now(), "businessId" = $1`,
     [id, session],
   )
   // One that only waits to be ended.
   await stage.query(
-    `INSERT INTO "Session" (id, "userId", "expiresAt") VALUES ($2, $1, now() + interval '1 day') ON CONFLICT DO NOTHING`,
+    `INSERT INTO "Session" (id, "userId", "businessId", "expiresAt") VALUES ($2, $1, $1, now() + interval '1 day') ON CONFLICT DO NOTHING`,
     [id, `other-${session}`],
   )
   await stage.query('DELETE FROM "TwoStep" WHERE "userId" = $1', [id])

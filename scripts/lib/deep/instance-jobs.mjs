@@ -41,8 +41,8 @@ export async function writesPeriods(stage, { size, signal }) {
   return connected(url, async (client) => {
     // As if nothing had run for so many weeks, today included: nobody can wait for them.
     const begin = [owner.id, dayIn(-7 * (weeks - 1))]
-    await client.query(`UPDATE "Schedule" SET "startsOn" = $2, "nextDay" = $2 WHERE "userId" = $1`, begin)
-    const due = `SELECT 1 FROM "Schedule" WHERE "userId" = $1 AND ("status" <> 'ACTIVE' OR "nextDay" <= now())`
+    await client.query(`UPDATE "Schedule" SET "startsOn" = $2, "nextDay" = $2 WHERE "businessId" = $1`, begin)
+    const due = `SELECT 1 FROM "Schedule" WHERE "businessId" = $1 AND ("status" <> 'ACTIVE' OR "nextDay" <= now())`
     const isDone = async () => {
       await runJobs(stage)
       return (await client.query(due, [owner.id])).rowCount === 0
@@ -51,15 +51,15 @@ export async function writesPeriods(stage, { size, signal }) {
     const { rows } = await client.query(
       `SELECT s.id, count(DISTINCT r.day)::int AS days, count(i.id)::int AS invoices,
          count(DISTINCT e.data->>'day')::int AS told, count(DISTINCT e.id)::int AS written
-       FROM "Schedule" s LEFT JOIN "ScheduleRun" r ON r."userId" = s."userId" AND r."scheduleId" = s.id
-       LEFT JOIN "Invoice" i ON i."userId" = r."userId" AND i.id = r."invoiceId"
-       LEFT JOIN "Event" e ON e."userId" = i."userId" AND e."invoiceId" = i.id AND e.type = 'CREATED_BY_SCHEDULE'
-       WHERE s."userId" = $1 GROUP BY s.id`,
+       FROM "Schedule" s LEFT JOIN "ScheduleRun" r ON r."businessId" = s."businessId" AND r."scheduleId" = s.id
+       LEFT JOIN "Invoice" i ON i."businessId" = r."businessId" AND i.id = r."invoiceId"
+       LEFT JOIN "Event" e ON e."businessId" = i."businessId" AND e."invoiceId" = i.id AND e.type = 'CREATED_BY_SCHEDULE'
+       WHERE s."businessId" = $1 GROUP BY s.id`,
       [owner.id],
     )
     const [{ all }] = (
       await client.query(
-        `SELECT count(*)::int AS all FROM "Event" WHERE "userId" = $1 AND type = 'CREATED_BY_SCHEDULE'`,
+        `SELECT count(*)::int AS all FROM "Event" WHERE "businessId" = $1 AND type = 'CREATED_BY_SCHEDULE'`,
         [owner.id],
       )
     ).rows
@@ -87,7 +87,7 @@ export async function delivers(stage, { size, signal }) {
   }
   await Promise.all(subjects.map(queue))
   return connected(url, async (client) => {
-    const waiting = `SELECT 1 FROM "OutboxMail" WHERE "userId" = $1 AND status <> 'SENT'`
+    const waiting = `SELECT 1 FROM "OutboxMail" WHERE "businessId" = $1 AND status <> 'SENT'`
     const isDone = async () => (await client.query(waiting, [owner.id])).rowCount === 0
     await until('every mail to be handed over', isDone, { signal })
     const { rows } = await client.query(

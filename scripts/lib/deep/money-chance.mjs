@@ -1,11 +1,16 @@
 // Random invoices over everything the form takes, with its edges more often than chance would bring them.
+import { currencies } from './money-oracle.mjs'
 import { pick, whole } from './random.mjs'
 
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD']
 /** Percent as people have it, in thousandths. */
 const RATES = [0n, 5_000n, 7_000n, 7_700n, 8_875n, 9_975n, 19_000n, 20_000n, 25_000n, 99_999n, 100_000n]
 const QUANTITIES = [10_000n, 15_000n, 12_500n, 10_001n, 33_333n, 9_999_999_999n, 10_000_000_000n]
-const PRICES = [0n, 1n, 3n, 5n, 33n, 99n, 115n, 13_866n, 99_999_999_999n, 100_000_000_000n]
+/** In millionths: whole ones, hundredths, and finer. */
+const PRICES = [
+  ...[0n, 10_000n, 30_000n, 50_000n, 330_000n, 990_000n, 1_150_000n, 138_660_000n],
+  ...[1n, 4_125n, 5_000n, 500_000n, 500_500n, 999_999n, 999_999_999_999_999n, 1_000_000_000_000_000n],
+]
+const CENT = 10_000n
 
 const big = (random, from, to) => BigInt(whole(random, from, to))
 
@@ -17,7 +22,13 @@ function quantity(random) {
   // Whole ones are the most usual.
   return random() < 0.4 ? big(random, 1, 500) * 10_000n : 10_000n + digits(random, 9)
 }
-const price = (random) => (random() < 0.15 ? pick(random, PRICES) : digits(random, random() < 0.9 ? 7 : 11))
+function price(random) {
+  if (random() < 0.15) return pick(random, PRICES)
+  // Hundredths are the most usual.
+  return random() < 0.6
+    ? digits(random, random() < 0.9 ? 7 : 11) * CENT
+    : digits(random, random() < 0.9 ? 9 : 15)
+}
 const taxRate = (random) => (random() < 0.5 ? pick(random, RATES) : big(random, 0, 100_000))
 
 function lineCount(random) {
@@ -35,7 +46,7 @@ export function invoice(random) {
       price: price(random),
     })),
     taxRate: taxRate(random),
-    currency: pick(random, CURRENCIES),
+    currency: pick(random, currencies),
     today,
     due: today + (random() < 0.2 ? whole(random, -1, 1) : whole(random, -800, 800)),
     shown: whole(random, 0, 59),
@@ -54,10 +65,10 @@ export function mistake(random, { lines }) {
     ['quantity', 1.23456],
     ['quantity', 1e21],
     ['unitPrice', -0.01],
-    ['unitPrice', 0.005],
+    ['unitPrice', 0.0041255],
     ['unitPrice', 1e-7],
     ['unitPrice', 1_000_000_000.01],
-    ['unitPrice', 13.965],
+    ['unitPrice', 13.1234567],
     ['taxRate', -0.001],
     ['taxRate', 100.001],
     ['taxRate', 9.9755],

@@ -1,5 +1,5 @@
 // One invoice, as the product adds it up and shows it, beside what the oracle says of it.
-import { dayOf, decimal, money, plain, standing, sumsOf } from './money-oracle.mjs'
+import { dayOf, decimal, digitsOf, money, plain, price, standing, sumsOf } from './money-oracle.mjs'
 
 const PARTIES = {
   seller: { logo: null, name: 'Northwind', template: 'CLASSIC', accentColor: '#005c67' },
@@ -19,7 +19,7 @@ const bodyOf = ({ lines, taxRate, currency, today }) => ({
   lineItems: lines.map(({ quantity, price }) => ({
     description: 'Work',
     quantity: asJson(quantity, 4),
-    unitPrice: asJson(price, 2),
+    unitPrice: asJson(price, 6),
   })),
 })
 
@@ -40,13 +40,15 @@ export function compare(product, invoice) {
   const parsed = product.invoiceSchema.safeParse(body)
   same('whether the form takes it', parsed.success, !sums.isTooLarge)
   const content = parsed.success ? parsed.data : body
-  const totals = product.computeTotals(content.lineItems, content.taxRate)
-  same('amounts', totals.amounts.join(), sums.amounts.map((amount) => plain(amount, 2)).join())
+  const { currency } = invoice
+  const digits = digitsOf(currency)
+  const totals = product.computeTotals(content.lineItems, content.taxRate, currency)
+  same('amounts', totals.amounts.join(), sums.amounts.map((amount) => plain(amount, digits)).join())
   const told = { subtotal: sums.subtotal, taxAmount: sums.tax, totalAmount: sums.total }
   for (const [name, expected] of Object.entries(told)) {
-    // Not only written in cents: sums are kept and added up as they are.
-    same(name, String(totals[name]), plain(expected, 2))
-    same(`${name} as JSON`, product.toNumber(totals[name]), asJson(expected, 2))
+    // Not only written so: sums are kept and added up as they are.
+    same(name, totals[name].toFixed(), plain(expected, digits))
+    same(`${name} as JSON`, product.toNumber(totals[name]), asJson(expected, digits))
   }
   if (sums.isTooLarge) return { problems, sums, payments: 0, isTooLarge: true }
   const payments = comparePayments(product, { invoice, body, sums }, same)
@@ -56,6 +58,8 @@ export function compare(product, invoice) {
 /** Follows an invoice from draft over each payment until it is paid or left; answers how many payments there were. */
 function comparePayments(product, { invoice, body, sums }, same) {
   const { total } = sums
+  const { currency } = invoice
+  const digits = digitsOf(currency)
   let paid = 0n
   const states = [
     { status: 'DRAFT', paid },
@@ -63,11 +67,19 @@ function comparePayments(product, { invoice, body, sums }, same) {
   ]
   for (const share of invoice.payments) {
     const left = total - paid
-    // At least a cent, and no more than what is left; Number is exact up to ninety trillion.
+    // At least the smallest there is, and no more than what is left; Number is exact up to ninety trillion.
     const amount = share === 1 ? left : BigInt(Math.floor(Number(left) * share))
     if (amount < 1n) continue
-    const payment = { paidOn: dayOf(invoice.today), amount: asJson(amount, 2), method: 'CASH', reference: '' }
-    same('whether a payment is taken', product.paymentSchema.safeParse(payment).success, true)
+    const payment = {
+      paidOn: dayOf(invoice.today),
+      amount: asJson(amount, digits),
+      method: 'CASH',
+      reference: '',
+    }
+    const schema = product.paymentSchemaOf({ currency, left: decimal(left, digits) })
+    same('whether a payment is taken', schema.safeParse(payment).success, true)
+    const tooFine = { ...payment, amount: Number(`${decimal(0n, digits || 1)}1`) }
+    same('whether one is taken that is too fine', schema.safeParse(tooFine).success, false)
     paid += amount
     states.push({ status: paid === total ? 'PAID' : 'SENT', paid })
   }
@@ -79,18 +91,22 @@ function comparePayments(product, { invoice, body, sums }, same) {
   return payments
 }
 
-const stored = (total, paid) => ({ totalAmount: decimal(total, 2), amountPaid: decimal(paid, 2) })
+const stored = (total, paid, currency) => ({
+  totalAmount: decimal(total, digitsOf(currency)),
+  amountPaid: decimal(paid, digitsOf(currency)),
+})
 const expectedOf = ({ due, today }, total, state) => standing({ ...state, total, due, today })
-const nameOf = ({ status, paid }, total) => `${status} with ${paid} of ${total} cents paid: `
+const nameOf = ({ status, paid }, total) => `${status} with ${paid} of ${total} paid: `
 
 function compareStanding(product, { invoice, total, state }, same) {
   const is = expectedOf(invoice, total, state)
   const at = nameOf(state, total)
-  const sums = stored(total, state.paid)
-  same(`${at}balance`, product.balanceOf(sums).toFixed(2), decimal(is.balance, 2))
+  const digits = digitsOf(invoice.currency)
+  const sums = stored(total, state.paid, invoice.currency)
+  same(`${at}balance`, product.balanceOf(sums).toFixed(digits), decimal(is.balance, digits))
   const judged = { status: state.status, dueDate: dayOf(invoice.due), ...sums }
   const found = product.standingOf(judged, dayOf(invoice.today))
-  same(`${at}owed`, found.owed.toFixed(2), decimal(is.owed, 2))
+  same(`${at}owed`, found.owed.toFixed(digits), decimal(is.owed, digits))
   same(`${at}partly paid`, found.partPaid, is.partPaid)
   same(`${at}overdue`, found.overdue, is.overdue)
   same(`${at}text`, found.text, is.text)
@@ -102,17 +118,19 @@ function compareView(product, { invoice, body, sums, state }, same) {
   const { status } = state
   const is = expectedOf(invoice, sums.total, state)
   const at = nameOf(state, sums.total)
-  const { amountPaid } = stored(sums.total, state.paid)
+  const { amountPaid } = stored(sums.total, state.paid, currency)
   const source = { ...body, ...PARTIES, status, amountPaid, dueDate: dayOf(invoice.due) }
   const view = product.invoiceView(
     { ...source, invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', notes: null, termsAndConditions: null },
     { today: dayOf(invoice.today), audience: 'owner' },
   )
   same(`${at}lines shown`, linesOf(view), sums.amounts.map((amount) => money(amount, currency)).join(' '))
+  const prices = invoice.lines.map((line) => price(line.price, currency))
+  same(`${at}prices shown`, view.lines.map(({ unitPrice }) => unitPrice).join(' '), prices.join(' '))
   same(`${at}subtotal shown`, view.subtotal, money(sums.subtotal, currency))
   same(`${at}tax shown`, view.tax?.value, money(sums.tax, currency))
   same(`${at}total shown`, view.total, money(sums.total, currency))
-  same(`${at}to pay`, view.amountToPay, is.owed > 0n ? decimal(is.owed, 2) : null)
+  same(`${at}to pay`, view.amountToPay, is.owed > 0n ? decimal(is.owed, digitsOf(currency)) : null)
   const large = { DRAFT: is.balance, SENT: is.balance, PAID: sums.total, CANCELLED: 0n }[status]
   same(`${at}figure to be read at a glance`, view.amountDue, money(large, currency))
 }

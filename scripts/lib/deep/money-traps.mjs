@@ -1,5 +1,6 @@
 // Sums that others got wrong, worked out by hand: lines as [quantity in ten-thousandths, price in cents, how many], the rate in
-// thousandths of a percent, and what it has to come to in cents.
+// thousandths of a percent, and what it has to come to in the minor unit. Without a currency it is in euros; `unit` says of how many millionths
+// prices are that are not in cents.
 
 export const TRAPS = [
   {
@@ -40,6 +41,19 @@ export const TRAPS = [
   { name: 'nothing at all', lines: [[10_000n, 0n]], taxRate: 100_000n, sums: [0n, 0n, 0n] },
   { name: 'all of it as tax', lines: [[10_000n, 1_000n]], taxRate: 100_000n, sums: [1_000n, 1_000n, 2_000n] },
   { name: 'half a cent of tax on ten cents', lines: [[10_000n, 10n]], taxRate: 5_000n, sums: [10n, 1n, 11n] },
+  { name: 'half a yen is a yen', currency: 'JPY', lines: [[10_000n, 50n]], taxRate: 0n, sums: [1n, 0n, 1n] },
+  {
+    ...{ name: 'a tax of half a yen', currency: 'JPY', unit: 1_000_000n },
+    ...{ lines: [[10_000n, 5n]], taxRate: 10_000n, sums: [5n, 1n, 6n] },
+  },
+  {
+    ...{ name: 'half a fils, three times', currency: 'KWD', unit: 100n },
+    ...{ lines: [[10_000n, 10_005n, 3]], taxRate: 5_000n, sums: [3_003n, 150n, 3_153n] },
+  },
+  {
+    ...{ name: 'messages of less than a cent', unit: 1n },
+    ...{ lines: [[250_000_000n, 4_125n]], taxRate: 20_000n, sums: [10_313n, 2_063n, 12_376n] },
+  },
   {
     name: 'the largest total there is',
     lines: [[10_000_000_000n, 100_000_000n]],
@@ -59,12 +73,12 @@ export const TRAPS = [
 ]
 
 /** A trap as an invoice that money-chance.mjs could have made. */
-export const trapInvoice = ({ lines, taxRate }) => ({
+export const trapInvoice = ({ lines, taxRate, currency = 'EUR', unit = 10_000n }) => ({
   lines: lines.flatMap(([quantity, price, count = 1]) =>
-    Array.from({ length: count }, () => ({ quantity, price })),
+    Array.from({ length: count }, () => ({ quantity, price: price * unit })),
   ),
   taxRate,
-  currency: 'EUR',
+  currency,
   today: 20_000,
   due: 20_000,
   shown: 1,

@@ -1,4 +1,4 @@
-// Random invoices through the product's own arithmetic, compared to the cent with whole numbers.
+// Random invoices through the product's own arithmetic, compared to the last of their minor unit with whole numbers.
 import { loadModules } from '../modules.mjs'
 import { invoice, mistake } from './money-chance.mjs'
 import { compare, compareRefusal } from './money-compare.mjs'
@@ -11,7 +11,7 @@ const ENTRY = `
   export { computeTotals } from './lib/documents/totals'
   export { invoiceView } from './lib/render/view'
   export { toNumber } from './lib/kernel/money'
-  export { paymentSchema } from './lib/documents/payments/schema'`
+  export { paymentSchemaOf } from './lib/documents/payments/schema'`
 
 /** Violations after which more of them say nothing new. */
 const ENOUGH = 50

@@ -24,6 +24,9 @@ const IN_PATH = [
   [/avatar/, (one) => [first(one.avatar, NO_NAME)]],
   [/sessions\/\{id\}|mailbox/, () => [NO_NAME]],
   [/logos/, (one) => [first(one.logo, NO_NAME)]],
+  [/^\/api\/members/, (one) => [first(one.member)]],
+  [/^\/api\/invitations/, (one) => [first(one.invitation, NO_NAME)]],
+  [/^\/api\/businesses/, (one) => [first(one.business)]],
 ]
 /** Calls that make sense of a draft alone; the others take what was sent as well. */
 const OF_DRAFTS = /^(PATCH|DELETE) \/api\/invoices\/\{id\}$|\/check$/

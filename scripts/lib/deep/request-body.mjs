@@ -41,7 +41,7 @@ const FIELDS = {
   invoiceNumber: (random) => `N-${uuid(random).slice(0, 12)}`,
   requestId: uuid,
   email: (random, { user, operation }) =>
-    /register/.test(operation) ? `${uuid(random)}@example.com` : user.email,
+    /register|invitations/.test(operation) ? `${uuid(random)}@example.com` : user.email,
   to: (random) => [email(random)],
   cc: (random) => (random() < 0.7 ? [] : [email(random)]),
   bcc: () => [],

@@ -14,8 +14,9 @@ const TURN = 10
 /** Requests after which the other business is looked at. */
 const LOOK = 200
 const ENOUGH = 40
-/** What a change of the account, or a sign-out, makes useless until it is put right. */
-const ENDS_SESSION = /\/user\/(password|deletion|two-step|sessions)|auth\/(logout|\{nextauth\}|verify-email)/
+/** What a change of the account or of who belongs to the business, or a sign-out, makes useless until it is put right. */
+const ENDS_SESSION =
+  /\/user\/(password|deletion|two-step|sessions)|auth\/(logout|\{nextauth\}|verify-email)|\/api\/(members|businesses)/
 
 async function run({ size, seed, signal, say }) {
   const { modules, remove } = await loadModules("export { checkContract } from './tests/factories/contract'")

@@ -2,18 +2,18 @@
 import { connected } from '../connected.mjs'
 
 /** What is wrong, in words. Every change of the ledger has to be answered by now. */
-export const compareWithLedger = (url, userId, ledger) =>
+export const compareWithLedger = (url, businessId, ledger) =>
   connected(url, async (client) => {
-    const all = async (text) => (await client.query(text, [userId])).rows
-    const clients = await all(`SELECT id, name AS mark FROM "Client" WHERE "userId" = $1`)
+    const all = async (text) => (await client.query(text, [businessId])).rows
+    const clients = await all(`SELECT id, name AS mark FROM "Client" WHERE "businessId" = $1`)
     const invoices = await all(
       `SELECT id, notes AS mark, "invoiceNumber" AS number, status, "amountPaid"::float8 AS paid
-       FROM "Invoice" WHERE "userId" = $1 ORDER BY id`,
+       FROM "Invoice" WHERE "businessId" = $1 ORDER BY id`,
     )
     const payments = await all(
-      `SELECT reference AS mark, "invoiceId" AS id FROM "Payment" WHERE "userId" = $1 AND NOT "isSettlement"`,
+      `SELECT reference AS mark, "invoiceId" AS id FROM "Payment" WHERE "businessId" = $1 AND NOT "isSettlement"`,
     )
-    const given = await all(`SELECT number FROM "GivenNumber" WHERE "userId" = $1`)
+    const given = await all(`SELECT number FROM "GivenNumber" WHERE "businessId" = $1`)
     const of = (kind) => ledger.acknowledged.filter((change) => change.kind === kind)
     return [
       ...[...ledger.unanswered].map(({ mark, path }) => `never answered: ${mark ?? path}`),

@@ -122,6 +122,32 @@ it('has the specified fields', async () => {
   ])
 })
 
+it('offers every country, and keeps one that was typed before there was a list', async () => {
+  api.mockResolvedValueOnce(answer({ ...stored, country: 'Scotland' })).mockResolvedValue(answer(stored))
+  const { user, dialog, element } = await open('Edit Client', 7)
+  const country = await dialog.findByLabelText<HTMLSelectElement>('Country')
+  expect(country).toHaveDisplayValue('Scotland')
+  await dialog.findByRole('option', { name: 'Japan' }, { timeout: 5000 })
+  // Nothing, what was typed, and the countries of the world.
+  expect(country.options).toHaveLength(251)
+  expect((await axe(element)).violations).toEqual([])
+  await user.selectOptions(country, 'Japan')
+  await user.selectOptions(country, 'Scotland')
+  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await closed()
+  expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'Scotland' })
+})
+
+it('takes a country that was typed by its name for that country, and lets another one be chosen', async () => {
+  api.mockResolvedValueOnce(answer({ ...stored, country: 'Poland' })).mockResolvedValue(answer(stored))
+  const { user, dialog } = await open('Edit Client', 7)
+  expect(await dialog.findByLabelText('Country')).toHaveValue('PL')
+  await user.selectOptions(dialog.getByLabelText('Country'), 'United Kingdom')
+  await user.click(dialog.getByRole('button', { name: 'Update Client' }))
+  await closed()
+  expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'UK' })
+})
+
 it('says what is missing or wrong, and sends nothing', async () => {
   const { user, dialog } = await open('Add New Client', 'new')
   await user.type(dialog.getByLabelText('Email'), 'nope')
@@ -139,7 +165,7 @@ it("puts the server's complaint at its field and keeps what was typed", async ()
   const { user, dialog } = await open('Edit Client', 7)
   expect(dialog.getByText('Update client information.')).toBeInTheDocument()
   expect(await dialog.findByLabelText('Name')).toHaveValue('Ada Lovelace')
-  expect(dialog.getByLabelText('Country')).toHaveValue('United Kingdom')
+  expect(dialog.getByLabelText('Country')).toHaveDisplayValue('United Kingdom')
 
   await user.type(dialog.getByLabelText('Phone'), '0123')
   await user.click(dialog.getByRole('button', { name: 'Update Client' }))

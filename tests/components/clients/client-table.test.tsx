@@ -24,7 +24,8 @@ const ada: ClientRow = {
   name: 'Ada',
   email: 'ada@example.com',
   city: 'London',
-  country: 'UK',
+  country: 'GB',
+  countryName: 'United Kingdom',
 }
 const bob: ClientRow = { ...unknown, id: 8, name: 'Bob' }
 

@@ -245,7 +245,7 @@ it('tells the timeline on the clock of the user', () => {
     { id: 2, type: 'MAIL_SENT' as const, at: '2025-01-06T03:30:00.000Z', detail: 'To a@b.co' },
     { id: 1, type: 'INVOICE_CREATED' as const, at: '2025-01-05T22:05:00.000Z' },
   ]
-  render(<InvoiceTimeline events={events} timeZone="America/New_York" />)
+  render(<InvoiceTimeline events={events} timeZone="America/New_York" you={1} />)
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
   expect(texts).toEqual([
     'Next invoice createdINV-8Jan 5, 2025, 10:31 PM',
@@ -255,11 +255,31 @@ it('tells the timeline on the clock of the user', () => {
   expect(screen.getByRole('link', { name: 'INV-8' })).toHaveAttribute('href', '/invoices/8')
 })
 
+it('names on the timeline who did it, where that is known', () => {
+  const at = '2025-01-06T03:30:00.000Z'
+  const events = [
+    { type: 'INVOICE_VIEWED' as const, at, by: 'client' as const },
+    { type: 'SCHEDULE_RAN' as const, at, by: 'job' as const },
+    { type: 'INVOICE_SENT' as const, at, by: { id: 2, name: 'Tom Becker' } },
+    { type: 'INVOICE_EDITED' as const, at, by: { id: 1, name: 'Ada Lovelace' } },
+    { type: 'INVOICE_CREATED' as const, at },
+  ]
+  render(<InvoiceTimeline events={events} timeZone="UTC" you={1} />)
+  const texts = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))
+  expect(texts.map((text) => text?.split('AM')[1])).toEqual([
+    '·Client',
+    '·Automatically',
+    '·Tom Becker',
+    '·You',
+    '',
+  ])
+})
+
 it('shows on the timeline what a mail said, on request', async () => {
   const letter = { subject: 'Invoice INV-7', message: 'Hello,\n\nplease <b>pay</b>.' }
   const at = '2025-01-06T03:30:00.000Z'
   const events = [{ id: 2, type: 'MAIL_SENT' as const, at, detail: 'To a@b.co, cc c@d.co', letter }]
-  const { container } = render(<InvoiceTimeline events={events} timeZone="UTC" />)
+  const { container } = render(<InvoiceTimeline events={events} timeZone="UTC" you={1} />)
   const words = screen.getByText(/please <b>pay/)
   expect(words).not.toBeVisible()
   await userEvent.click(screen.getByText('Show message'))

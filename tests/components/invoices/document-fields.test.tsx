@@ -4,7 +4,11 @@ import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/vie
 import { BILL_TO, invoiceSource, SELLER } from '../../factories/invoice-source'
 import { foreignLetters, omegas, wordless } from '../../factories/other-words'
 
-const client = { ...BILL_TO, city: 'Springfield', state: 'IL', postalCode: '62701', country: 'US' }
+const client = {
+  ...BILL_TO,
+  ...{ city: 'Springfield', state: 'IL', postalCode: '62701' },
+  ...{ country: 'US', countryName: 'United States' },
+}
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') => {
   const source = invoiceSource({ client, ...over })
@@ -42,7 +46,7 @@ it('bills to company, name, address, city with state and postal code, country an
     'Hart & Finch Architects',
     'Amelia Hart',
     '4 Canal Row',
-    'Springfield, IL, 62701',
+    'Springfield, IL 62701',
     'United States',
     'VAT GB 987 6543 21',
   ])

@@ -288,9 +288,27 @@ describe('details', () => {
     await user.selectOptions(label('Currency'), 'JPY')
     expect(label('Currency')).toHaveAccessibleDescription(/keeps your items/)
     expect(label('Description, line 1')).toHaveValue('Compiler')
-    await waitFor(() => expect(preview().getAllByText('¥0.00').length).toBeGreaterThan(0))
+    await waitFor(() => expect(preview().getAllByText('¥0').length).toBeGreaterThan(0))
     await chooseClient(user, 'Grace Hopper')
     expect(label('Currency')).toHaveValue('JPY')
+  })
+
+  it('takes any currency of the world, and reckons in its minor unit', async () => {
+    const { user } = showForm()
+    await screen.findByRole('option', { name: 'KWD – Kuwaiti Dinar' })
+    expect([...label('Currency').querySelectorAll(':scope > option')].map((one) => one.textContent)).toEqual([
+      ...['USD', 'EUR', 'GBP', 'JPY', 'CAD'],
+    ])
+    await user.selectOptions(label('Currency'), 'KWD')
+    await fill(user, 'Description, line 1', 'Messages')
+    await fill(user, 'Quantity, line 1', '1001')
+    await fill(user, 'Unit price, line 1', '0.004125')
+    // 4.129125, and the price as it was typed.
+    await waitFor(() => expect(preview().getAllByText('KWD 4.129').length).toBeGreaterThan(0))
+    expect(preview().getByText('KWD 0.004125')).toBeVisible()
+    expect(label('Currency')).toHaveValue('KWD')
+    await user.selectOptions(label('Currency'), 'JPY')
+    await waitFor(() => expect(preview().getAllByText('¥4').length).toBeGreaterThan(0))
   })
 
   it('moves the due date along with the issue date until another is set', () => {

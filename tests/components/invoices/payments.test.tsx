@@ -18,11 +18,12 @@ const show = (
   status: InvoiceStatus = 'SENT',
   rows = payments,
   receipt = { isOn: false, to: 'ap@b.co' as string | null },
+  { currency, balance } = { currency: 'GBP', balance: 799.5 },
 ) =>
   render(
     <PaymentsCard
-      invoice={{ id: 7, status, currency: 'GBP', balance: 799.5 }}
-      rows={paymentRows({ payments: rows, currency: 'GBP' })}
+      invoice={{ id: 7, status, currency, balance }}
+      rows={paymentRows({ payments: rows, currency })}
       today="2026-11-21"
       receipt={receipt}
     />,
@@ -56,6 +57,24 @@ it.each<[InvoiceStatus, boolean]>([
   expect(screen.queryByRole('button', { name: 'Record payment' }) !== null).toBe(can)
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
+
+it.each([
+  ['GBP', 799.5, '1.005', 'Amount can have at most 2 decimals'],
+  ['KWD', 7.005, '1.0005', 'Amount can have at most 3 decimals'],
+  ['JPY', 7000, '0.5', 'Amount must be a whole number: JPY has no decimals'],
+])(
+  'says in %s that an amount has too many decimals, and sends nothing',
+  async (currency, balance, typed, says) => {
+    const calls = api({})
+    show('SENT', [], undefined, { currency, balance })
+    const dialog = await openDialog()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), typed)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(says))
+    expect(calls).toEqual([])
+  },
+)
 
 it('records what is left, today, unless told otherwise, and can undo it', async () => {
   const calls = api({ [POST]: { status: 'PAID', payments }, 'DELETE /api/invoices/7/payments/2': {} })

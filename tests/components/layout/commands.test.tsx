@@ -28,6 +28,17 @@ const SEVENTY: SearchHits = { invoices: [invoice(70, 'Ada Lovelace')], clients: 
 const BILL: SearchHits = { invoices: [], clients: [{ id: 5, name: 'Bill Hop', companyName: null }] }
 const NOTHING: SearchHits = { invoices: [], clients: [] }
 
+const business = (id: number, name: string, isOnboarded = true) => ({
+  ...{ id, name, isOnboarded, logo: null, role: 'OWNER', currency: 'GBP', isCurrent: id === 1 },
+})
+// Two of one name are two.
+const BUSINESSES = [
+  business(1, 'Fernhill'),
+  business(2, 'Nord'),
+  business(3, 'Nord'),
+  business(4, 'Ada', false),
+]
+
 let asked: string[]
 let patched: unknown[]
 /** What the answer to "70" waits for. */
@@ -46,6 +57,8 @@ beforeEach(() => {
       return { ok: true, status: 200, text: async () => '{}' }
     }
     if (exported[path]) return exported[path]
+    if (path === '/api/businesses')
+      return { ok: true, status: 200, text: async () => JSON.stringify(BUSINESSES) }
     const query = decodeURIComponent(path.split('q=')[1]!)
     asked.push(query)
     if (query === 'down') throw new TypeError('Failed to fetch')
@@ -286,4 +299,28 @@ it('takes the slash to the search of the screen, or opens the menu where there i
   rerender(<Commands />)
   await userEvent.keyboard('/')
   await menu()
+})
+
+it('switches to another business by its name, those of one name apart, and leads to all of them', async () => {
+  render(<Commands />)
+  act(() => showCommand('menu'))
+  const field = await screen.findByRole('combobox')
+  await userEvent.type(field, 'switch')
+  expect(await screen.findAllByRole('option', { name: 'Switch to Nord' })).toHaveLength(2)
+  expect(screen.queryByRole('option', { name: 'Switch to Fernhill' })).not.toBeInTheDocument()
+  const marked = () => document.querySelector('[cmdk-item][aria-selected="true"]')?.getAttribute('data-value')
+  await waitFor(() => expect(marked()).toBe('action business 2'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(marked()).toBe('action business 3')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'finish')
+  expect(await screen.findByRole('option', { name: 'Finish setting up Ada' })).toBeInTheDocument()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'members')
+  await userEvent.click(await screen.findByRole('option', { name: 'Members' }))
+  expect(router.push).toHaveBeenLastCalledWith('/settings?tab=members')
+  act(() => showCommand('menu'))
+  await userEvent.type(await screen.findByRole('combobox'), 'all bus')
+  await userEvent.click(await screen.findByRole('option', { name: 'All businesses' }))
+  expect(router.push).toHaveBeenLastCalledWith('/businesses')
 })

@@ -31,8 +31,10 @@ function Screen() {
 }
 
 beforeEach(() => {
-  const text = async () => JSON.stringify({ invoices: [], clients: [] })
-  global.fetch = jest.fn(async () => ({ ok: true, status: 200, text })) as unknown as typeof fetch
+  global.fetch = jest.fn(async (path: string) => {
+    const answer = path === '/api/businesses' ? [] : { invoices: [], clients: [] }
+    return { ok: true, status: 200, text: async () => JSON.stringify(answer) }
+  }) as unknown as typeof fetch
 })
 afterEach(() => act(() => showCommand(null)))
 

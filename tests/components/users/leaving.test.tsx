@@ -12,8 +12,13 @@ const PATH = '/api/user/deletion'
 const DAY = 'December 05, 2026'
 
 describe('deleting the account', () => {
-  const show = async (hasPassword = true, hasTwoStep = false, exportInParts = false) => {
-    render(<DeleteAccountCard {...{ hasPassword, hasTwoStep, exportInParts }} day={DAY} />)
+  const show = async (
+    hasPassword = true,
+    hasTwoStep = false,
+    exportInParts = false,
+    businesses = { goes: ['Ada Ltd'], stays: [] as string[] },
+  ) => {
+    render(<DeleteAccountCard {...{ hasPassword, hasTwoStep, exportInParts, businesses }} day={DAY} />)
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
     return screen.findByRole('dialog', { name: 'Delete your account?' })
   }
@@ -32,6 +37,20 @@ describe('deleting the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(calls).toEqual([])
+  })
+
+  it('names the businesses that go with it, and those that go on', async () => {
+    const dialog = await show(true, false, false, { goes: ['Ada Ltd', 'Ada Books'], stays: ['Grace GmbH'] })
+    expect(dialog).toHaveTextContent(
+      'with it Ada Ltd and Ada Books: clients, invoices, payments and pictures',
+    )
+    expect(dialog).toHaveTextContent('Grace GmbH goes on without you')
+  })
+
+  it('takes no business along where others own them all', async () => {
+    const dialog = await show(true, false, false, { goes: [], stays: ['Grace GmbH', 'Bob Inc'] })
+    expect(dialog).toHaveTextContent('your profile and your sign-in are permanently deleted')
+    expect(dialog).toHaveTextContent('Grace GmbH and Bob Inc go on without you')
   })
 
   it('leads to the parts of an export that has several', async () => {

@@ -82,7 +82,9 @@ it('is done from the keyboard alone: every step begins in its first field, and E
 
 it('has the specified fields on its three steps', async () => {
   const labels = () =>
-    [...document.querySelectorAll('label, .ui-label')].map((label) => label.textContent?.replace(' *', ''))
+    [...document.querySelectorAll('label, legend, .ui-label')].map((label) =>
+      label.textContent?.replace(' *', ''),
+    )
   const { unmount } = render(<OnboardingWizard user={newUser()} startStep={0} />)
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     expect.stringContaining('Profile'),
@@ -93,7 +95,8 @@ it('has the specified fields on its three steps', async () => {
   unmount()
   const second = render(<OnboardingWizard user={newUser()} startStep={1} />)
   expect(labels()).toEqual([
-    ...['Company Name', 'Company Logo', 'Company Address', 'VAT Number', 'Company Registration Number'],
+    ...['Company Name', 'Company Logo', 'Company Address', 'Street', 'City', 'State / Region', 'Postal Code'],
+    ...['VAT Number', 'Company Registration Number'],
   ])
   second.unmount()
   render(<OnboardingWizard user={newUser()} startStep={2} />)
@@ -114,7 +117,10 @@ it('needs no more than name and currency, company name, and the four bank fields
     await userEvent.type(screen.getByLabelText(label), '1')
   await press('Complete Setup')
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
-  const nothing = { companyAddress: null, companyLogo: null, companyVat: null, companyNumber: null }
+  const nothing = {
+    ...{ companyAddress: null, street: null, city: null, state: null, postalCode: null },
+    ...{ companyLogo: null, companyVat: null, companyNumber: null },
+  }
   expect(calls.slice(0, 3).map(({ body }) => body)).toEqual([
     { fullName: 'Ada Lovelace', country: null, currency: 'USD', industry: null },
     { companyName: 'Engines', ...nothing },

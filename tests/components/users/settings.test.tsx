@@ -1,15 +1,21 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import type { ReactElement } from 'react'
 import SampleSheet from '@/components/documents/sheet/sample-sheet'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { OwnSettings } from '@/components/users/own-settings/own-settings'
+import { Permissions } from '@/components/shared/permissions'
 import { toastStore } from '@/components/ui/toast'
 import { ACCENT_COLORS } from '@/lib/business/design'
+import type { Role } from '@/lib/kernel/access/actor'
+import { permissionsOf } from '@/lib/kernel/access/permissions'
 import { mailWords } from '@/lib/words/english/mail'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 import { newUser } from './user'
+import { onlyAda } from './members'
 
 const NO_REMINDERS = {
   ...{ days: [], hour: 9 },
@@ -35,9 +41,12 @@ const show = () =>
         automation={automation}
         user={user}
         startTab="profile"
+        guess={null}
         numbering={numbering}
         gmail={null}
         mailTransport="smtp"
+        members={onlyAda}
+        bankRequest={null}
         reminders={NO_REMINDERS}
         standardReminders={mailWords.reminder}
         silenced={[]}
@@ -61,9 +70,11 @@ it('shows the address as something that stays', async () => {
 it('has the specified tabs and fields', async () => {
   show()
   const labels = (part: Element) =>
-    [...part.querySelectorAll('label, .ui-label')].map((label) => label.textContent?.replace(' *', ''))
+    [...part.querySelectorAll('label, legend, .ui-label')].map((label) =>
+      label.textContent?.replace(' *', ''),
+    )
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    ...['Profile', 'Company', 'Bank', 'Invoices', 'Integrations'],
+    ...['Profile', 'Company', 'Bank', 'Invoices', 'Integrations', 'Members'],
   ])
   expect(labels(screen.getByRole('tabpanel', { name: 'Profile' }))).toEqual([
     'Full Name',
@@ -76,7 +87,8 @@ it('has the specified tabs and fields', async () => {
   await open('Company')
   const company = screen.getByRole('heading', { name: 'Company' }).closest('section')!
   expect(labels(company)).toEqual([
-    ...['Company Name', 'Company Logo', 'Company Address', 'VAT Number', 'Company Registration Number'],
+    ...['Company Name', 'Company Logo', 'Company Address', 'Street', 'City', 'State / Region', 'Postal Code'],
+    ...['VAT Number', 'Company Registration Number'],
   ])
   await open('Invoices')
   const headings = within(screen.getByRole('tabpanel', { name: 'Invoices' }))
@@ -189,9 +201,12 @@ it('lets the country set the currency until somebody touches it', async () => {
       automation={automation}
       user={newUser({ isOnboarded: true })}
       startTab="profile"
+      guess={null}
       numbering={numbering}
       gmail={null}
       mailTransport="smtp"
+      members={onlyAda}
+      bankRequest={null}
       reminders={NO_REMINDERS}
       standardReminders={mailWords.reminder}
       silenced={[]}
@@ -207,20 +222,27 @@ it('lets the country set the currency until somebody touches it', async () => {
   expect(currency).toHaveValue('GBP')
   await choose('Country', 'FR')
   expect(currency).toHaveValue('EUR')
+  // None of the usual five: it is offered with its country.
+  await screen.findByRole('option', { name: 'Japan' }, { timeout: 5000 })
+  await choose('Country', 'JP')
+  expect(currency).toHaveValue('JPY')
   await choose('Default Currency', 'USD')
   await choose('Country', 'AU')
   expect(currency).toHaveValue('USD')
 })
 
-it('offers the specified countries, currencies and industries', () => {
+it('offers the specified countries, currencies and industries', async () => {
   render(
     <SettingsForm
       automation={automation}
       user={newUser({ currency: 'USD' })}
       startTab="profile"
+      guess={null}
       numbering={numbering}
       gmail={null}
       mailTransport="local"
+      members={onlyAda}
+      bankRequest={null}
       reminders={NO_REMINDERS}
       standardReminders={mailWords.reminder}
       silenced={[]}
@@ -231,10 +253,19 @@ it('offers the specified countries, currencies and industries', () => {
   )
   const offered = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text)
-  expect(offered('Country').slice(1)).toEqual([
+  expect(offered('Country').slice(1, 7)).toEqual([
     ...['United States', 'Canada', 'United Kingdom', 'Australia', 'Germany', 'France'],
   ])
-  expect(offered('Default Currency')).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
+  const countries = within(
+    await screen.findByRole('group', { name: 'Other countries' }, { timeout: 5000 }),
+  ).getAllByRole('option')
+  expect([countries.length, countries[0]!.textContent, countries.at(-1)!.textContent]).toEqual([
+    ...[243, 'Afghanistan', 'Zimbabwe'],
+  ])
+  expect(offered('Default Currency').slice(0, 5)).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD'])
+  const others = within(await screen.findByRole('group', { name: 'Other currencies' }))
+  expect(others.getByRole('option', { name: 'CHF – Swiss Franc' })).toHaveValue('CHF')
+  expect(others.queryByRole('option', { name: /USD/ })).not.toBeInTheDocument()
   expect(offered('Industry').slice(1)).toEqual([
     ...['Design', 'Development', 'Marketing', 'Consulting', 'Finance', 'Education', 'Other'],
   ])
@@ -444,5 +475,63 @@ it('says when what runs by itself last ran, what waits, and how to have it run m
   ).toBeVisible()
   await userEvent.click(screen.getByText('Have it run more often'))
   expect(screen.getByText(automation.once)).toBeVisible()
+  expect((await axe(container)).violations).toEqual([])
+})
+
+const asRole = (role: Role, part: ReactElement) =>
+  render(<Permissions all={permissionsOf(role, { staffMayDelete: false })}>{part}</Permissions>)
+
+it('sends an admin’s bank details to the owner, and shows what there is until then', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, iban: 'GB45' }, 202] })
+  asRole(
+    'ADMIN',
+    <SettingsForm
+      automation={automation}
+      user={{ ...user, iban: 'GB45' }}
+      startTab="bank"
+      guess={null}
+      numbering={numbering}
+      gmail={null}
+      mailTransport="smtp"
+      reminders={NO_REMINDERS}
+      standardReminders={mailWords.reminder}
+      silenced={[]}
+      notices={[]}
+      receipts={false}
+      members={onlyAda}
+      bankRequest={null}
+      preview={null}
+    />,
+  )
+  expect(screen.getByText(/^An owner confirms changes to bank details/)).toBeVisible()
+  const iban = screen.getByLabelText('IBAN')
+  await userEvent.clear(iban)
+  await userEvent.type(iban, 'GB33')
+  await save()
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({
+      title: 'Sent to the owner',
+      description: 'Your bank details change once an owner confirms them.',
+    }),
+  )
+  expect(calls).toMatchObject([{ body: { iban: 'GB33' } }])
+  expect(iban).toHaveValue('GB45')
+})
+
+it('shows whoever may not change the business their own name, and the members', async () => {
+  const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
+  const { container } = asRole(
+    'VIEWER',
+    <OwnSettings user={user} startTab="bank" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
+  )
+  const tabs = await screen.findAllByRole('tab', {}, { timeout: 5000 })
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Members'])
+  const name = screen.getByLabelText('Full Name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Vera King{Enter}')
+  await waitFor(() => expect(calls).toMatchObject([{ body: { fullName: 'Vera King' } }]))
+  await open('Members')
+  expect(screen.getByRole('table', { name: 'Members' })).toBeVisible()
+  expect(window.location.search).toBe('?tab=members')
   expect((await axe(container)).violations).toEqual([])
 })

@@ -1,17 +1,25 @@
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
 
 /** Somebody who has just registered. */
 export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 7,
+  id: 7 as UserId,
   email: 'ada@example.com',
   username: 'ada',
   fullName: 'Ada Lovelace',
   avatar: null,
+  businessId: 7 as BusinessId,
+  role: 'OWNER',
+  staffMayDelete: false,
   country: null,
   currency: 'USD',
   industry: null,
   companyName: null,
   companyAddress: null,
+  street: null,
+  city: null,
+  state: null,
+  postalCode: null,
   companyLogo: null,
   companyVat: null,
   companyNumber: null,

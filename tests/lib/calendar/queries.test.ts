@@ -8,17 +8,17 @@ import { createUser } from '@/tests/factories/user'
 
 it('finds the owner’s invoices of the days, ends included, and nobody else’s', async () => {
   const [user, other] = [await createUser(), await createUser()]
-  const [mine, theirs] = [await createClient(user.id), await createClient(other.id)]
+  const [mine, theirs] = [await createClient(user.actor), await createClient(other.actor)]
   const issueDate = '2026-01-01'
   const make = (dueDate: string, invoiceNumber: string, status: 'DRAFT' | 'SENT' | 'PAID' | 'CANCELLED') =>
-    createInvoice(user.id, mine.id, { issueDate, dueDate, invoiceNumber, status })
+    createInvoice(user.actor, mine.id, { issueDate, dueDate, invoiceNumber, status })
   await make('2026-10-31', 'before', 'SENT')
   await make('2026-11-01', 'first', 'SENT')
   await make('2026-11-30', 'last', 'PAID')
   await make('2026-12-01', 'after', 'PAID')
   await make('2026-11-15', 'draft', 'DRAFT')
   await make('2026-11-15', 'cancelled', 'CANCELLED')
-  await createInvoice(other.id, theirs.id, { issueDate, dueDate: '2026-11-10', status: 'SENT' })
+  await createInvoice(other.actor, theirs.id, { issueDate, dueDate: '2026-11-10', status: 'SENT' })
   // From before there were schedules.
   const recurring = { invoiceType: 'RECURRING', recurringDate: toDateColumn('2026-11-20') } as const
   for (const [number, status] of [
@@ -26,25 +26,28 @@ it('finds the owner’s invoices of the days, ends included, and nobody else’s
     ['stopped', 'CANCELLED'],
   ] as const) {
     await make('2026-01-15', number, status)
-    const where = { userId_invoiceNumber: { userId: user.id, invoiceNumber: number } }
+    const where = { businessId_invoiceNumber: { businessId: user.businessId, invoiceNumber: number } }
     await db.invoice.update({ where, data: recurring })
   }
 
-  const { invoices, isCut } = await listForCalendar(user.id, '2026-11-01', '2026-11-30')
+  const { invoices, isCut } = await listForCalendar(user.actor, '2026-11-01', '2026-11-30')
   expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual(['again', 'first', 'last'])
   expect(isCut).toBe(false)
 })
 
 it('finds the days a series writes on, month ends included, until it is paused', async () => {
   const user = await createUser()
-  const client = await createClient(user.id)
-  const { id } = await createInvoice(user.id, client.id, {
+  const client = await createClient(user.actor)
+  const { id } = await createInvoice(user.actor, client.id, {
     invoiceType: 'RECURRING',
     recurringDate: '2998-01-31',
     schedule: { frequency: 'MONTHLY', maxRuns: 3 },
   })
   const runs = async () =>
-    (await listForCalendar(user.id, '2998-02-01', '2998-05-31')).series.map(({ days, ...one }) => [one, days])
+    (await listForCalendar(user.actor, '2998-02-01', '2998-05-31')).series.map(({ days, ...one }) => [
+      one,
+      days,
+    ])
   const { id: seriesId } = await db.schedule.findFirstOrThrow({ where: { invoiceId: id } })
   expect(await runs()).toEqual([
     [

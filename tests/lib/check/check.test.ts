@@ -88,7 +88,7 @@ const CASES: Case[] = [
   [
     'no-tax-number',
     'seller.vat',
-    with_({ seller: { vat: null, regNumber: null } }, { country: 'UK' }),
+    with_({ seller: { vat: null, regNumber: null } }, { country: 'GB' }),
     with_({ seller: { vat: null, regNumber: null } }, { country: 'US' }),
   ],
   [
@@ -310,7 +310,7 @@ const valid = fc
         })),
         ...{ issueDate, dueDate: addDays(issueDate, terms), taxRate, currency, notes, paymentMethod },
         invoiceNumber: `INV-${number}`,
-        totalAmount: computeTotals(lines, taxRate).totalAmount.toNumber(),
+        totalAmount: computeTotals(lines, taxRate, currency).totalAmount.toNumber(),
       },
       {},
       {},

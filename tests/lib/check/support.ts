@@ -47,7 +47,7 @@ export const CLEAN: Looked = {
     today: TODAY,
     fullName: 'Robin Example',
     companyName: 'Robin Ltd',
-    country: 'UK',
+    country: 'GB',
     defaultTaxRate: 20,
     hasBankDetails: true,
     pattern: 'INV-{0000}',

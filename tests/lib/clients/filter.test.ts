@@ -1,4 +1,5 @@
-import { addressLine, addressLines } from '@/lib/parties/address'
+import { withCountryName } from '@/lib/parties/named-country'
+import { addressLine, addressLines, sellerAddress } from '@/lib/parties/address'
 import { clientParams, NO_CLIENT_FILTER, parseClientFilter } from '@/lib/parties/filter'
 
 describe('client filter', () => {
@@ -53,11 +54,19 @@ describe('address of a client', () => {
     city: 'Leeds',
     state: null,
     postalCode: 'LS1 1AA',
-    country: 'UK',
+    country: 'GB',
+    countryName: 'United Kingdom',
   }
 
   it('stands in lines, with the country by name', () => {
-    expect(addressLines(full)).toEqual(['1 High St,', 'Floor 2', 'Leeds, LS1 1AA', 'United Kingdom'])
+    expect(addressLines(full)).toEqual(['1 High St,', 'Floor 2', 'Leeds', 'LS1 1AA', 'United Kingdom'])
+    const there = (country: string | null) =>
+      addressLines(withCountryName({ ...full, state: 'X', country })).slice(2)
+    expect(there('DE')).toEqual(['LS1 1AA Leeds, X', 'Germany'])
+    // Of a country that is not known, as it always stood there.
+    expect(there('Scotland')).toEqual(['Leeds, X, LS1 1AA', 'Scotland'])
+    expect(there(null)).toEqual(['Leeds, X, LS1 1AA'])
+    expect(addressLines({ ...full, countryName: undefined }).at(-1)).toBe('GB')
   })
 
   it('fits on one line, without doubled commas', () => {
@@ -66,5 +75,39 @@ describe('address of a client', () => {
 
   it('is empty when nothing is known', () => {
     expect(addressLine({ address: null, city: null, state: null, postalCode: null, country: null })).toBe('')
+  })
+})
+
+describe('address of a seller', () => {
+  const place = { street: '1 High St', city: 'Leeds', state: null, postalCode: 'LS1 1AA', country: 'GB' }
+  const seller = { address: '1 High St\nLeeds\nLS1 1AA', place, countryName: 'United Kingdom' }
+  const lines = ['1 High St', 'Leeds', 'LS1 1AA']
+
+  it.each([
+    ['GB', lines],
+    ['UK', lines],
+    ['United Kingdom', lines],
+    ['', lines],
+    [null, lines],
+    ['DE', [...lines, 'United Kingdom']],
+    ['Scotland', [...lines, 'United Kingdom']],
+  ])('names its country to a client in another one: %j', (country, expected) => {
+    expect(sellerAddress(seller, { country })).toEqual(expected)
+  })
+
+  it('names none where there is no client, no country, or nothing but what was typed', () => {
+    expect(sellerAddress(seller, null)).toEqual(lines)
+    expect(sellerAddress({ ...seller, place: { ...place, country: null } }, { country: 'DE' })).toEqual(lines)
+    const typed = { ...place, street: null, city: null, postalCode: null }
+    expect(sellerAddress({ ...seller, place: typed }, { country: 'DE' })).toEqual(lines)
+    expect(sellerAddress({ address: ' A \n\n B', place: null }, { country: 'DE' })).toEqual(['A', 'B'])
+  })
+
+  it('stays as it was printed', () => {
+    expect(sellerAddress({ ...seller, printedAddress: 'Once\nThere' }, { country: 'DE' })).toEqual([
+      'Once',
+      'There',
+    ])
+    expect(sellerAddress({ ...seller, printedAddress: '' }, { country: 'DE' })).toEqual([])
   })
 })

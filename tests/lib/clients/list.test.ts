@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import fc from 'fast-check'
 import { addressLine } from '@/lib/parties/address'
 import { CLIENT_PAGE_SIZE, CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/parties/filter'
@@ -29,19 +30,19 @@ async function business(count: number) {
     phone: pick(PHONES, at + 1, 3),
     ...pick(PLACES, at + (at % 7), 5),
   }))
-  await db.client.createMany({ data: rows.map((row) => ({ ...row, userId: user.id })) })
-  await db.client.createMany({ data: rows.map((row) => ({ ...row, userId: stranger.id })) })
-  await deleteClient(user.id, (await createClient(user.id, { name: 'Gone' })).id)
-  return user.id
+  await db.client.createMany({ data: rows.map((row) => ({ ...row, businessId: user.businessId })) })
+  await db.client.createMany({ data: rows.map((row) => ({ ...row, businessId: stranger.businessId })) })
+  await deleteClient(user.actor, (await createClient(user.actor, { name: 'Gone' })).id)
+  return user.actor
 }
 
 /** Every page of a list, one after the other. */
-async function allPages(userId: number, filter: ClientFilter) {
+async function allPages(actor: Seat, filter: ClientFilter) {
   const rows: ClientRow[] = []
   const seen: (string | null)[] = []
   let before: string | null = null
   do {
-    const page = await listClientRows(userId, { ...filter, before })
+    const page = await listClientRows(actor, { ...filter, before })
     expect(page.clients.length).toBeLessThanOrEqual(filter.limit)
     rows.push(...page.clients)
     before = page.next
@@ -53,19 +54,19 @@ async function allPages(userId: number, filter: ClientFilter) {
 }
 
 const COUNT = 61
-let userId: number
+let actor: Seat
 beforeAll(async () => {
-  userId = await business(COUNT)
+  actor = await business(COUNT)
 })
 
 const orders = CLIENT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((dir) => ({ sort, dir })))
 const ids = (rows: ClientRow[]) => rows.map(({ id }) => id)
 
 it.each(orders)('shows every client once, in order, those without one last: $sort $dir', async (order) => {
-  const whole = await allPages(userId, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
+  const whole = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit: 1000 })
   expect(new Set(ids(whole)).size).toBe(COUNT)
   for (const limit of [1, 7, 50])
-    expect(ids(await allPages(userId, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
+    expect(ids(await allPages(actor, { ...NO_CLIENT_FILTER, ...order, limit }))).toEqual(ids(whole))
 
   const value = (row: ClientRow) =>
     order.sort === 'address' ? addressLine(row).slice(0, 100) || null : row[order.sort]
@@ -86,14 +87,14 @@ it.each(orders)('shows every client once, in order, those without one last: $sor
 })
 
 it('finds the same in any order and page by page', async () => {
-  const everything = await allPages(userId, { ...NO_CLIENT_FILTER, limit: 1000 })
+  const everything = await allPages(actor, { ...NO_CLIENT_FILTER, limit: 1000 })
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('', 'north', 'EXAMPLE.ORG', '0049~30', '%', 'نور'),
       fc.constantFrom(...orders),
       fc.integer({ min: 1, max: 30 }),
       async (search, order, limit) => {
-        const found = await allPages(userId, { ...NO_CLIENT_FILTER, ...order, search, limit })
+        const found = await allPages(actor, { ...NO_CLIENT_FILTER, ...order, search, limit })
         const expected = everything.filter(({ name, email, phone }) =>
           [name, email, phone].some((text) => text?.toLowerCase().includes(search.toLowerCase())),
         )
@@ -113,17 +114,20 @@ it('goes on where it was when the client it stopped at has gone', async () => {
     await deleteClient(own, whole[3]!.id)
     const { clients } = await listClientRows(own, { ...filter, before: next })
     expect(ids(clients)).toEqual(ids(whole.slice(4, 8)))
-    await db.client.update({ where: { own: { userId: own, id: whole[3]!.id } }, data: { deletedAt: null } })
+    await db.client.update({
+      where: { own: { businessId: own.businessId, id: whole[3]!.id } },
+      data: { deletedAt: null },
+    })
   }
 })
 
 describe('with many clients', () => {
-  let manyId: number
+  let many: Seat
   beforeAll(async () => {
-    manyId = (await createUser()).id
+    many = (await createUser()).actor
     await db.$executeRaw`
-      INSERT INTO "Client" ("userId", "id", "name", "email", "phone", "city", "updatedAt")
-      SELECT ${manyId}, n, 'Client ' || n, CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.com' END,
+      INSERT INTO "Client" ("businessId", "id", "name", "email", "phone", "city", "updatedAt")
+      SELECT ${many.businessId}, n, 'Client ' || n, CASE WHEN n % 2 = 0 THEN 'c' || n || '@example.com' END,
         CASE WHEN n % 3 = 0 THEN '+44 ' || n END, CASE WHEN n % 2 = 1 THEN 'Town ' || n % 900 END, now()
       FROM generate_series(1, 20000) n`
     await db.$executeRaw`VACUUM ANALYZE "Client"`
@@ -133,28 +137,28 @@ describe('with many clients', () => {
     const filter = { ...NO_CLIENT_FILTER, ...order }
     const places: (string | null)[] = [null]
     for (let page = 0; page < 3; page++)
-      places.push((await listClientRows(manyId, { ...filter, limit: 6000, before: places.at(-1)! })).next)
+      places.push((await listClientRows(many, { ...filter, limit: 6000, before: places.at(-1)! })).next)
     for (const before of places)
-      expect(await rowsRead(clientsQuery(manyId, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
+      expect(await rowsRead(clientsQuery(many, { ...filter, before }), 'Client')).toBeLessThanOrEqual(
         (CLIENT_PAGE_SIZE + 1) * 2,
       )
   })
 
   it('finds a few letters without reading them all', async () => {
     const filter = { ...NO_CLIENT_FILTER, search: 'c19998@' }
-    expect(await rowsRead(clientsQuery(manyId, filter), 'Client', false)).toBeLessThanOrEqual(50)
+    expect(await rowsRead(clientsQuery(many, filter), 'Client', false)).toBeLessThanOrEqual(50)
   })
 
   it('looks for words in what is theirs, however many others have them', async () => {
     const stranger = await createUser()
     await db.$executeRaw`
-      INSERT INTO "Client" ("userId", "id", "name", "updatedAt")
+      INSERT INTO "Client" ("businessId", "id", "name", "updatedAt")
       SELECT ${stranger.id}, n, 'Potters ' || n, now() FROM generate_series(1, 1000) n`
-    await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "userId" = ${manyId} AND "id" % 4000 = 0`
+    await db.$executeRaw`UPDATE "Client" SET "companyName" = 'Potters' WHERE "businessId" = ${many.businessId} AND "id" % 4000 = 0`
     // What was just written stands in the index only then.
     await db.$executeRaw`VACUUM ANALYZE "Client"`
     const filter = { ...NO_CLIENT_FILTER, search: 'potters' }
-    expect((await listClientRows(manyId, filter)).clients).toHaveLength(5)
-    expect(await rowsOfIndexes(clientsQuery(manyId, filter), 'Client')).toBeLessThanOrEqual(5)
+    expect((await listClientRows(many, filter)).clients).toHaveLength(5)
+    expect(await rowsOfIndexes(clientsQuery(many, filter), 'Client')).toBeLessThanOrEqual(5)
   })
 })

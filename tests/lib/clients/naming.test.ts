@@ -16,15 +16,20 @@ it.each(CASES)('names the company first and the person second: %j', (client, tit
 })
 
 it('is what the database sorts by, whatever a client is renamed to', async () => {
-  const { id: userId } = await createUser()
-  const { id } = await createClient(userId)
+  const { actor } = await createUser()
+  const { id } = await createClient(actor)
   for (const [names, title] of CASES) {
-    await db.client.update({ where: { own: { userId, id } }, data: names })
-    expect(await db.client.findUnique({ where: { own: { userId, id } }, select: { title: true } })).toEqual({
+    await db.client.update({ where: { own: { businessId: actor.businessId, id } }, data: names })
+    expect(
+      await db.client.findUnique({
+        where: { own: { businessId: actor.businessId, id } },
+        select: { title: true },
+      }),
+    ).toEqual({
       title,
     })
   }
-  await updateClient(userId, id, { companyName: 'Ada & Sons' })
+  await updateClient(actor, id, { companyName: 'Ada & Sons' })
   expect(await db.client.findFirst({ where: { id }, select: { title: true } })).toEqual({
     title: 'Ada & Sons',
   })

@@ -7,48 +7,60 @@ import { createUser } from '@/tests/factories/user'
 
 describe('customer picker', () => {
   it('offers the own clients by name, and a deleted one only to the draft that is for it', async () => {
-    const { id: userId } = await createUser()
-    const zoe = await createClient(userId, { name: 'Zoë' })
-    await createClient(userId, { name: 'Ada', notes: 'private' })
-    const gone = await createClient(userId, { name: 'Gone' })
-    await deleteClient(userId, gone.id)
+    const { actor } = await createUser()
+    const zoe = await createClient(actor, { name: 'Zoë' })
+    await createClient(actor, { name: 'Ada', notes: 'private' })
+    const gone = await createClient(actor, { name: 'Gone' })
+    await deleteClient(actor, gone.id)
     const names = async (...args: [number?, { deletedToo: boolean }?]) =>
-      (await pickerOptions(userId, ...args)).map(({ name }) => name)
+      (await pickerOptions(actor, ...args)).map(({ name }) => name)
 
     expect(await names()).toEqual(['Ada', 'Zoë'])
     expect(await names(zoe.id)).toEqual(['Ada', 'Zoë'])
     expect(await names(gone.id)).toEqual(['Ada', 'Zoë'])
     expect(await names(gone.id, { deletedToo: true })).toEqual(['Gone', 'Ada', 'Zoë'])
-    expect((await pickerOptions(userId))[0]).not.toHaveProperty('notes')
+    expect((await pickerOptions(actor))[0]).not.toHaveProperty('notes')
   })
 
   it("never offers another user's client", async () => {
-    const [{ id: userId }, stranger] = await Promise.all([createUser(), createUser()])
-    const theirs = await createClient(stranger.id, { name: 'Theirs' })
-    expect(await pickerOptions(userId, theirs.id, { deletedToo: true })).toEqual([])
+    const [{ actor }, stranger] = await Promise.all([createUser(), createUser()])
+    const theirs = await createClient(stranger.actor, { name: 'Theirs' })
+    expect(await pickerOptions(actor, theirs.id, { deletedToo: true })).toEqual([])
   })
 })
 
 describe('financial summary', () => {
   it('counts and sums the invoices of this client only, currency by currency', async () => {
-    const { id: userId } = await createUser({ currency: 'GBP' })
-    const [client, other] = [await createClient(userId), await createClient(userId)]
+    const { actor } = await createUser({ currency: 'GBP' })
+    const [client, other] = [await createClient(actor), await createClient(actor)]
     const line = (unitPrice: number) => [{ description: 'Work', quantity: 1, unitPrice }]
-    await createInvoice(userId, client.id, { status: 'PAID', currency: 'GBP', lineItems: line(500) })
-    await createInvoice(userId, client.id, { status: 'SENT', currency: 'GBP', lineItems: line(10.1) })
-    await createInvoice(userId, client.id, { status: 'DRAFT', currency: 'GBP', lineItems: line(0.2) })
-    await createInvoice(userId, client.id, { status: 'SENT', currency: 'EUR', lineItems: line(70) })
-    await createInvoice(userId, client.id, { status: 'CANCELLED', currency: 'EUR', lineItems: line(900) })
-    await createInvoice(userId, other.id, { status: 'SENT', currency: 'GBP', lineItems: line(1000) })
+    await createInvoice(actor, client.id, { status: 'PAID', currency: 'GBP', lineItems: line(500) })
+    await createInvoice(actor, client.id, {
+      status: 'SENT',
+      currency: 'GBP',
+      lineItems: line(10.1),
+    })
+    await createInvoice(actor, client.id, {
+      status: 'DRAFT',
+      currency: 'GBP',
+      lineItems: line(0.2),
+    })
+    await createInvoice(actor, client.id, { status: 'SENT', currency: 'EUR', lineItems: line(70) })
+    await createInvoice(actor, client.id, {
+      status: 'CANCELLED',
+      currency: 'EUR',
+      lineItems: line(900),
+    })
+    await createInvoice(actor, other.id, { status: 'SENT', currency: 'GBP', lineItems: line(1000) })
 
-    const stored = await getClient(userId, client.id)
-    expect(await getClientSummary(userId, stored, 'GBP')).toEqual({
+    const stored = await getClient(actor, client.id)
+    expect(await getClientSummary(actor, stored, 'GBP')).toEqual({
       totalInvoices: 5,
       paidInvoices: 1,
       outstanding: { currency: 'GBP', amount: 10.3, owed: 10.1, drafts: 0.2 },
       otherOutstanding: [{ currency: 'EUR', amount: 70, owed: 70, drafts: 0 }],
     })
-    const inEuro = await getClientSummary(userId, { ...stored, currency: 'EUR' }, 'GBP')
+    const inEuro = await getClientSummary(actor, { ...stored, currency: 'EUR' }, 'GBP')
     expect(inEuro.outstanding).toEqual({ currency: 'EUR', amount: 70, owed: 70, drafts: 0 })
   })
 })

@@ -25,5 +25,14 @@ it('ends at or above the highest value, in few even steps', () => {
 })
 
 it('writes marks short', () => {
-  expect([0, 0.5, 250, 2500, 1_000_000].map(markText)).toEqual(['0', '0.5', '250', '2.5K', '1M'])
+  expect([0, 0.5, 250, 2500, 12_500, 1_000_000].map(markText)).toEqual([
+    '0',
+    '0.5',
+    '250',
+    '2.5K',
+    '12.5K',
+    '1M',
+  ])
+  // A dinar has a thousand fils.
+  expect([0.0025, 0.015, 0.1 + 0.2].map(markText)).toEqual(['0.0025', '0.015', '0.3'])
 })

@@ -13,11 +13,11 @@ const TODAY = '2026-11-21'
 async function business() {
   const user = await createUser()
   const [ada, bob] = [
-    await createClient(user.id, { name: 'Ada' }),
-    await createClient(user.id, { name: 'Bob' }),
+    await createClient(user.actor, { name: 'Ada' }),
+    await createClient(user.actor, { name: 'Bob' }),
   ]
   const invoice = (clientId: number, values: Parameters<typeof createInvoice>[2]) =>
-    createInvoice(user.id, clientId, { issueDate: '2026-11-01', ...values })
+    createInvoice(user.actor, clientId, { issueDate: '2026-11-01', ...values })
   await invoice(ada.id, { status: 'DRAFT', dueDate: '2026-11-02' })
   await invoice(ada.id, { status: 'SENT', dueDate: '2026-11-20' })
   await invoice(ada.id, { status: 'SENT', dueDate: TODAY })
@@ -29,43 +29,43 @@ async function business() {
 it('counts what each tab holds, of the owner alone, and of what the list is narrowed to', async () => {
   const [{ user, ada }] = [await business(), await business()]
   const all = { ALL: 5, DRAFT: 1, SENT: 3, OVERDUE: 2, PAID: 1, CANCELLED: 0 }
-  expect(await countTabs(user.id, NO_FILTER, TODAY)).toEqual(all)
+  expect(await countTabs(user.actor, NO_FILTER, TODAY)).toEqual(all)
   // On whichever tab and page one stands.
   const elsewhere = { ...NO_FILTER, status: 'PAID' as const, before: '1' }
-  expect(await countTabs(user.id, elsewhere, TODAY)).toEqual(all)
+  expect(await countTabs(user.actor, elsewhere, TODAY)).toEqual(all)
   const adas = { ALL: 3, DRAFT: 1, SENT: 2, OVERDUE: 1, PAID: 0, CANCELLED: 0 }
-  expect(await countTabs(user.id, { ...NO_FILTER, clientId: ada.id, overdue: TODAY }, TODAY)).toEqual(adas)
-  expect(await countTabs(user.id, { ...NO_FILTER, search: 'ada' }, TODAY)).toEqual(adas)
-  const { invoices } = await listInvoices(user.id, { ...NO_FILTER, overdue: TODAY })
+  expect(await countTabs(user.actor, { ...NO_FILTER, clientId: ada.id, overdue: TODAY }, TODAY)).toEqual(adas)
+  expect(await countTabs(user.actor, { ...NO_FILTER, search: 'ada' }, TODAY)).toEqual(adas)
+  const { invoices } = await listInvoices(user.actor, { ...NO_FILTER, overdue: TODAY })
   expect(invoices).toHaveLength(all.OVERDUE)
 })
 
 it('is read with the list, asking once whom a search names', async () => {
   const { user, ada } = await business()
   const filter = { ...NO_FILTER, search: 'ada', status: 'SENT' as const }
-  const read = () => listWithTabs(user.id, filter, TODAY)
+  const read = () => listWithTabs(user.actor, filter, TODAY)
   expect(await statementsOf(read)).toEqual(['SELECT Client', 'SELECT Invoice', 'SELECT Invoice'])
   const { invoices, next, counts } = await read()
   expect(invoices.map(({ clientId, status }) => [clientId, status])).toEqual(Array(2).fill([ada.id, 'SENT']))
-  expect([next, counts]).toEqual([null, await countTabs(user.id, filter, TODAY)])
+  expect([next, counts]).toEqual([null, await countTabs(user.actor, filter, TODAY)])
 })
 
 it('counts no further than a thousand, however many there are', async () => {
   const user = await createUser()
-  const { id: clientId } = await createClient(user.id)
+  const { id: clientId } = await createClient(user.actor)
   // Twelve hundred are sent, of which eleven hundred are overdue.
   await db.$executeRaw`
-    INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
       "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
     SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, (CASE WHEN g <= 1200 THEN 'SENT' ELSE 'PAID' END)::"InvoiceStatus", '2026-01-01',
       ${TODAY}::text::date - CASE WHEN g <= 1100 THEN 1 ELSE 0 END, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM generate_series(1, 9000) g`
   await db.$executeRaw`VACUUM ANALYZE "Invoice"`
-  expect(await countTabs(user.id, NO_FILTER, TODAY)).toEqual({
+  expect(await countTabs(user.actor, NO_FILTER, TODAY)).toEqual({
     ...{ ALL: 1000, DRAFT: 0, SENT: 1000, OVERDUE: 1000, PAID: 1000, CANCELLED: 0 },
   })
-  expect(await countTabs(user.id, { ...NO_FILTER, clientId }, TODAY)).toEqual({ ALL: 1000 })
-  expect(await rowsRead(countsOfAll(user.id, NO_FILTER, TODAY), 'Invoice', false)).toBeLessThan(9000)
-  const among = countsAmong(user.id, { ...NO_FILTER, clientId }, TODAY)
+  expect(await countTabs(user.actor, { ...NO_FILTER, clientId }, TODAY)).toEqual({ ALL: 1000 })
+  expect(await rowsRead(countsOfAll(user.actor, NO_FILTER, TODAY), 'Invoice', false)).toBeLessThan(9000)
+  const among = countsAmong(user.actor, { ...NO_FILTER, clientId }, TODAY)
   expect(await rowsRead(among, 'Invoice', false)).toBeLessThan(9000)
 })

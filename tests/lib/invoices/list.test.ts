@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import fc from 'fast-check'
 import { db } from '@/lib/platform/db/client'
 import { NO_FILTER, PAGE_SIZE, type InvoiceFilter } from '@/lib/documents/list/filter'
@@ -25,8 +26,8 @@ const date = (day: string) => new Date(`${day}T00:00:00Z`)
 async function business(count: number) {
   const [user, stranger] = [await createUser(), await createUser()]
   const clients: { id: number }[] = []
-  for (const names of NAMES) clients.push(await createClient(user.id, names))
-  const other = await createClient(stranger.id)
+  for (const names of NAMES) clients.push(await createClient(user.actor, names))
+  const other = await createClient(stranger.actor)
   const pick = <T>(list: readonly T[], at: number, step: number) => list[(at * step) % list.length]!
   const rows = Array.from({ length: count }, (_, at) => {
     const total = pick(AMOUNTS, at, 3)
@@ -40,20 +41,20 @@ async function business(count: number) {
       ...{ subtotal: total, taxAmount: 0, totalAmount: total, paymentMethod: 'REQUEST' as const },
     }
   })
-  await db.invoice.createMany({ data: rows.map((row) => ({ ...row, userId: user.id })) })
+  await db.invoice.createMany({ data: rows.map((row) => ({ ...row, businessId: user.businessId })) })
   await db.invoice.createMany({
-    data: rows.slice(0, 5).map((row) => ({ ...row, userId: stranger.id, clientId: other.id })),
+    data: rows.slice(0, 5).map((row) => ({ ...row, businessId: stranger.businessId, clientId: other.id })),
   })
   return { user, clients }
 }
 
 /** Every page of a list, one after the other. */
-async function allPages(userId: number, filter: InvoiceFilter, size: number) {
+async function allPages(actor: Seat, filter: InvoiceFilter, size: number) {
   const rows: InvoiceSummary[] = []
   const seen: (string | null)[] = []
   let before: string | null = null
   do {
-    const page = await listInvoices(userId, { ...filter, before }, size)
+    const page = await listInvoices(actor, { ...filter, before }, size)
     expect(page.invoices.length).toBeLessThanOrEqual(size)
     rows.push(...page.invoices)
     before = page.next
@@ -73,11 +74,11 @@ const VALUES: Record<string, (row: InvoiceSummary) => (string | number)[]> = {
 }
 
 const COUNT = 83
-let userId: number
+let actor: Seat
 let clientIds: number[]
 beforeAll(async () => {
   const { user, clients } = await business(COUNT)
-  userId = user.id
+  actor = user.actor
   clientIds = clients.map(({ id }) => id)
 })
 
@@ -86,10 +87,10 @@ const orders = [null, ...INVOICE_SORTS].flatMap((sort) =>
 )
 
 it.each(orders)('shows every invoice once, in order: $sort $dir', async (order) => {
-  const whole = await allPages(userId, { ...NO_FILTER, ...order }, 1000)
+  const whole = await allPages(actor, { ...NO_FILTER, ...order }, 1000)
   expect(new Set(whole.map(({ id }) => id)).size).toBe(COUNT)
   for (const size of [7, 50])
-    expect((await allPages(userId, { ...NO_FILTER, ...order }, size)).map(({ id }) => id)).toEqual(
+    expect((await allPages(actor, { ...NO_FILTER, ...order }, size)).map(({ id }) => id)).toEqual(
       whole.map(({ id }) => id),
     )
 
@@ -116,7 +117,7 @@ it.each(orders)('shows every invoice once, in order: $sort $dir', async (order) 
 
 it('counts the digits in a number, and sorts names as people do', async () => {
   const ascending = (sort: 'number' | 'client', dir: 'asc' | 'desc' = 'asc') =>
-    allPages(userId, { ...NO_FILTER, sort, dir }, 9)
+    allPages(actor, { ...NO_FILTER, sort, dir }, 9)
   const numbers = (await ascending('number')).flatMap(
     ({ invoiceNumber }) => /^INV-(\d+)$/.exec(invoiceNumber)?.[1] ?? [],
   )
@@ -129,7 +130,7 @@ it('counts the digits in a number, and sorts names as people do', async () => {
 })
 
 it('pages through whatever a filter lets through, in any order, exactly once', async () => {
-  const everything = await allPages(userId, NO_FILTER, 1000)
+  const everything = await allPages(actor, NO_FILTER, 1000)
   const filters = fc.record({
     status: fc.option(fc.constantFrom(...INVOICE_STATUSES)),
     clientId: fc.option(fc.constantFrom(...clientIds)),
@@ -150,7 +151,7 @@ it('pages through whatever a filter lets through, in any order, exactly once', a
           (!since || row.issueDate >= since) &&
           (!until || row.issueDate <= until),
       )
-      const shown = await allPages(userId, { ...NO_FILTER, ...filter, sort, dir }, size)
+      const shown = await allPages(actor, { ...NO_FILTER, ...filter, sort, dir }, size)
       const ids = (rows: InvoiceSummary[]) => rows.map(({ id }) => id)
       expect(ids(shown).sort()).toEqual(ids(expected).sort())
     }),
@@ -162,15 +163,20 @@ it('goes on where it was when the row it ended with has gone or changed', async 
   const { user } = await business(12)
   for (const { sort, dir } of orders) {
     const filter = { ...NO_FILTER, sort, dir }
-    const whole = await allPages(user.id, filter, 1000)
-    const { next } = await listInvoices(user.id, filter, 4)
+    const whole = await allPages(user.actor, filter, 1000)
+    const { next } = await listInvoices(user.actor, filter, 4)
     const last = whole[3]!
-    await db.invoice.delete({ where: { own: { userId: user.id, id: last.id } } })
-    const { invoices } = await listInvoices(user.id, { ...filter, before: next }, 4)
+    await db.invoice.delete({ where: { own: { businessId: user.businessId, id: last.id } } })
+    const { invoices } = await listInvoices(user.actor, { ...filter, before: next }, 4)
     expect(invoices.map(({ id }) => id)).toEqual(whole.slice(4, 8).map(({ id }) => id))
     await db.invoice.create({
       data: {
-        ...{ id: last.id, userId: user.id, clientId: last.clientId, invoiceNumber: last.invoiceNumber },
+        ...{
+          id: last.id,
+          businessId: user.businessId,
+          clientId: last.clientId,
+          invoiceNumber: last.invoiceNumber,
+        },
         ...{ status: last.status, currency: last.currency, paymentMethod: 'REQUEST' },
         ...{ issueDate: date(last.issueDate), dueDate: date(last.dueDate) },
         ...{ subtotal: last.subtotal, taxAmount: 0, totalAmount: last.totalAmount },
@@ -181,17 +187,17 @@ it('goes on where it was when the row it ended with has gone or changed', async 
 
 describe('with many invoices', () => {
   const MANY = 8000
-  let manyId: number
+  let many: Seat
   beforeAll(async () => {
     const user = await createUser()
-    manyId = user.id
+    many = user.actor
     await db.$executeRaw`
-      INSERT INTO "Client" ("userId", "name", "updatedAt")
+      INSERT INTO "Client" ("businessId", "name", "updatedAt")
       SELECT ${user.id}, 'Client ' || n, now() FROM generate_series(1, 400) n`
     await db.$executeRaw`
-      INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency",
+      INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency",
         "subtotal", "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
-      SELECT ${user.id}, 1000000 + n, (SELECT min("id") FROM "Client" WHERE "userId" = ${user.id}) + n % 400, 'INV-' || n,
+      SELECT ${user.id}, 1000000 + n, (SELECT min("id") FROM "Client" WHERE "businessId" = ${user.id}) + n % 400, 'INV-' || n,
         (ARRAY['DRAFT', 'SENT', 'PAID', 'CANCELLED'])[1 + n % 4]::"InvoiceStatus", date '2020-01-01' + n % 2000,
         date '2020-01-15' + n % 2000, (ARRAY['EUR', 'USD'])[1 + n % 2], n % 5000, 0, n % 5000, 'REQUEST', now()
       FROM generate_series(1, ${MANY}) n`
@@ -203,28 +209,27 @@ describe('with many invoices', () => {
     const filter = { ...NO_FILTER, ...order }
     // Far down as well as at the top.
     let before: string | null = null
-    for (let page = 0; page < 3; page++)
-      before = (await listInvoices(manyId, { ...filter, before }, 2400)).next
+    for (let page = 0; page < 3; page++) before = (await listInvoices(many, { ...filter, before }, 2400)).next
     for (const place of [null, before])
       expect(
-        await rowsRead(listQuery(manyId, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
+        await rowsRead(listQuery(many, { ...filter, before: place }, PAGE_SIZE), 'Invoice'),
       ).toBeLessThanOrEqual((PAGE_SIZE + 1) * 5)
   })
 
   it('looks for words in what is theirs, however many others have them', async () => {
     const stranger = await createUser()
-    await db.$executeRaw`INSERT INTO "Client" ("userId", "name", "updatedAt") VALUES (${stranger.id}, 'Client', now())`
+    await db.$executeRaw`INSERT INTO "Client" ("businessId", "name", "updatedAt") VALUES (${stranger.id}, 'Client', now())`
     await db.$executeRaw`
-      INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "issueDate", "dueDate", "currency", "subtotal",
+      INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "issueDate", "dueDate", "currency", "subtotal",
         "taxAmount", "totalAmount", "paymentMethod", "searchText", "updatedAt")
-      SELECT ${stranger.id}, n, (SELECT min("id") FROM "Client" WHERE "userId" = ${stranger.id}), 'INV-' || n, '2026-01-01',
+      SELECT ${stranger.id}, n, (SELECT min("id") FROM "Client" WHERE "businessId" = ${stranger.id}), 'INV-' || n, '2026-01-01',
         '2026-01-15', 'USD', 1, 0, 1, 'REQUEST', 'inv-' || n || ' workshop', now()
       FROM generate_series(1, 200) n`
-    await db.$executeRaw`UPDATE "Invoice" SET "searchText" = 'workshop' WHERE "userId" = ${manyId} AND "id" % 1000 = 0`
+    await db.$executeRaw`UPDATE "Invoice" SET "searchText" = 'workshop' WHERE "businessId" = ${many.businessId} AND "id" % 1000 = 0`
     // What was just written stands in the index only then.
     await db.$executeRaw`VACUUM ANALYZE "Invoice"`
     const filter = { ...NO_FILTER, search: 'workshop' }
-    expect((await listInvoices(manyId, filter)).invoices).toHaveLength(8)
-    expect(await rowsOfIndexes(listQuery(manyId, filter, PAGE_SIZE), 'Invoice')).toBe(8)
+    expect((await listInvoices(many, filter)).invoices).toHaveLength(8)
+    expect(await rowsOfIndexes(listQuery(many, filter, PAGE_SIZE), 'Invoice')).toBe(8)
   })
 })

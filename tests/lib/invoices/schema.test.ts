@@ -39,7 +39,10 @@ it.each([
   [{ clientId: 1.5 }, 'clientId: Client is required'],
   [{ clientId: { in: [1] } }, 'clientId: Client is required'],
   [{ currency: '' }, 'currency: Currency is required'],
-  [{ currency: 'XXX' }, 'currency: Must be one of USD, EUR, GBP, JPY, CAD or AUD'],
+  [
+    { currency: 'XXX' },
+    'currency: Must be one of USD, EUR, GBP, JPY, CAD, AUD, AED, AFN, ALL, AMD, AOA, ARS …',
+  ],
   [{ invoiceType: 'WEEKLY' }, 'invoiceType: Must be one of ONE_OFF or RECURRING'],
   [{ notes: 7 }, 'notes: Must be text'],
   [{ issueDate: '' }, 'issueDate: Issue date is required'],
@@ -67,12 +70,12 @@ it.each([
   ],
   [{ lineItems: [{ ...line, unitPrice: -0.01 }] }, 'lineItems.0.unitPrice: Unit price must be at least 0'],
   [
-    { lineItems: [{ ...line, unitPrice: 0.005 }] },
-    'lineItems.0.unitPrice: Unit price can have at most 2 decimals',
+    { lineItems: [{ ...line, unitPrice: 1.1234567 }] },
+    'lineItems.0.unitPrice: Unit price can have at most 6 decimals',
   ],
   [
     { lineItems: [{ ...line, unitPrice: 1e-7 }] },
-    'lineItems.0.unitPrice: Unit price can have at most 2 decimals',
+    'lineItems.0.unitPrice: Unit price can have at most 6 decimals',
   ],
   [
     { lineItems: [{ ...line, unitPrice: 1e10 }] },

@@ -17,6 +17,14 @@ it('greets, names number, amount with currency, due date and link, and closes wi
   expect(message).toMatch(/Thank you[^\n]*$/)
 })
 
+it.each([
+  ['CHF', 'for CHF\u00a01,234.50, '],
+  ['CAD', 'for CA$1,234.50 CAD, '],
+  ['KWD', 'for KWD\u00a01,234.500, '],
+])('says once that it is %s', (currency, amount) => {
+  expect(defaultShareMessage({ ...invoice, currency })).toContain(amount)
+})
+
 it.each([null, ''])('greets the client as Client without a name (%p)', (clientName) => {
   expect(defaultShareMessage({ ...invoice, clientName })).toMatch(/^Hello Client,/)
 })

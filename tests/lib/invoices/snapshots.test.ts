@@ -3,27 +3,38 @@ import { DEFAULT_DESIGN } from '@/lib/business/design'
 import { readContent } from '@/lib/documents/kept-content/read'
 import { FORMAT, inFormat, readBillTo, readSeller } from '@/lib/documents/snapshots'
 import { invoiceView } from '@/lib/render/view'
-import { BILL_TO, SELLER } from '@/tests/factories/invoice-source'
+import { BILL_TO as CLIENT, SELLER } from '@/tests/factories/invoice-source'
 
 const { logo: _logo, ...seller } = SELLER
+const { countryName: _name, ...client } = CLIENT
+/** As it was frozen before countries had the codes of ISO 3166-1. */
+const BILL_TO = { ...client, country: 'UK' }
 const { template: _template, accentColor: _accent, ...beforeDesigns } = seller
 const NOTHING = { name: null, address: null, regNumber: null, vat: null }
+const PRINTED_BEFORE = '4 Canal Row\nLeeds, LS1 4AP\nUnited Kingdom'
 /** What no version ever wrote. */
 const GARBAGE = [null, 7, 'text', true, [], [seller], { name: 7, template: 'BAROQUE', accentColor: 'red' }]
 
 it('reads the parties of every form there was', () => {
   expect(inFormat(seller)).toEqual({ ...seller, format: FORMAT })
   const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
-  expect(readSeller(inFormat(now))).toEqual(now)
-  // Without a number of its form, and before there were designs.
-  expect(readSeller(now)).toEqual(now)
-  expect(readSeller(beforeDesigns)).toEqual({ ...beforeDesigns, ...DEFAULT_DESIGN })
-  expect(readBillTo(inFormat(BILL_TO))).toEqual(BILL_TO)
-  expect(readBillTo(BILL_TO)).toEqual(BILL_TO)
+  const place = { street: '1', city: 'Bristol', state: null, postalCode: 'BS1 4ND', country: 'GB' }
+  const whole = { ...now, place, printedAddress: '1\nBristol\nBS1 4ND\nUnited Kingdom' }
+  expect(readSeller(inFormat(whole))).toEqual(whole)
+  // Before addresses had parts, without a number of its form, and before there were designs.
+  const printed = { place: null, printedAddress: seller.address }
+  expect(readSeller({ ...now, format: 1 })).toEqual({ ...now, ...printed })
+  expect(readSeller(now)).toEqual({ ...now, ...printed })
+  expect(readSeller(beforeDesigns)).toEqual({ ...beforeDesigns, ...DEFAULT_DESIGN, ...printed })
+  const billTo = { ...BILL_TO, country: 'GB', printedAddress: '4 Canal Row\nLeeds\nLS1 4AP' }
+  expect(readBillTo(inFormat(billTo))).toEqual(billTo)
+  const before = { ...billTo, printedAddress: PRINTED_BEFORE }
+  expect(readBillTo({ ...BILL_TO, format: 1 })).toEqual(before)
+  expect(readBillTo(BILL_TO)).toEqual(before)
   const { vatNumber: _vat, ...older } = BILL_TO
-  expect(readBillTo(older)).toEqual({ ...BILL_TO, vatNumber: null })
+  expect(readBillTo(older)).toEqual({ ...before, vatNumber: null })
   // A later one, after its version of the product was taken back.
-  expect(readSeller({ ...now, format: 99, motto: 'x' })).toEqual(now)
+  expect(readSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
 })
 
 it.each(GARBAGE)('misses what it can’t read: %p', (stored) => {
@@ -43,10 +54,17 @@ const content = {
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
   client: { ...BILL_TO, id: 2, deleted: true },
 }
+/** As it is read today: its addresses as they were printed. */
+const read = {
+  ...content,
+  seller: { ...content.seller, place: null, printedAddress: seller.address },
+  client: { ...content.client, country: 'GB', printedAddress: PRINTED_BEFORE },
+}
 
 it('reads a whole document as it was kept, with a number of its form and without', () => {
-  expect(readContent(inFormat(content))).toEqual(content)
-  expect(readContent(content)).toEqual(content)
+  expect(readContent(inFormat(content))).toEqual(read)
+  expect(readContent(content)).toEqual(read)
+  expect(readContent(inFormat(read))).toEqual(read)
 })
 
 it('reads what an older version kept, which knew less of an invoice', () => {
@@ -71,4 +89,20 @@ it.each<unknown>([
   for (const audience of ['owner', 'payer'] as const)
     expect(invoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^Invoice /)
   expect(paymentRows(read)).toEqual(expect.any(Array))
+})
+
+// What was printed of a client before addresses followed their countries: country after country as it was stored then.
+it.each([
+  ['UK', 'United Kingdom'],
+  ['DE', 'Germany'],
+  // No code then: it was printed as it was typed, whatever it is called today.
+  ['PL', 'PL'],
+  ['GB', 'GB'],
+  ['Poland', 'Poland'],
+  ['constructor', 'constructor'],
+  [null, undefined],
+])('prints the address of an issued document as it did: %s', (country, printed) => {
+  const client = { ...BILL_TO, companyName: null, email: null, vatNumber: null, country, state: 'WY' }
+  const { billTo } = invoiceView({ ...read, client: readBillTo(client) } as never, { today: '2026-11-09' })
+  expect(billTo!.lines).toEqual(['4 Canal Row', 'Leeds, WY, LS1 4AP', ...(printed ? [printed] : [])])
 })

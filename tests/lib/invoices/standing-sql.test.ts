@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/api/session'
 import { toDateColumn, addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -25,10 +26,10 @@ function chance(seed: number) {
   }
 }
 
-let userId: number
+let actor: Seat
 beforeAll(async () => {
-  userId = (await createUser()).id
-  const { id: clientId } = await createClient(userId)
+  actor = (await createUser()).actor
+  const { id: clientId } = await createClient(actor)
   const of = chance(20261121)
   const cents = () => [0, 1, 9999, 10000, of(5_000_000), 99_999_999_999_999][of(6)]!
   const money = (amount: number) =>
@@ -38,7 +39,13 @@ beforeAll(async () => {
       const total = cents()
       const paid = Math.min(total, [0, 1, total, Math.max(0, total - 1), cents()][of(5)]!)
       return {
-        ...{ userId, clientId, id: 1_000_000 + index, invoiceNumber: `N-${index}`, currency: 'EUR' },
+        ...{
+          businessId: actor.businessId,
+          clientId,
+          id: 1_000_000 + index,
+          invoiceNumber: `N-${index}`,
+          currency: 'EUR',
+        },
         status: INVOICE_STATUSES[of(INVOICE_STATUSES.length)]!,
         issueDate: toDateColumn('2026-01-01'),
         dueDate: toDateColumn(addDays(MIDDLE, of(7) - 3)),
@@ -68,7 +75,7 @@ const rowsOn = (today: Day) => {
     SELECT i."id", i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text,
       ${balance}::text AS "balance", (${owed})::numeric(16, 2)::text AS "owed", ${isToPay} AS "isToPay",
       ${isPartPaid} AS "isPartPaid", ${isOverdue(today)} AS "isOverdue"
-    FROM "Invoice" i WHERE i."userId" = ${userId} ORDER BY i."id"`
+    FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} ORDER BY i."id"`
 }
 
 it.each([...new Set(TODAYS)])('finds in SQL what it finds in TypeScript, on %s', async (today) => {
@@ -93,17 +100,20 @@ it.each([...new Set(TODAYS)])('finds in SQL what it finds in TypeScript, on %s',
 it('has days that differ by zone', () => expect(new Set(TODAYS).size).toBe(3))
 
 it.each(MEANINGS)('finds what is %s in SQL and by a filter as in TypeScript', async (meaning) => {
-  const all = await db.invoice.findMany({ where: { userId }, select: { id: true, status: true } })
+  const all = await db.invoice.findMany({
+    where: { businessId: actor.businessId },
+    select: { id: true, status: true },
+  })
   const wanted = all
     .filter((one) => means(meaning, one))
     .map(({ id }) => id)
     .sort()
   expect(wanted.length).toBeGreaterThan(10)
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT c."id" FROM "Invoice" c WHERE c."userId" = ${userId} AND ${standingSql('c').means(meaning)}`
+    SELECT c."id" FROM "Invoice" c WHERE c."businessId" = ${actor.businessId} AND ${standingSql('c').means(meaning)}`
   expect(rows.map(({ id }) => id).sort()).toEqual(wanted)
   const filtered = await db.invoice.findMany({
-    where: { userId, ...statusMeans(meaning) },
+    where: { businessId: actor.businessId, ...statusMeans(meaning) },
     select: { id: true },
   })
   expect(filtered.map(({ id }) => id).sort()).toEqual(wanted)

@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { computeTotals } from '@/lib/documents/totals'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-const texts = (lines: Parameters<typeof computeTotals>[0], taxRate: Parameters<typeof computeTotals>[1]) => {
-  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate)
+type Given = Parameters<typeof computeTotals>
+
+/** What it comes to, each figure with as many decimals. */
+function texts(lines: Given[0], taxRate: Given[1], currency = 'USD', digits = 2) {
+  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate, currency)
   // Rounded, and not only written so: sums are kept and added up as they are.
-  if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => !value.eq(value.toFixed(2))))
-    throw new Error('A sum has fractions of a cent')
+  if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => !value.eq(value.toFixed(digits))))
+    throw new Error('A sum is finer than its currency')
   return [amounts, subtotal, taxAmount, totalAmount].map((value) =>
-    Array.isArray(value) ? value.map((amount) => amount.toFixed(2)).join(' ') : value.toFixed(2),
+    Array.isArray(value) ? value.map((amount) => amount.toFixed(digits)).join(' ') : value.toFixed(digits),
   )
 }
 const one = (unitPrice: number, quantity = 1) => [{ quantity, unitPrice }]
@@ -29,6 +32,23 @@ describe('known traps', () => {
     expect(texts(lines, taxRate)).toEqual(expected)
   })
 
+  it.each([
+    ['half a yen', one(0.5), 0, 'JPY', 0, ['1', '1', '0', '1']],
+    ['a tax of half a yen', one(5), 10, 'JPY', 0, ['5', '5', '1', '6']],
+    ['fils', one(1.0005, 3), 5, 'KWD', 3, ['3.002', '3.002', '0.150', '3.152']],
+    [
+      'messages of less than a cent',
+      one(0.004125, 25_000),
+      20,
+      'EUR',
+      2,
+      ['103.13', '103.13', '20.63', '123.76'],
+    ],
+    ['one message of less than a cent', one(0.004125), 20, 'EUR', 2, ['0.00', '0.00', '0.00', '0.00']],
+  ])('%s', (_name, lines, taxRate, currency, digits, expected) => {
+    expect(texts(lines, taxRate, currency, digits)).toEqual(expected)
+  })
+
   it('taxes a thousand lines of 0.33 once, on their sum', () => {
     expect(texts(times(1000, 0.33), 7).slice(1)).toEqual(['330.00', '23.10', '353.10'])
   })
@@ -45,36 +65,50 @@ it.each([undefined, null, '', '-', '1,5', 'abc', NaN, Infinity])(
 /** Half up in whole numbers: the oracle knows no decimals at all. */
 const divideHalfUp = (value: bigint, by: bigint) => (value + by / 2n) / by
 const decimalText = (value: bigint, places: number) => {
+  if (places === 0) return value.toString()
   const digits = value.toString().padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Quantity in ten-thousandths, price in cents: everything the schema lets through. */
+const MILLION = 1_000_000n
+/** Quantity in ten-thousandths, price in millionths: everything the schema lets through. */
 const line = fc.record({
-  quantity: fc.bigInt({ min: 10_000n, max: 10_000_000_000n }),
-  price: fc.oneof(fc.bigInt({ min: 0n, max: 100_000n }), fc.bigInt({ min: 0n, max: 100_000_000_000n })),
+  quantity: fc.bigInt({ min: 1n, max: 10_000_000_000n }),
+  price: fc.oneof(
+    fc.bigInt({ min: 0n, max: MILLION }),
+    fc.bigInt({ min: 0n, max: 100_000n }).map((cents) => cents * 10_000n),
+    fc.bigInt({ min: 0n, max: 1_000_000_000n * MILLION }),
+  ),
 })
 /** In thousandths of a percent. */
 const rate = fc.bigInt({ min: 0n, max: 100_000n })
 
-it('agrees with whole-number arithmetic to the cent on whatever an invoice can hold', () => {
+it.each([
+  ['JPY', 0],
+  ['KRW', 0],
+  ['USD', 2],
+  ['CHF', 2],
+  ['KWD', 3],
+])('agrees with whole-number arithmetic in %s to the last of %i decimals', (currency, digits) => {
+  // Of a quantity in ten-thousandths times a price in millionths, one of the minor unit is so many.
+  const unit = 10n ** BigInt(10 - digits)
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), rate, (lines, taxRate) => {
-      const amounts = lines.map(({ quantity, price }) => divideHalfUp(quantity * price, 10_000n))
+      const amounts = lines.map(({ quantity, price }) => divideHalfUp(quantity * price, unit))
       const subtotal = amounts.reduce((total, amount) => total + amount, 0n)
       const tax = divideHalfUp(subtotal * taxRate, 100_000n)
       const given = lines.map(({ quantity, price }) => ({
         quantity: decimalText(quantity, 4),
-        unitPrice: decimalText(price, 2),
+        unitPrice: decimalText(price, 6),
       }))
-      expect(texts(given, decimalText(taxRate, 3))).toEqual([
-        amounts.map((amount) => decimalText(amount, 2)).join(' '),
-        decimalText(subtotal, 2),
-        decimalText(tax, 2),
-        decimalText(subtotal + tax, 2),
+      expect(texts(given, decimalText(taxRate, 3), currency, digits)).toEqual([
+        amounts.map((amount) => decimalText(amount, digits)).join(' '),
+        decimalText(subtotal, digits),
+        decimalText(tax, digits),
+        decimalText(subtotal + tax, digits),
       ])
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 

@@ -23,7 +23,8 @@ it('finishes every text of an invoice', () => {
       lines: [
         'Amelia Hart',
         '4 Canal Row',
-        'Leeds, LS1 4AP',
+        'Leeds',
+        'LS1 4AP',
         'United Kingdom',
         'accounts@hartfinch.example',
         'VAT GB 987 6543 21',

@@ -1,21 +1,51 @@
 import fc from 'fast-check'
-import { formatMoney, formatPlain, sum, toCents, toNumber } from '@/lib/kernel/money'
+import { CURRENCIES } from '@/lib/kernel/currencies/table'
+import {
+  decimalsOf,
+  formatMoney,
+  formatPlain,
+  formatUnitPrice,
+  plainMoney,
+  roundMoney,
+  sum,
+  toNumber,
+} from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
 
 it.each([
-  ['13.965', '13.97'],
-  ['13.9649999', '13.96'],
-  [1.005, '1.01'],
-  ['-1.005', '-1.01'],
-  ['9999999999999.995', '10000000000000.00'],
-])('rounds %p half up to %p', (value, cents) => {
-  expect(toCents(value).toFixed(2)).toBe(cents)
+  ['13.965', 'USD', '13.97'],
+  ['13.9649999', 'USD', '13.96'],
+  [1.005, 'EUR', '1.01'],
+  ['-1.005', 'GBP', '-1.01'],
+  ['9999999999999.995', 'USD', '10000000000000'],
+  ['13.965', 'JPY', '14'],
+  ['13.5', 'JPY', '14'],
+  ['13.4999', 'KRW', '13'],
+  ['-0.5', 'VND', '-1'],
+  ['13.965', 'KWD', '13.965'],
+  ['13.9655', 'BHD', '13.966'],
+  ['13.9654999', 'TND', '13.965'],
+])('rounds %p %s half up to %p', (value, currency, rounded) => {
+  expect(roundMoney(value, currency).toFixed()).toBe(rounded)
 })
 
 it.each([
   [0, 'USD', '$0.00'],
   [1234.5, 'USD', '$1,234.50'],
-  [1234, 'JPY', '¥1,234.00'],
+  [361000, 'JPY', '¥361,000'],
+  [0, 'JPY', '¥0'],
+  [-5, 'JPY', '-¥5'],
+  // Stored before.
+  [361000.5, 'JPY', '¥361,000.50'],
+  ['0.01', 'JPY', '¥0.01'],
+  ['361000.00', 'JPY', '¥361,000'],
+  [1200000, 'KRW', '₩1,200,000'],
+  [1234, 'CLP', 'CLP\u00a01,234'],
+  [12.5, 'KWD', 'KWD\u00a012.500'],
+  [1234.567, 'BHD', 'BHD\u00a01,234.567'],
+  [0.005, 'TND', 'TND\u00a00.005'],
+  [1234.5, 'CHF', 'CHF\u00a01,234.50'],
+  [1234.5, 'MRU', 'MRU\u00a01,234.50'],
   [0.005, 'EUR', '€0.01'],
   [12, 'GBP', '£12.00'],
   [12, 'CAD', 'CA$12.00'],
@@ -26,18 +56,49 @@ it.each([
   expect(formatMoney(value, currency)).toBe(text)
 })
 
+it.each([
+  [0, 'USD', '$0.00'],
+  [85, 'USD', '$85.00'],
+  [0.004125, 'USD', '$0.004125'],
+  ['0.004100', 'USD', '$0.0041'],
+  [1234.5678, 'EUR', '€1,234.5678'],
+  [0.0000004, 'EUR', '€0.00'],
+  [48000, 'JPY', '¥48,000'],
+  [0.5, 'JPY', '¥0.5'],
+  ['0.500000', 'JPY', '¥0.5'],
+  [1.5, 'KWD', 'KWD\u00a01.500'],
+  [1.5125, 'KWD', 'KWD\u00a01.5125'],
+])('formats the unit price %p %s as %s', (value, currency, text) => {
+  expect(formatUnitPrice(value, currency)).toBe(text)
+})
+
+it('writes plain amounts with the decimals it shows', () => {
+  expect(plainMoney(1234.5, 'USD')).toBe('1234.50')
+  expect(plainMoney(361000, 'JPY')).toBe('361000')
+  expect(plainMoney('361000.5', 'JPY')).toBe('361000.50')
+  expect(plainMoney(1.5, 'KWD')).toBe('1.500')
+})
+
+it.each(CURRENCIES)('shows every decimal of $code, and no more', ({ code, digits }) => {
+  const smallest = digits === 0 ? '1' : `0.${'1'.padStart(digits, '0')}`
+  expect(formatMoney(smallest, code)).toMatch(new RegExp(`(^|[^\\d.])${smallest.replace('.', '\\.')}$`))
+  expect(roundMoney(smallest, code).toFixed()).toBe(smallest)
+  expect(decimalsOf(roundMoney(`${smallest}4`, code))).toBeLessThanOrEqual(digits)
+})
+
 it('sums exactly', () => {
   expect(sum(Array(1000).fill(0.33)).toFixed()).toBe('330')
   expect(sum([]).toFixed()).toBe('0')
   expect(sum(['0.1', '0.2']).toFixed()).toBe('0.3')
 })
 
-it('hands out JSON numbers with two decimals at most', () => {
+it('hands out JSON numbers with the decimals there are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (cents) => {
       expect(toNumber(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)).toBe(cents / 100)
     }),
   )
+  expect([toNumber('361000.50'), toNumber('1.005'), toNumber('5.00')]).toEqual([361000.5, 1.005, 5])
 })
 
 it('drops trailing zeros of a quantity', () => {

@@ -45,8 +45,8 @@ async function business(seed: number) {
   const { isDisabled, ...clock } = fc.sample(owner, { numRuns: 1, seed })[0]!
   const user = await createUser({ ...clock, disabledAt: isDisabled ? new Date() : null })
   const client = async (values: object) => {
-    const { id } = await createClient(user.id, { email: 'client@example.com' })
-    await db.client.update({ where: { own: { userId: user.id, id } }, data: values })
+    const { id } = await createClient(user.actor, { email: 'client@example.com' })
+    await db.client.update({ where: { own: { businessId: user.businessId, id } }, data: values })
     return id
   }
   const clients = {
@@ -59,23 +59,38 @@ async function business(seed: number) {
   const amounts = { subtotal: 10, taxAmount: 0, currency: 'EUR', paymentMethod: 'REQUEST' } as const
   await db.invoice.createMany({
     data: invoices.map(({ id, dueDate, status, reminders, totalAmount, client }) => ({
-      ...{ userId: user.id, id, status, reminders, totalAmount, ...amounts, invoiceNumber: `N-${id}` },
+      ...{
+        businessId: user.businessId,
+        id,
+        status,
+        reminders,
+        totalAmount,
+        ...amounts,
+        invoiceNumber: `N-${id}`,
+      },
       ...{ clientId: clients[client], issueDate: toDateColumn(START), dueDate: toDateColumn(dueDate) },
     })) as Prisma.InvoiceCreateManyInput[],
   })
   await db.event.createMany({
     data: invoices.flatMap(({ id, sentAt }) =>
-      sentAt ? [{ userId: user.id, invoiceId: id, type: 'INVOICE_SENT', createdAt: sentAt }] : [],
+      sentAt ? [{ businessId: user.businessId, invoiceId: id, type: 'INVOICE_SENT', createdAt: sentAt }] : [],
     ),
   })
-  const mail = { userId: user.id, kind: 'REMINDER', to: [], subject: '', message: '', status: 'SENT' }
+  const mail = {
+    businessId: user.businessId,
+    kind: 'REMINDER',
+    to: [],
+    subject: '',
+    message: '',
+    status: 'SENT',
+  }
   await db.outboxMail.createMany({
     data: invoices.flatMap(({ id, dueDate, queued, byHand }) => [
       ...queued.map((day) => ({ ...mail, invoiceId: id, cause: reminderCause(id, dueDate, day) })),
       ...(byHand ? [{ ...mail, invoiceId: id, cause: `remind ${id} ${randomUUID()}`, ...byHand }] : []),
     ]),
   })
-  return { userId: user.id, ...clock, isDisabled, invoices }
+  return { businessId: user.businessId, ...clock, isDisabled, invoices }
 }
 
 type Business = Awaited<ReturnType<typeof business>>
@@ -105,11 +120,11 @@ it('finds what the rules say of every single invoice, and nothing else', async (
       const dueDates = await dueDatesAt(now)
       const due = new Map<number, string[]>()
       for await (const batch of dueReminders(dueDates))
-        for (const { userId, invoiceId, dueDate, day } of batch)
-          due.set(userId, [...(due.get(userId) ?? []), `${invoiceId} ${dueDate} ${day}`])
+        for (const { businessId, invoiceId, dueDate, day } of batch)
+          due.set(businessId, [...(due.get(businessId) ?? []), `${invoiceId} ${dueDate} ${day}`])
       for (const one of businesses) {
-        expect(due.get(one.userId) ?? []).toEqual(expected(one, now))
-        found += due.get(one.userId)?.length ?? 0
+        expect(due.get(one.businessId) ?? []).toEqual(expected(one, now))
+        found += due.get(one.businessId)?.length ?? 0
       }
     }),
     { numRuns: 40 },
@@ -120,24 +135,28 @@ it('finds what the rules say of every single invoice, and nothing else', async (
 it('reads what is unpaid of the due dates in question by an index, however many invoices there are', async () => {
   const now = new Date(`${START}T12:00:00Z`)
   const user = await createUser({ reminderDays: [0] })
-  // Three hundred owners with thirty invoices each: one in a hundred is due today, the others long ago.
+  // Three hundred of three thousand owners, with thirty invoices each: one in a hundred is due today, the others long ago.
   await db.$executeRaw`
     WITH owners AS (
-      INSERT INTO "User" ("email", "username", "fullName", "reminderDays", "updatedAt")
-      SELECT ${user.email} || g, 'Robin', 'Robin', '{0}', now() FROM generate_series(1, 300) g RETURNING "id"
+      INSERT INTO "User" ("email", "username", "fullName", "updatedAt")
+      SELECT ${user.email} || g, 'Robin', 'Robin', now() FROM generate_series(1, 3000) g RETURNING "id"
+    ), businesses AS (
+      INSERT INTO "Business" ("id", "ownerId", "reminderDays", "updatedAt")
+      SELECT "id", "id", CASE WHEN row_number() OVER () <= 300 THEN '{0}'::int[] ELSE '{}' END, now() FROM owners RETURNING "id", "reminderDays"
     ), clients AS (
-      INSERT INTO "Client" ("userId", "id", "name", "email", "updatedAt")
-      SELECT "id", 1, 'Northwind', 'client@example.com', now() FROM owners RETURNING "userId"
+      INSERT INTO "Client" ("businessId", "id", "name", "email", "updatedAt")
+      SELECT "id", 1, 'Northwind', 'client@example.com', now() FROM businesses WHERE "reminderDays" <> '{}' RETURNING "businessId"
     )
-    INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
       "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
-    SELECT "userId", 1000000 + g, 1, 'N-' || g, 'SENT', '2025-01-01',
-      ${START}::text::date - CASE WHEN ("userId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
+    SELECT "businessId", 1000000 + g, 1, 'N-' || g, 'SENT', '2025-01-01',
+      ${START}::text::date - CASE WHEN ("businessId" + g) % 100 = 0 THEN 0 ELSE 100 + g END, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM clients, generate_series(1, 30) g`
   await db.$executeRaw`VACUUM ANALYZE "Invoice"`
   await db.$executeRaw`VACUUM ANALYZE "User"`
+  await db.$executeRaw`VACUUM ANALYZE "Business"`
   const query = dueQuery(await dueDatesAt(now))
-  expect(await indexesRead(clocksQuery())).toEqual(['User_reminders_idx'])
+  expect(await indexesRead(clocksQuery())).toContain('Business_reminders_idx')
   expect(await indexesRead(query)).toContain('Invoice_reminders_idx')
   expect(await rowsRead(query, 'Invoice', false)).toBeLessThan(1000)
   await db.user.deleteMany({ where: { email: { startsWith: user.email } } })
@@ -146,15 +165,17 @@ it('reads what is unpaid of the due dates in question by an index, however many 
 it('goes on behind the last one of a batch', async () => {
   const now = new Date(`${START}T12:00:00Z`)
   const user = await createUser({ reminderDays: [0] })
-  const { id: clientId } = await createClient(user.id, { email: 'client@example.com' })
+  const { id: clientId } = await createClient(user.actor, { email: 'client@example.com' })
   await db.$executeRaw`
-    INSERT INTO "Invoice" ("userId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
+    INSERT INTO "Invoice" ("businessId", "id", "clientId", "invoiceNumber", "status", "issueDate", "dueDate", "currency", "subtotal",
       "taxAmount", "totalAmount", "paymentMethod", "updatedAt")
     SELECT ${user.id}, 1000000 + g, ${clientId}, 'N-' || g, 'SENT', '2025-01-01', ${START}::text::date, 'EUR', 1, 0, 1, 'REQUEST', now()
     FROM generate_series(1, 5001) g`
   const seen: number[] = []
   let batches = 0
-  for await (const batch of dueReminders(await dueDatesAt(now, user.id), { only: { userId: user.id } })) {
+  for await (const batch of dueReminders(await dueDatesAt(now, user.actor), {
+    only: { businessId: user.businessId },
+  })) {
     seen.push(...batch.map(({ invoiceId }) => invoiceId))
     batches++
   }

@@ -1,3 +1,4 @@
+import { ownerOf } from '@/tests/factories/user'
 import { passwordFits } from '@/lib/identity/password'
 import { todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
@@ -9,8 +10,14 @@ import { countUnread } from '@/lib/notifications/queries'
 import { isOverdue } from '@/lib/documents/standing'
 import { seedDemo } from '@/prisma/seed'
 
-const demo = () =>
-  db.user.findUniqueOrThrow({ where: { email: 'demo@example.com' }, include: { logo: true, clients: true } })
+const demo = async () => {
+  const user = await db.user.findUniqueOrThrow({
+    where: { email: 'demo@example.com' },
+    include: { owned: { include: { logo: true } } },
+  })
+  const [business] = user.owned
+  return { user, business: business!, actor: ownerOf(business!.id) }
+}
 
 beforeAll(async () => {
   await seedDemo()
@@ -18,29 +25,31 @@ beforeAll(async () => {
 
 describe('the demo business', () => {
   it('can be signed in to at once', async () => {
-    const user = await demo()
-    expect(user.isOnboarded && user.emailVerifiedAt).toBeTruthy()
+    const { user, business } = await demo()
+    expect(user.owned).toHaveLength(1)
+    expect(business.isOnboarded && user.emailVerifiedAt).toBeTruthy()
     expect(await passwordFits(user.passwordHash, 'demo1234')).toBe(true)
-    expect(user.logo).toMatchObject({ contentType: 'image/png', width: 400, height: 400 })
+    expect(business.logo).toMatchObject({ contentType: 'image/png', width: 400, height: 400 })
   })
 
   it('is added once', async () => {
-    const before = await db.invoice.count({ where: { userId: (await demo()).id } })
+    const count = async () => db.invoice.count({ where: { businessId: (await demo()).business.id } })
+    const before = await count()
     expect(await seedDemo()).toBe(false)
-    expect(await db.invoice.count({ where: { userId: (await demo()).id } })).toBe(before)
+    expect(await count()).toBe(before)
     expect(await db.user.count({ where: { email: 'demo@example.com' } })).toBe(1)
   })
 
   it('has invoices in every status, some overdue and some not yet due, in several currencies', async () => {
-    const user = await demo()
-    const { invoices } = await listInvoices(user.id, NO_FILTER)
+    const { actor, business } = await demo()
+    const { invoices } = await listInvoices(actor, NO_FILTER)
     expect(invoices.length).toBeGreaterThanOrEqual(24)
     expect(new Set(invoices.map(({ status }) => status))).toEqual(
       new Set(['DRAFT', 'SENT', 'PAID', 'CANCELLED']),
     )
     expect(new Set(invoices.map(({ currency }) => currency)).size).toBeGreaterThan(3)
     const sent = invoices.filter(({ status }) => status === 'SENT')
-    const overdue = sent.filter((invoice) => isOverdue(invoice, todayIn(user.timeZone)))
+    const overdue = sent.filter((invoice) => isOverdue(invoice, todayIn(business.timeZone)))
     expect(overdue.length).toBeGreaterThan(1)
     expect(sent.length - overdue.length).toBeGreaterThan(1)
     const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
@@ -48,8 +57,11 @@ describe('the demo business', () => {
   })
 
   it('tells its history in order, and none of it in the future', async () => {
-    const { id: userId } = await demo()
-    const events = await db.event.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+    const { actor } = await demo()
+    const events = await db.event.findMany({
+      where: { businessId: actor.businessId },
+      orderBy: { id: 'asc' },
+    })
     const times = events.map(({ createdAt }) => createdAt.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times.at(-1)).toBeLessThanOrEqual(Date.now())
@@ -59,19 +71,23 @@ describe('the demo business', () => {
   })
 
   it('was paid on days of its past, in part too, and has things to tell', async () => {
-    const user = await demo()
-    const payments = await db.payment.findMany({ where: { userId: user.id }, include: { invoice: true } })
+    const { actor } = await demo()
+    const { businessId } = actor
+    const payments = await db.payment.findMany({
+      where: { businessId },
+      include: { invoice: true },
+    })
     expect(new Set(payments.map(({ paidOn }) => paidOn.getTime())).size).toBeGreaterThan(8)
     expect(payments.every(({ paidOn }) => paidOn.getTime() <= Date.now())).toBe(true)
     expect(payments.map(({ invoice }) => invoice.status)).toContain('SENT')
-    expect(await countUnread(user)).toBeGreaterThan(0)
-    expect(await db.schedule.count({ where: { userId: user.id, status: 'ACTIVE' } })).toBe(1)
+    expect(await countUnread(actor)).toBeGreaterThan(0)
+    expect(await db.schedule.count({ where: { businessId, status: 'ACTIVE' } })).toBe(1)
   })
 
   it('has public links that open', async () => {
-    const { id: userId } = await demo()
-    const { invoices } = await listInvoices(userId, { ...NO_FILTER, status: 'SENT' })
-    const { publicToken, invoiceNumber } = await getInvoice(userId, invoices[0]!.id)
+    const { actor } = await demo()
+    const { invoices } = await listInvoices(actor, { ...NO_FILTER, status: 'SENT' })
+    const { publicToken, invoiceNumber } = await getInvoice(actor, invoices[0]!.id)
     const shared = await getSharedInvoice(publicToken!)
     expect(shared.invoice.invoiceNumber).toBe(invoiceNumber)
     expect(shared.invoice.seller).toMatchObject({ name: 'Fernhill Studio', logo: { width: 400 } })

@@ -1,18 +1,17 @@
+import { countryChoices, countryName } from '@/lib/kernel/places/countries'
 import {
-  COUNTRIES,
-  countryName,
   DEFAULT_CURRENCY,
   DEFAULT_PAYMENT_TERMS,
-  followingCurrency,
   INDUSTRIES,
   INVOICE_CURRENCIES,
   invoiceCurrencies,
   PAYMENT_TERMS,
   PROFILE_CURRENCIES,
 } from '@/lib/kernel/site'
+import { followingCurrency } from '@/lib/kernel/site/usual-currency'
 
-it('offers the specified countries, by name', () => {
-  expect(COUNTRIES).toEqual({
+it('offers the specified countries first, by name', () => {
+  expect(Object.fromEntries(countryChoices().first)).toEqual({
     US: 'United States',
     CA: 'Canada',
     UK: 'United Kingdom',
@@ -57,6 +56,9 @@ it.each([
   ['AU', { country: 'CA', currency: 'CAD' }, 'USD', 'AUD'],
   ['DE', { country: 'AU', currency: 'AUD' }, 'USD', 'EUR'],
   ['FR', { country: 'DE', currency: 'EUR' }, 'USD', 'EUR'],
+  ['JP', { country: 'GB', currency: 'GBP' }, 'USD', 'JPY'],
+  // The product bills in nothing that is usual there.
+  ['AQ', { country: 'UK', currency: 'GBP' }, 'USD', null],
   // Somebody in London who bills in dollars.
   ['FR', { country: 'UK', currency: 'USD' }, 'USD', null],
   ['UK', { country: '', currency: 'JPY' }, 'USD', null],

@@ -56,6 +56,7 @@ const users = [
   {
     ...{ id: YORK, email: 'a@york.example', username: 'ann', fullName: 'Ann', isOnboarded: true },
     ...{
+      country: 'UK',
       currency: 'GBP',
       reminderDays: [],
       disabledAt: '2026-11-19 01:02:03',

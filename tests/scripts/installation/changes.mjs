@@ -1,6 +1,7 @@
 // What each migration changes in what is there, by its name; one that is not named here changes no value of any row. Each gets the rows of all
 // tables, `{ table: { key: { column: text } } }`, and writes into them what it says.
-import { LODZ, NEW } from './accounts.mjs'
+import { LODZ, NEW, YORK } from './accounts.mjs'
+import { splitAccounts } from './businesses.mjs'
 import { events } from './events.mjs'
 import { long } from './mails.mjs'
 
@@ -74,6 +75,15 @@ export const changes = {
     const last = String(Object.keys(tables.RunningTotal).length)
     counters.RunningTotal_id_seq = { name: 'RunningTotal_id_seq', last }
   },
+  '20261124071000_country_codes': ({ User, Client }) => {
+    User[YORK].country = 'GB'
+    Client[`${YORK} 1`].country = 'GB'
+  },
+  '20261124072000_company_address_parts': ({ User }) => {
+    for (const row of Object.values(User))
+      Object.assign(row, { street: null, city: null, state: null, postalCode: null })
+  },
+  '20261124090000_businesses': splitAccounts,
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

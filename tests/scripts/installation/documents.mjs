@@ -8,9 +8,9 @@ const full = {
 }
 const clients = [
   { userId: LODZ, id: 1, name: 'Jörg Größe', ...full, createdAt: '2026-03-03 00:00:00' },
-  { userId: LODZ, id: 2, name: 'No Address', reminders: false },
+  { userId: LODZ, id: 2, name: 'No Address', reminders: false, country: 'Uk' },
   { userId: LODZ, id: 3, name: 'Gone', deletedAt: '2026-08-01 00:00:00', companyName: '' },
-  { userId: YORK, id: 1, name: '李小龍', email: 'li@example.com', city: 'York' },
+  { userId: YORK, id: 1, name: '李小龍', email: 'li@example.com', city: 'York', country: 'UK' },
 ].map((client, index) => ({ ...client, updatedAt: `2026-09-0${index + 1} 00:00:00` }))
 
 const seller = { format: 1, name: 'Łódź Käse', template: 'MODERN', accentColor: '#aa3300', bankIban: null }
@@ -56,7 +56,7 @@ const invoices = [
   },
   {
     ...{ userId: YORK, id: 2, invoiceNumber: 'FV/2026/002', clientId: 1, currency: 'JPY' },
-    ...{ ...sums('5000.00', '10.000', '500.00', '5500.00', '500.00') },
+    ...{ ...sums('5000.50', '10.000', '500.05', '5500.55', '500.05') },
   },
 ].map((invoice, index) => ({
   ...{ userId: LODZ, currency: 'EUR', issueDate: `2026-10-${10 + index}`, dueDate: `2026-11-${10 + index}` },
@@ -78,7 +78,7 @@ const lines = [
   },
   {
     ...{ userId: YORK, invoiceId: 2, position: 1, description: '麵包', quantity: '5.0000' },
-    ...{ unitPrice: '1000.00', amount: '5000.00' },
+    ...{ unitPrice: '1000.10', amount: '5000.50' },
   },
 ].map((line) => ({ userId: LODZ, ...line }))
 
@@ -90,7 +90,7 @@ const payments = [
   },
   { id: 2, invoiceId: 3, paidOn: '2026-11-12', amount: '0.01', method: 'OTHER', isSettlement: true },
   { id: 3, invoiceId: 6, paidOn: '2026-11-13', amount: '10.00', method: 'CASH' },
-  { userId: YORK, id: 1, invoiceId: 2, paidOn: '2026-11-14', amount: '500.00', method: 'CHEQUE' },
+  { userId: YORK, id: 1, invoiceId: 2, paidOn: '2026-11-14', amount: '500.05', method: 'CHEQUE' },
 ].map((payment, index) => ({ userId: LODZ, createdAt: `2026-11-1${index} 09:00:00`, ...payment }))
 
 /** Rows by table, what is referred to first. */

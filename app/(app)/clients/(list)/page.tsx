@@ -5,7 +5,8 @@ import { ClientToolbar } from '@/components/clients/list/client-toolbar'
 import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
 import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
 
@@ -16,16 +17,17 @@ interface Props {
 }
 
 export default async function ClientsPage({ searchParams }: Props) {
-  const user = await requireOnboardedUser()
+  const { actor, may } = await requireMember()
   const { from, ...params } = await searchParams
   const filter = parseClientFilter(params)
-  const { clients, next } = await listClientRows(user.id, { ...filter, limit: CLIENT_PAGE_SIZE })
+  const { clients, next } = await listClientRows(actor, { ...filter, limit: CLIENT_PAGE_SIZE })
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
       <ClientList clients={clients} filter={filter} trail={parseTrail(from)} next={next} />
-      <ClientEditor />
+      {may('write') && <ClientEditor />}
     </>
   )
 }

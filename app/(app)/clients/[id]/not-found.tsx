@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { UserX } from 'lucide-react'
+import { OpenElsewhere } from '@/components/shared/business/open-elsewhere'
 import { ErrorCard } from '@/components/shared/page/error-card'
 import { buttonVariants } from '@/components/ui/button'
 
@@ -10,9 +11,12 @@ export default function ClientNotFound() {
       title="Client Not Found"
       text="The client you're looking for doesn't exist or has been deleted."
       action={
-        <Link href="/clients" className={buttonVariants()}>
-          Back to Clients
-        </Link>
+        <>
+          <Link href="/clients" className={buttonVariants()}>
+            Back to Clients
+          </Link>
+          <OpenElsewhere what="client" />
+        </>
       }
     />
   )

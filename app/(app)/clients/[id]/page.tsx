@@ -9,7 +9,8 @@ import { ShareButton } from '@/components/documents/share/share-button'
 import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { todayIn } from '@/lib/kernel/dates'
@@ -24,28 +25,29 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const user = await requireOnboardedUser()
-  const client = await findClient(user.id, (await params).id)
+  const { actor } = await requireMember()
+  const client = await findClient(actor, (await params).id)
   return { title: client ? clientTitle(client) : 'Client Not Found' }
 }
 
 export default async function ClientPage({ params, searchParams }: Props) {
-  const user = await requireOnboardedUser()
+  const { user, actor } = await requireMember()
   const { status, before, from } = await searchParams
-  const client = await findClient(user.id, (await params).id)
+  const client = await findClient(actor, (await params).id)
   if (!client) notFound()
   const today = todayIn(user.timeZone)
   const filter = { ...parseInvoiceFilter({ status, before }, today), clientId: client.id }
   const [summary, { invoices, next, counts }, reminders, reminded] = await Promise.all([
-    getClientSummary(user.id, client, user.currency),
-    listWithTabs(user.id, filter, today),
-    getReminders(user.id),
-    isClientReminded(user.id, client.id),
+    getClientSummary(actor, client, user.currency),
+    listWithTabs(actor, filter, today),
+    getReminders(actor),
+    isClientReminded(actor, client.id),
   ])
   const path = `/clients/${client.id}`
   const contact = clientContact(client)
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={{ href: '/clients', label: 'Clients' }}
         heading={<bdi>{clientTitle(client)}</bdi>}

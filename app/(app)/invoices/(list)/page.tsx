@@ -11,7 +11,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { findClientTitle } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
@@ -22,16 +23,17 @@ export const metadata: Metadata = { title: 'Invoices' }
 const PATH = '/invoices'
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/invoices'>) {
-  const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
+  const [{ user, actor }, params] = await Promise.all([requireMember(), searchParams])
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
-  const { invoices, next, counts } = await listWithTabs(user.id, filter, today)
+  const { invoices, next, counts } = await listWithTabs(actor, filter, today)
   // Of one client: every row has its name.
   const client =
-    filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(user.id, filter.clientId)))
+    filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">

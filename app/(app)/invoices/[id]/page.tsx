@@ -14,7 +14,8 @@ import { InvoiceStanding, StandingBadge } from '@/components/documents/detail/in
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { checkInvoice } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
@@ -40,19 +41,19 @@ type Props = PageProps<'/invoices/[id]'>
 
 const read = cache((text: string) =>
   orNull(async () => {
-    const user = await requireOnboardedUser()
+    const { actor } = await requireMember()
     const id = parseId(text, 'invoice')
     return Promise.all([
-      getInvoice(user.id, id),
-      listInvoiceEvents(user.id, id),
-      listMailsAbout(user.id, id),
-      getReminders(user.id),
-      reminderState(user.id, id),
-      getScheduleAround(user.id, id),
-      getLinkUse(user.id, id),
-      checkInvoice(user.id, id),
-      receiptChoice(user.id, id),
-      user,
+      getInvoice(actor, id),
+      listInvoiceEvents(actor, id),
+      listMailsAbout(actor, id),
+      getReminders(actor),
+      reminderState(actor, id),
+      getScheduleAround(actor, id),
+      getLinkUse(actor, id),
+      checkInvoice(actor, id),
+      receiptChoice(actor, id),
+      actor,
     ])
   }),
 )
@@ -65,15 +66,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InvoicePage({ params, searchParams }: Props) {
   const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, reminder, schedule, link, findings, receipt, user] = found
+  const [invoice, events, mails, reminders, reminder, schedule, link, findings, receipt, actor] = found
   const { id, invoiceNumber, status } = invoice
-  const today = todayIn(user.timeZone)
+  const today = todayIn(actor.timeZone)
   const view = invoiceView(invoice, { today, audience: 'owner' })
   const left = leftText(invoice, invoice.currency)
-  const notReminded = remind === '1' ? await whyNotReminded(user.id, invoice) : null
+  const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
 
   return (
     <InvoiceStanding key={id} invoice={{ id, status }}>
+      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading={`Invoice #${invoiceNumber}`}
@@ -129,22 +131,22 @@ export default async function InvoicePage({ params, searchParams }: Props) {
                     ? nextReminder(
                         invoice.dueDate,
                         reminders.days,
-                        dayReached(user.timeZone, reminders.hour, new Date()),
+                        dayReached(actor.timeZone, reminders.hour, new Date()),
                       )
                     : null
                 }
                 hour={hourLabel(reminders.hour)}
               />
             )}
-            {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={user.timeZone} />}
+            {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={actor.timeZone} />}
             <PublicLinkCard
               invoiceId={id}
               token={invoice.publicToken}
-              viewed={viewedText(link, user.timeZone)}
+              viewed={viewedText(link, actor.timeZone)}
               expiresOn={link.expiresOn}
               today={today}
             />
-            <InvoiceTimeline events={events} timeZone={user.timeZone} />
+            <InvoiceTimeline events={events} timeZone={actor.timeZone} you={actor.person.id} />
           </aside>
         </div>
       </div>

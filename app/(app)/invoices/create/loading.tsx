@@ -1,5 +1,10 @@
+import { Allowed } from '@/components/shared/permissions'
 import { InvoiceFormSkeleton } from '@/components/documents/form/invoice-form-skeleton'
 
 export default function Loading() {
-  return <InvoiceFormSkeleton />
+  return (
+    <Allowed to="write">
+      <InvoiceFormSkeleton />
+    </Allowed>
+  )
 }

@@ -7,7 +7,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Card } from '@/components/ui/card'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { first } from '@/lib/kernel/lists/place'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 
@@ -16,19 +17,21 @@ export const metadata: Metadata = { title: 'Invoice numbers' }
 const PATH = '/invoices/numbers'
 
 export default async function NumbersPage({ searchParams }: PageProps<'/invoices/numbers'>) {
-  const [user, params] = await Promise.all([requireOnboardedUser(), searchParams])
+  const [{ user, actor, may }, params] = await Promise.all([requireMember(), searchParams])
   const before = first(params.before) || null
-  const { rows, next } = await listNumbers(user.id, before)
+  const { rows, next } = await listNumbers(actor, before)
   const address = (key: string | null, trail: string[]) =>
     listAddress(PATH, new URLSearchParams(), key, trail)
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading="Invoice numbers"
         description="Every number given, and why any are missing."
         actions={
-          rows.length > 0 && (
+          rows.length > 0 &&
+          may('export') && (
             <a
               href="/api/invoices/numbers/export.csv"
               download

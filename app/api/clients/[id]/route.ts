@@ -5,7 +5,7 @@ import { deleteClient, updateClient } from '@/lib/parties/mutations'
 import { getClient } from '@/lib/parties/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getClient, ({ user, params }) => getClient(user.id, params.id)),
-  serve(api.updateClient, ({ user, params, body }) => updateClient(user.id, params.id, body)),
-  serve(api.deleteClient, ({ user, params }) => deleteClient(user.id, params.id)),
+  serve(api.getClient, ({ actor, params }) => getClient(actor, params.id)),
+  serve(api.updateClient, ({ actor, params, body }) => updateClient(actor, params.id, body)),
+  serve(api.deleteClient, ({ actor, params }) => deleteClient(actor, params.id)),
 )

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { changeClients } from '@/lib/parties/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeClients, async ({ user, body }) => ({ results: await changeClients(user.id, body) })),
+  serve(api.changeClients, async ({ actor, body }) => ({ results: await changeClients(actor, body) })),
 )

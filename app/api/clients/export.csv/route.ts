@@ -12,10 +12,10 @@ export const maxDuration = 300
 
 /** Every client of the list as it is filtered and sorted, sent while it is read. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportClients, async ({ user, request, query }) =>
+  serve(api.exportClients, async ({ user, actor, request, query }) =>
     csvResponse(
       request,
-      clientTable(user.id, parseClientFilter(query), csvStyle(request.headers.get('accept-language'))),
+      clientTable(actor, parseClientFilter(query), csvStyle(request.headers.get('accept-language'))),
       `Clients-${todayIn(user.timeZone)}.csv`,
     ),
   ),

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { getDashboardStats } from '@/lib/reports/dashboard/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getStats, ({ user }) => getDashboardStats(user.id, user.currency)),
+  serve(api.getStats, ({ user, actor }) => getDashboardStats(actor, user.currency)),
 )

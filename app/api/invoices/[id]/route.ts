@@ -6,8 +6,8 @@ import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { getInvoice } from '@/lib/documents/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getInvoice, ({ user, params }) => getInvoice(user.id, params.id)),
-  serve(api.updateInvoice, ({ user, params, body }) => updateInvoice(user.id, params.id, body)),
+  serve(api.getInvoice, ({ actor, params }) => getInvoice(actor, params.id)),
+  serve(api.updateInvoice, ({ actor, params, body }) => updateInvoice(actor, params.id, body)),
   // Why may come along, and is kept.
-  serve(api.deleteInvoice, ({ user, params, body }) => deleteInvoice(user.id, params.id, body.reason)),
+  serve(api.deleteInvoice, ({ actor, params, body }) => deleteInvoice(actor, params.id, body.reason)),
 )

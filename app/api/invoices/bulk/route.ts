@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { changeInvoices } from '@/lib/actions/documents/change-documents'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeInvoices, async ({ user, body }) => ({ results: await changeInvoices(user.id, body) })),
+  serve(api.changeInvoices, async ({ actor, body }) => ({ results: await changeInvoices(actor, body) })),
 )

@@ -12,12 +12,12 @@ export const maxDuration = 300
 
 /** Every invoice of the list as it is filtered and sorted, sent while it is read. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportInvoices, async ({ user, request, query }) => {
+  serve(api.exportInvoices, async ({ user, actor, request, query }) => {
     const today = todayIn(user.timeZone)
     const filter = parseInvoiceFilter(query, today)
     return csvResponse(
       request,
-      invoiceTable(user.id, filter, csvStyle(request.headers.get('accept-language'))),
+      invoiceTable(actor, filter, csvStyle(request.headers.get('accept-language'))),
       `Invoices-${today}.csv`,
     )
   }),

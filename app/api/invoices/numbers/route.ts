@@ -5,8 +5,8 @@ import { listPage } from '@/lib/api/answers'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listNumbers, async ({ user, request, query }) => {
-    const { rows, next } = await listNumbers(user.id, query.before ?? null)
+  serve(api.listNumbers, async ({ actor, request, query }) => {
+    const { rows, next } = await listNumbers(actor, query.before ?? null)
     return listPage(request, rows, next)
   }),
 )

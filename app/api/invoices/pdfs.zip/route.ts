@@ -10,9 +10,9 @@ export const maxDuration = 300
 
 /** The PDFs of some invoices as one ZIP, sent while it is made. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.downloadPdfs, async ({ user, request, query: { ids = '' } }) => {
-    const headers = zipHeaders(`Invoices-${todayIn(user.timeZone)}.zip`)
+  serve(api.downloadPdfs, async ({ actor, request, query: { ids = '' } }) => {
+    const headers = zipHeaders(`Invoices-${todayIn(actor.timeZone)}.zip`)
     // Whoever asks only for the headers reads no body, and so would never end one.
-    return new Response(request.method === 'HEAD' ? null : await startPdfs(user, ids), { headers })
+    return new Response(request.method === 'HEAD' ? null : await startPdfs(actor, ids), { headers })
   }),
 )

@@ -11,11 +11,11 @@ import { invoicePdf } from '@/lib/render/pdf/render'
 
 /** The create form as it stands, as a PDF. Stores nothing. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.previewPdf, async ({ user, request, query, body }) => {
-    const client = body.clientId ? await getBillTo(user.id, body.clientId) : null
-    const source = previewSource(body, await getSeller(user.id), client)
+  serve(api.previewPdf, async ({ user, actor, request, query, body }) => {
+    const client = body.clientId ? await getBillTo(actor, body.clientId) : null
+    const source = previewSource(body, await getSeller(actor), client)
     const view = invoiceView(source, { today: todayIn(user.timeZone), audience: 'preview' })
-    const pdf = await invoicePdf(view, body.issueDate, `user ${user.id}`)
+    const pdf = await invoicePdf(view, body.issueDate, `business ${actor.businessId}`)
     return pdfResponse(request, pdf, `${view.title.replace(' ', '-')}.pdf`, query)
   }),
 )

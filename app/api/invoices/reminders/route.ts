@@ -5,5 +5,5 @@ import { sendReminders } from '@/lib/actions/reminders/send-reminders'
 
 /** Sends reminders of many invoices. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.remindMany, async ({ user, body }) => ({ results: await sendReminders(user.id, body) })),
+  serve(api.remindMany, async ({ actor, body }) => ({ results: await sendReminders(actor, body) })),
 )

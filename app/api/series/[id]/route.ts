@@ -6,10 +6,10 @@ import { getSeries } from '@/lib/series/queries'
 import { saveSeries } from '@/lib/actions/series/save-series'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getSeries, ({ user, params }) => getSeries(user.id, params.id)),
-  serve(api.saveSeries, async ({ user, params: { id }, body }) => {
-    const series = await saveSeries(user.id, id, body)
-    runSeriesSoon({ userId: user.id, id })
+  serve(api.getSeries, ({ actor, params }) => getSeries(actor, params.id)),
+  serve(api.saveSeries, async ({ actor, params: { id }, body }) => {
+    const series = await saveSeries(actor, id, body)
+    runSeriesSoon({ businessId: actor.businessId, id })
     return series
   }),
 )

@@ -8,7 +8,7 @@ import { storeLogo } from '@/lib/platform/storage/logos'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(
     api.uploadLogo,
-    ({ user, body }) => storeLogo(user.id, body),
-    ({ user }) => countAttempt('upload:account', String(user.id)),
+    ({ actor, body }) => storeLogo(actor, body),
+    ({ actor }) => countAttempt('upload:account', String(actor.businessId)),
   ),
 )

@@ -5,6 +5,6 @@ import { silenceRule } from '@/lib/check/mutations'
 import { getSilenced } from '@/lib/check/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getSilencedRules, async ({ user }) => ({ silenced: await getSilenced(user.id) })),
-  serve(api.silenceRule, async ({ user, body }) => ({ silenced: await silenceRule(user.id, body) })),
+  serve(api.getSilencedRules, async ({ actor }) => ({ silenced: await getSilenced(actor) })),
+  serve(api.silenceRule, async ({ actor, body }) => ({ silenced: await silenceRule(actor, body) })),
 )

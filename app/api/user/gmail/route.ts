@@ -9,14 +9,15 @@ import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Where the browser has to go to connect Gmail.
-  serve(api.connectGmail, async ({ signed }) => {
+  serve(api.connectGmail, async ({ signed, actor }) => {
     requireProof(signed)
-    return { url: await beginConnect(signed.sessionId) }
+    const { businessId } = actor
+    return { url: await beginConnect({ sessionId: signed.sessionId, businessId }) }
   }),
-  serve(api.disconnectGmail, async ({ user, signed }) => {
+  serve(api.disconnectGmail, async ({ actor, signed }) => {
     requireProof(signed)
-    const outcome = await disconnectGmail(user.id)
-    await deliver(gmailNews(user, null))
+    const outcome = await disconnectGmail(actor)
+    for (const mail of await gmailNews(actor, null)) await deliver(mail)
     return outcome
   }),
 )

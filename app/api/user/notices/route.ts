@@ -4,8 +4,8 @@ import { serve } from '@/lib/api/serve'
 import { getNotices, switchNotice } from '@/lib/business/events/choice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getNotices, async ({ user }) => ({ on: await getNotices(user.id) })),
-  serve(api.switchNotice, async ({ user, body: { notice, isOn } }) => ({
-    on: await switchNotice(user.id, notice, isOn),
+  serve(api.getNotices, async ({ actor }) => ({ on: await getNotices(actor) })),
+  serve(api.switchNotice, async ({ actor, body: { notice, isOn } }) => ({
+    on: await switchNotice(actor, notice, isOn),
   })),
 )

@@ -6,8 +6,8 @@ import { finishOnboarding } from '@/lib/business/mutations'
 
 /** Marks the user as onboarded; the cookie says so from the next request on. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.finishOnboarding, async ({ user, signed }) => {
-    const onboarded = await finishOnboarding(user.id)
+  serve(api.finishOnboarding, async ({ signed, actor }) => {
+    const onboarded = await finishOnboarding(actor)
     await issueSessionCookie({ ...signed, user: onboarded })
     return onboarded
   }),

@@ -4,9 +4,9 @@ import { serve } from '@/lib/api/serve'
 import { sendsReceipts, setSendsReceipts } from '@/lib/documents/payments/receipts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getReceipts, async ({ user }) => ({ isOn: await sendsReceipts(user.id) })),
-  serve(api.switchReceipts, async ({ user, body: { isOn } }) => {
-    await setSendsReceipts(user.id, isOn)
+  serve(api.getReceipts, async ({ actor }) => ({ isOn: await sendsReceipts(actor) })),
+  serve(api.switchReceipts, async ({ actor, body: { isOn } }) => {
+    await setSendsReceipts(actor, isOn)
     return { isOn }
   }),
 )

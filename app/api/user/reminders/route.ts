@@ -5,6 +5,6 @@ import { saveReminders } from '@/lib/reminders/mutations'
 import { getReminders } from '@/lib/reminders/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getReminders, ({ user }) => getReminders(user.id)),
-  serve(api.updateReminders, ({ user, body }) => saveReminders(user.id, body)),
+  serve(api.getReminders, ({ actor }) => getReminders(actor)),
+  serve(api.updateReminders, ({ actor, body }) => saveReminders(actor, body)),
 )

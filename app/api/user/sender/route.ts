@@ -3,4 +3,4 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { getSender } from '@/lib/delivery/sender'
 
-export const { GET, POST, PUT, PATCH, DELETE } = route(serve(api.getSender, ({ user }) => getSender(user.id)))
+export const { GET, POST, PUT, PATCH, DELETE } = route(serve(api.getSender, ({ actor }) => getSender(actor)))

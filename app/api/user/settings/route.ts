@@ -1,18 +1,13 @@
 import * as api from '@/lib/api/definitions/users'
+import { json } from '@/lib/api/answers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { requireProof } from '@/lib/identity/fresh-proof'
-import { deliver } from '@/lib/actions/mail/deliver-account-mail'
-import { bankChange } from '@/lib/business/bank-change'
-import { updateSettings } from '@/lib/business/mutations'
+import { saveSettings } from '@/lib/actions/settings/save-settings'
 
 /** Changes the fields that were sent and answers the user. Onboarding saves its steps here, too. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.updateSettings, async ({ user, signed, body }) => {
-    const guarded = bankChange(user, body)
-    if (guarded) requireProof(signed)
-    const changed = await updateSettings(user.id, body)
-    if (guarded) await deliver(guarded)
-    return changed
+  serve(api.updateSettings, async ({ body, ...asked }) => {
+    const { user, isWaiting } = await saveSettings(asked, body)
+    return isWaiting ? json(user, 202) : user
   }),
 )

@@ -7,8 +7,8 @@ import { sendTestMail } from '@/lib/actions/mail/test-mail'
 
 /** Sends a mail to the user's own address, at once, and says how it went. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.sendTestMail, async ({ user }) => {
+  serve(api.sendTestMail, async ({ user, actor }) => {
     await countAttempt('test-mail:account', user.email)
-    return sendTestMail(user.email, user.fullName, await gmailAccount(user.id))
+    return sendTestMail(user.email, user.fullName, await gmailAccount(actor))
   }),
 )

@@ -1,11 +1,12 @@
+import type { BusinessId } from '@/lib/kernel/access/actor'
 import { database } from '../../database'
 
 export const dynamic = 'force-dynamic'
 
-/** One user's newest fifty invoices. Nobody's session is asked for. */
-export default async function Page({ searchParams }: { searchParams: Promise<{ user?: string }> }) {
+/** One business's newest fifty invoices. Nobody's session is asked for. */
+export default async function Page({ searchParams }: { searchParams: Promise<{ business?: string }> }) {
   const invoices = await database().invoice.findMany({
-    where: { userId: Number((await searchParams).user) },
+    where: { businessId: Number((await searchParams).business) as BusinessId },
     include: { client: { select: { name: true } } },
     orderBy: { id: 'desc' },
     take: 50,

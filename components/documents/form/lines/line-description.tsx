@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatUnitPrice } from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { isBlank, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
@@ -57,7 +57,7 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
     // A price in another currency would be another price.
     if (!isOpen || item.currency !== getValues('currency') || item.unitPrice === 0) return
     setValue(price, String(item.unitPrice), change)
-    onPriced(`Unit price ${formatMoney(item.unitPrice, item.currency)}`)
+    onPriced(`Unit price ${formatUnitPrice(item.unitPrice, item.currency)}`)
   }
 
   return (

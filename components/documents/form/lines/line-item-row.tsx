@@ -150,6 +150,7 @@ function LineAmount({ index }: { index: number }) {
   const { amounts } = computeTotals(
     [{ quantity: parseQuantity(item.quantity), unitPrice: parseNumber(item.unitPrice) }],
     0,
+    currency,
   )
   return (
     <p className="tabular break-anywhere self-end py-2 text-right font-medium @lg:self-start">

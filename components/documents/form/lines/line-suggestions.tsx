@@ -5,7 +5,7 @@ import { ComboboxList } from '@/components/ui/combobox-list'
 import { useOptions } from '@/components/ui/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatUnitPrice } from '@/lib/kernel/money'
 
 interface LineSuggestionsProps {
   listId: string
@@ -22,7 +22,7 @@ interface LineSuggestionsProps {
 }
 
 const detail = ({ unitPrice, currency, uses }: SavedItem) =>
-  `${formatMoney(unitPrice, currency)} · billed ${uses === 1 ? 'once' : `${uses} times`}`
+  `${formatUnitPrice(unitPrice, currency)} · billed ${uses === 1 ? 'once' : `${uses} times`}`
 
 /**
  * What was billed before and fits what is typed. None is chosen until an arrow key goes there, so that Enter keeps

@@ -80,6 +80,21 @@ export const bankChangedMail = (values: Values): Mail =>
     action: 'Look at your bank details',
   })
 
+/**
+ * Sent to the owners when somebody who may not decide it wants other bank details.
+ * @param by who
+ */
+export const bankRequestedMail = (values: Values, by: string): Mail =>
+  notice(values, {
+    subject: `${by} wants to change the bank details on your invoices`,
+    heading: 'New bank details are waiting for you',
+    paragraphs: [
+      `${by} entered new bank details for your ${site.name} invoices. They aren’t used until an owner confirms them.`,
+      'Check them with care, best by asking in person: this is where your clients will pay to.',
+    ],
+    action: 'Check the bank details',
+  })
+
 /** Sent when invoices go out through another mailbox than before. */
 export const transportChangedMail = (values: Values, address: string | null): Mail =>
   notice(values, {

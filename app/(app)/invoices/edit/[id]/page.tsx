@@ -4,8 +4,10 @@ import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { storedInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotADraft } from '@/components/documents/detail/not-a-draft'
+import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
@@ -18,33 +20,49 @@ import { invoiceCurrencies } from '@/lib/kernel/site'
 export const metadata: Metadata = { title: 'Edit Invoice' }
 
 export default async function EditInvoicePage({ params }: PageProps<'/invoices/edit/[id]'>) {
-  const user = await requireOnboardedUser()
+  const { user, actor, may: roleMay } = await requireMember()
   const { id: text } = await params
-  const invoice = await orNull(() => getInvoice(user.id, parseId(text, 'invoice')))
+  const invoice = await orNull(() => getInvoice(actor, parseId(text, 'invoice')))
   if (!invoice) notFound()
   const { id, invoiceNumber, status, version, seller } = invoice
-  if (!may('edit', invoice)) return <NotADraft invoice={{ id, invoiceNumber, status }} />
+  if (!roleMay('write'))
+    return (
+      <>
+        <DrawnFor business={actor.businessId} />
+        <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
+      </>
+    )
+  if (!may('edit', invoice))
+    return (
+      <>
+        <DrawnFor business={actor.businessId} />
+        <NotADraft invoice={{ id, invoiceNumber, status }} />
+      </>
+    )
 
   const [clients, schedule, apart] = await Promise.all([
-    pickerOptions(user.id, invoice.clientId, { deletedToo: true }),
-    getSchedule(user.id, id),
-    seriesApart(user.id, id),
+    pickerOptions(actor, invoice.clientId, { deletedToo: true }),
+    getSchedule(actor, id),
+    seriesApart(actor, id),
   ])
   return (
-    <InvoiceForm
-      key={`${id}:${version}`}
-      mode={{ kind: 'edit', id, version }}
-      draftPlace={{ name: keptName(user.id, `${id}:${version}`), key: browserKey(`draft ${user.id}`) }}
-      initial={storedInvoiceFields(invoice, schedule)}
-      clients={clients}
-      NewClient={NewClientDialog}
-      moreClients={clients.length >= PICKER_SIZE}
-      currencies={invoiceCurrencies(user.currency)}
-      defaultCurrency={user.currency}
-      seller={seller}
-      today={todayIn(user.timeZone)}
-      paymentTerms={user.defaultPaymentTerms}
-      seriesId={apart}
-    />
+    <>
+      <DrawnFor business={actor.businessId} />
+      <InvoiceForm
+        key={`${id}:${version}`}
+        mode={{ kind: 'edit', id, version }}
+        draftPlace={{ name: keptName(actor, `${id}:${version}`), key: browserKey(`draft ${user.id}`) }}
+        initial={storedInvoiceFields(invoice, schedule)}
+        clients={clients}
+        NewClient={NewClientDialog}
+        moreClients={clients.length >= PICKER_SIZE}
+        currencies={invoiceCurrencies(user.currency)}
+        defaultCurrency={user.currency}
+        seller={seller}
+        today={todayIn(user.timeZone)}
+        paymentTerms={user.defaultPaymentTerms}
+        seriesId={apart}
+      />
+    </>
   )
 }

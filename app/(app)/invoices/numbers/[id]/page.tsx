@@ -8,7 +8,8 @@ import { KeptPayments } from '@/components/numbers/kept-payments'
 import { releasedText } from '@/components/numbers/number-row'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Badge } from '@/components/ui/badge'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { invoiceView } from '@/lib/render/view'
@@ -19,9 +20,9 @@ type Props = PageProps<'/invoices/numbers/[id]'>
 
 const read = cache((text: string) =>
   orNull(async () => {
-    const user = await requireOnboardedUser()
+    const { user, actor } = await requireMember()
     const id = parseId(text, 'number')
-    const [given, mails] = await Promise.all([getNumber(user.id, id), mailsOfDeleted(user.id, id)])
+    const [given, mails] = await Promise.all([getNumber(actor, id), mailsOfDeleted(actor, id)])
     return { user, given, mails }
   }),
 )
@@ -41,6 +42,7 @@ export default async function NumberPage({ params }: Props) {
   const view = invoiceView(content, { today: todayIn(user.timeZone), audience: 'owner' })
   return (
     <>
+      <DrawnFor business={user.businessId} />
       <PageHeader
         back={{ href: '/invoices/numbers', label: 'Invoice numbers' }}
         heading={`Invoice #${given.number}`}

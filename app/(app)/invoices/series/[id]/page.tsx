@@ -5,8 +5,10 @@ import { ScheduleCard } from '@/components/documents/series/schedule-card'
 import { SeriesForm } from '@/components/documents/series/series-form'
 import { SeriesInvoices } from '@/components/documents/series/series-invoices'
 import { shownSchedule } from '@/components/documents/series/shown-schedule'
+import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { requireOnboardedUser } from '@/lib/api/session'
+import { DrawnFor } from '@/components/shared/browser/drawn-for'
+import { requireMember } from '@/lib/api/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { formatDay, todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
@@ -21,22 +23,31 @@ import { invoiceCurrencies } from '@/lib/kernel/site'
 export const metadata: Metadata = { title: 'Recurring invoice' }
 
 export default async function SeriesPage({ params }: PageProps<'/invoices/series/[id]'>) {
-  const user = await requireOnboardedUser()
+  const { user, actor, may } = await requireMember()
   const { id: text } = await params
-  const series = await orNull(() => getSeries(user.id, parseId(text, 'series')))
+  const series = await orNull(() => getSeries(actor, parseId(text, 'series')))
   if (!series) notFound()
   const { id, clientName } = series
+  const first = series.invoices.at(-1)
+  const back = first && { href: `/invoices/${first.id}`, label: 'View invoice' }
+  if (!may('write'))
+    return (
+      <>
+        <DrawnFor business={actor.businessId} />
+        <NotAllowed what="change recurring invoices" back={back ?? { ...BACK, label: 'Back to Invoices' }} />
+      </>
+    )
   const [clients, seller, nextNumber] = await Promise.all([
-    pickerOptions(user.id, series.clientId),
-    getSeller(user.id),
-    proposeNumber(user.id, NUMBERED_AS.INVOICE, {
+    pickerOptions(actor, series.clientId),
+    getSeller(actor),
+    proposeNumber(actor, NUMBERED_AS.INVOICE, {
       client: clientName,
       ...(series.next && { day: series.next.issueDate }),
     }),
   ])
-  const first = series.invoices.at(-1)
   return (
     <>
+      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={first ? { href: `/invoices/${first.id}`, label: first.invoiceNumber } : BACK}
         heading={`Recurring invoice for ${clientName}`}

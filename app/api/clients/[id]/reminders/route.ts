@@ -4,8 +4,8 @@ import { serve } from '@/lib/api/serve'
 import { remindClient } from '@/lib/reminders/mutations'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.switchForClient, async ({ user, params: { id }, body: { enabled } }) => {
-    await remindClient(user.id, id, enabled)
+  serve(api.switchForClient, async ({ actor, params: { id }, body: { enabled } }) => {
+    await remindClient(actor, id, enabled)
     return { enabled }
   }),
 )

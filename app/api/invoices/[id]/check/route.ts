@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { checkInvoice } from '@/lib/check/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.checkInvoice, ({ user, params }) => checkInvoice(user.id, params.id)),
+  serve(api.checkInvoice, ({ actor, params }) => checkInvoice(actor, params.id)),
 )

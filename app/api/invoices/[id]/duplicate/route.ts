@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.duplicateInvoice, ({ user, params }) => duplicateInvoice(user.id, params.id)),
+  serve(api.duplicateInvoice, ({ actor, params }) => duplicateInvoice(actor, params.id)),
 )

@@ -5,7 +5,7 @@ import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { listInvoiceMails } from '@/lib/delivery/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.listMails, ({ user, params }) => listInvoiceMails(user.id, params.id)),
+  serve(api.listMails, ({ actor, params }) => listInvoiceMails(actor, params.id)),
   // Queues the mail; it goes out right after the answer.
-  serve(api.sendInvoice, ({ user, params, body }) => sendInvoice(user.id, params.id, body)),
+  serve(api.sendInvoice, ({ actor, params, body }) => sendInvoice(actor, params.id, body)),
 )

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.recordPayment, ({ user, params, body }) => recordPayment(user.id, params.id, body)),
+  serve(api.recordPayment, ({ actor, params, body }) => recordPayment(actor, params.id, body)),
 )

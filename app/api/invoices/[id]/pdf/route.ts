@@ -8,10 +8,10 @@ import { invoiceView } from '@/lib/render/view'
 import { invoicePdf } from '@/lib/render/pdf/render'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getPdf, async ({ user, params, request, query }) => {
-    const invoice = await getInvoice(user.id, params.id)
+  serve(api.getPdf, async ({ user, actor, params, request, query }) => {
+    const invoice = await getInvoice(actor, params.id)
     const view = invoiceView(invoice, { today: todayIn(user.timeZone) })
-    const pdf = await invoicePdf(view, invoice.issueDate, `user ${user.id}`)
+    const pdf = await invoicePdf(view, invoice.issueDate, `business ${actor.businessId}`)
     return pdfResponse(request, pdf, `Invoice-${invoice.invoiceNumber}.pdf`, query)
   }),
 )

@@ -5,9 +5,9 @@ import { createPublicLink, revokePublicLink, setLinkExpiry } from '@/lib/sharing
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Makes the public link, or answers the one that exists.
-  serve(api.createLink, ({ user, params }) => createPublicLink(user.id, params.id)),
+  serve(api.createLink, ({ actor, params }) => createPublicLink(actor, params.id)),
   // Sets its last day.
-  serve(api.setLinkExpiry, ({ user, params, body }) => setLinkExpiry(user.id, params.id, body.expiresOn)),
+  serve(api.setLinkExpiry, ({ actor, params, body }) => setLinkExpiry(actor, params.id, body.expiresOn)),
   // Takes the link back.
-  serve(api.revokeLink, ({ user, params }) => revokePublicLink(user.id, params.id)),
+  serve(api.revokeLink, ({ actor, params }) => revokePublicLink(actor, params.id)),
 )

@@ -6,9 +6,9 @@ import { sendReminder } from '@/lib/actions/reminders/send-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Sends a reminder now.
-  serve(api.remind, ({ user, params, body }) => sendReminder(user.id, params.id, body)),
-  serve(api.switchForInvoice, async ({ user, params, body: { enabled } }) => {
-    await remindInvoice(user.id, params.id, enabled)
+  serve(api.remind, ({ actor, params, body }) => sendReminder(actor, params.id, body)),
+  serve(api.switchForInvoice, async ({ actor, params, body: { enabled } }) => {
+    await remindInvoice(actor, params.id, enabled)
     return { enabled }
   }),
 )

@@ -6,12 +6,12 @@ import { saveSchedule } from '@/lib/actions/series/change-series'
 import { readSchedule, seriesIdOf } from '@/lib/series/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getSchedule, async ({ user, params }) =>
-    readSchedule(user.id, await seriesIdOf(user.id, params.id)),
+  serve(api.getSchedule, async ({ actor, params }) =>
+    readSchedule(actor, await seriesIdOf(actor, params.id)),
   ),
-  serve(api.saveSchedule, async ({ user, params, body }) => {
-    const schedule = await saveSchedule(user.id, params.id, body)
-    runSeriesSoon({ userId: user.id, id: schedule.id })
+  serve(api.saveSchedule, async ({ actor, params, body }) => {
+    const schedule = await saveSchedule(actor, params.id, body)
+    runSeriesSoon({ businessId: actor.businessId, id: schedule.id })
     return schedule
   }),
 )

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { saveShareMessage } from '@/lib/sharing/links'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.saveShareMessage, ({ user, params, body }) => saveShareMessage(user.id, params.id, body.message)),
+  serve(api.saveShareMessage, ({ actor, params, body }) => saveShareMessage(actor, params.id, body.message)),
 )

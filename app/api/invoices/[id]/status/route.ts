@@ -4,7 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/status-changes'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.setStatus, ({ user, params, body: { status, undo } }) =>
-    (undo ? undoInvoiceStatus : setInvoiceStatus)(user.id, params.id, status),
+  serve(api.setStatus, ({ actor, params, body: { status, undo } }) =>
+    (undo ? undoInvoiceStatus : setInvoiceStatus)(actor, params.id, status),
   ),
 )

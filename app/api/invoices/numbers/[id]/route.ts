@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { getNumber } from '@/lib/reports/numbers/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getNumber, ({ user, params }) => getNumber(user.id, params.id)),
+  serve(api.getNumber, ({ actor, params }) => getNumber(actor, params.id)),
 )

@@ -11,10 +11,10 @@ export const maxDuration = 300
 
 /** Every number that was given, sent while it is read. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportNumbers, async ({ user, request }) =>
+  serve(api.exportNumbers, async ({ user, actor, request }) =>
     csvResponse(
       request,
-      numberTable(user.id, csvStyle(request.headers.get('accept-language'))),
+      numberTable(actor, csvStyle(request.headers.get('accept-language'))),
       `Invoice-numbers-${todayIn(user.timeZone)}.csv`,
     ),
   ),

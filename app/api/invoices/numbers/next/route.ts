@@ -5,7 +5,7 @@ import { proposeFor } from '@/lib/actions/documents/propose-number'
 
 /** What an invoice of this day and client would be called. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getNextNumber, async ({ user, query: { issueDate, clientId } }) => ({
-    number: await proposeFor(user.id, issueDate ?? null, clientId ?? null),
+  serve(api.getNextNumber, async ({ actor, query: { issueDate, clientId } }) => ({
+    number: await proposeFor(actor, issueDate ?? null, clientId ?? null),
   })),
 )

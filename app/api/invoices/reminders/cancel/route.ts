@@ -5,5 +5,5 @@ import { cancelReminders } from '@/lib/actions/reminders/send-reminders'
 
 /** Takes back the reminders of one request that have not gone out yet. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.cancelReminders, async ({ user, body }) => ({ results: await cancelReminders(user.id, body) })),
+  serve(api.cancelReminders, async ({ actor, body }) => ({ results: await cancelReminders(actor, body) })),
 )

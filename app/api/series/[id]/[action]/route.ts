@@ -4,7 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { seriesAction } from '@/lib/api/series-action'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeSeries, ({ user, params: { id, action }, body }) =>
-    seriesAction({ userId: user.id, id }, action, body),
-  ),
+  serve(api.changeSeries, ({ actor, params: { id, action }, body }) => seriesAction(actor, id, action, body)),
 )

@@ -5,6 +5,7 @@ import { LEAVING_PATH } from '@/lib/identity/rules/paths'
 import { getSigned } from '@/lib/api/session'
 import { finishConnect } from '@/lib/actions/gmail/connect'
 import { gmailNews } from '@/lib/delivery/gmail/news'
+import { actorMay } from '@/lib/kernel/access/permissions'
 import { redirectTo } from '@/lib/api/answers'
 import { deliver } from '@/lib/actions/mail/deliver-account-mail'
 
@@ -16,9 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     const signed = await getSigned()
     if (!signed?.user.isOnboarded) return redirectTo(`/login?callbackUrl=${encodeURIComponent(SETTINGS)}`)
     if (signed.deleteAfter) return redirectTo(LEAVING_PATH)
-    const { user, sessionId } = signed
-    const { outcome, address } = await finishConnect(user.id, sessionId, query)
-    if (address) await deliver(gmailNews(user, address))
+    const { actor, sessionId } = signed
+    if (!actor || !actorMay(actor, 'settings')) return redirectTo('/settings')
+    const { outcome, address } = await finishConnect(actor, sessionId, query)
+    for (const mail of address ? await gmailNews(actor, address) : []) await deliver(mail)
     return redirectTo(`${SETTINGS}&gmail=${outcome}`)
   }),
 )

@@ -6,7 +6,7 @@ import { sendAgain } from '@/lib/actions/mail/send-invoice'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   // Sends a mail that failed once more.
-  serve(api.sendAgain, ({ user, params: { id, mailId } }) => sendAgain(user.id, id, mailId)),
+  serve(api.sendAgain, ({ actor, params: { id, mailId } }) => sendAgain(actor, id, mailId)),
   // Takes back a mail that waits.
-  serve(api.cancelMail, ({ user, params: { id, mailId } }) => cancelMail(user.id, id, mailId)),
+  serve(api.cancelMail, ({ actor, params: { id, mailId } }) => cancelMail(actor, id, mailId)),
 )

@@ -5,5 +5,5 @@ import { startingLetter } from '@/lib/actions/mail/starting-letter'
 
 /** What the send dialog starts with; reading it makes no link. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getStartingLetter, ({ user, params, query }) => startingLetter(user.id, params.id, query.letter)),
+  serve(api.getStartingLetter, ({ actor, params, query }) => startingLetter(actor, params.id, query.letter)),
 )

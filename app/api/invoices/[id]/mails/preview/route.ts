@@ -5,7 +5,7 @@ import { previewLetter } from '@/lib/actions/mail/preview'
 
 /** The mail as the client will see it. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.previewMail, ({ user, params, body }) =>
-    previewLetter(user.id, params.id, body.message, user.timeZone),
+  serve(api.previewMail, ({ user, actor, params, body }) =>
+    previewLetter(actor, params.id, body.message, user.timeZone),
   ),
 )

@@ -4,5 +4,5 @@ import { serve } from '@/lib/api/serve'
 import { removePayment } from '@/lib/actions/payments/record-payment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.removePayment, ({ user, params: { id, paymentId } }) => removePayment(user.id, id, paymentId)),
+  serve(api.removePayment, ({ actor, params: { id, paymentId } }) => removePayment(actor, id, paymentId)),
 )

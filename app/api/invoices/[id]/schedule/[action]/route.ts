@@ -5,7 +5,7 @@ import { seriesAction } from '@/lib/api/series-action'
 import { seriesIdOf } from '@/lib/series/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.changeSchedule, async ({ user, params: { id, action }, body }) =>
-    seriesAction({ userId: user.id, id: await seriesIdOf(user.id, id) }, action, body),
+  serve(api.changeSchedule, async ({ actor, params: { id, action }, body }) =>
+    seriesAction(actor, await seriesIdOf(actor, id), action, body),
   ),
 )

@@ -1,0 +1,86 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Or } from '@/components/auth/auth-frame'
+import { AcceptButton } from '@/components/auth/invitation/accept-button'
+import { InvitedForm } from '@/components/auth/invitation/invited-form'
+import { BrokenInvitation, InvitationHeading } from '@/components/auth/invitation/invitation-words'
+import { Notice } from '@/components/auth/notice'
+import { GoogleButton } from '@/components/auth/sign-in/google-button'
+import { SignOutButton } from '@/components/layout/sign-out-button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { getSigned } from '@/lib/api/session'
+import { openInvitation } from '@/lib/business/members/queries'
+import { isGoogleConfigured } from '@/lib/identity/google'
+import { isMember } from '@/lib/identity/memberships'
+import { invitationPath, sessionEndedPath, signInPath } from '@/lib/identity/rules/paths'
+import { readClaims } from '@/lib/identity/session-cookie'
+
+export const metadata: Metadata = {
+  title: 'Invitation',
+  referrer: 'no-referrer',
+  robots: { index: false, follow: false },
+}
+
+/**
+ * What an invitation says, and the one thing to do about it. Nothing on it tells whether its address has an account: that is found out by
+ * who opens one.
+ */
+export default async function InvitationPage({ params }: PageProps<'/invitation/[token]'>) {
+  const { token } = await params
+  const [invitation, signed, claims] = await Promise.all([openInvitation(token), getSigned(), readClaims()])
+  if (!invitation) return <BrokenInvitation />
+  const { businessId, businessName, email, isAccepted } = invitation
+  const here = invitationPath(token)
+
+  if (signed && signed.user.email === email) {
+    const isIn = isAccepted && (await isMember({ businessId, userId: signed.user.id }))
+    // Who was removed since needs another one.
+    if (isAccepted && !isIn) return <BrokenInvitation />
+    return (
+      <div className="grid gap-7">
+        <InvitationHeading {...invitation} />
+        <AcceptButton token={token} business={businessName} isAccepted={isAccepted} />
+        <p className="text-muted-foreground break-anywhere text-center">You’re signed in as {email}.</p>
+      </div>
+    )
+  }
+  if (signed)
+    return (
+      <div className="grid gap-7">
+        <InvitationHeading {...invitation} />
+        <Notice title={`This invitation is for ${email}`}>
+          You’re signed in as {signed.user.email}. To accept it, sign out, then sign in with that address.
+        </Notice>
+        <SignOutButton to={here} className="w-full" />
+      </div>
+    )
+  // A cookie whose session has ended would lead from sign-in straight back to here.
+  const signIn = claims ? sessionEndedPath(here) : signInPath(here)
+  if (isAccepted)
+    return (
+      <div className="grid gap-7">
+        <InvitationHeading {...invitation} />
+        <Link href={signIn} className={buttonVariants({ size: 'lg', className: 'w-full' })}>
+          Sign in
+        </Link>
+      </div>
+    )
+  return (
+    <div className="grid gap-7">
+      <InvitationHeading {...invitation} />
+      <InvitedForm token={token} email={email} signIn={signIn} />
+      {isGoogleConfigured() && (
+        <>
+          <Or />
+          <GoogleButton label="Continue with Google" isConfigured returnPath={here} />
+        </>
+      )}
+      <p className="text-muted-foreground text-center">
+        Already have an account?{' '}
+        <Link href={signIn} className="auth-link">
+          Sign in
+        </Link>
+      </p>
+    </div>
+  )
+}

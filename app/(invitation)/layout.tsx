@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { Brand } from '@/components/layout/brand'
+import { DrawnWhole } from '@/components/layout/drawn-whole'
+import { Toaster } from '@/components/ui/toaster'
+import { site } from '@/lib/kernel/site'
+
+/** For whoever has a link by mail, signed in or not. */
+export default function InvitationLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <DrawnWhole>
+        <AuthFrame
+          brand={
+            <Link
+              href="/landing"
+              prefetch={false}
+              aria-label={`${site.name}, home`}
+              className="inline-flex rounded-md"
+            >
+              <Brand />
+            </Link>
+          }
+        >
+          {children}
+        </AuthFrame>
+      </DrawnWhole>
+      <Toaster />
+    </>
+  )
+}

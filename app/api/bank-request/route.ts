@@ -1,0 +1,15 @@
+import * as api from '@/lib/api/definitions/people/members'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { confirmBank, declineBank, getBankRequest } from '@/lib/business/bank-request'
+import { requireProof } from '@/lib/identity/fresh-proof'
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getBankRequest, ({ actor }) => getBankRequest(actor)),
+  serve(
+    api.confirmBankRequest,
+    ({ actor }) => confirmBank(actor),
+    ({ signed }) => requireProof(signed),
+  ),
+  serve(api.declineBankRequest, ({ actor }) => declineBank(actor)),
+)

@@ -1,0 +1,11 @@
+import * as api from '@/lib/api/definitions/people/members'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { workIn } from '@/lib/api/work-in'
+import { openAnother } from '@/lib/actions/members/open-business'
+import { listBusinesses } from '@/lib/business/members/queries'
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.listBusinesses, ({ user }) => listBusinesses(user.id, user.businessId)),
+  serve(api.openBusiness, async ({ user, signed }) => workIn(signed, await openAnother(user))),
+)

@@ -1,0 +1,11 @@
+import * as api from '@/lib/api/definitions/people/members'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { workIn } from '@/lib/api/work-in'
+import { acceptInvitation } from '@/lib/actions/members/join'
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.acceptInvitation, async ({ user, signed, body }) =>
+    workIn(signed, await acceptInvitation(user, body.token)),
+  ),
+)

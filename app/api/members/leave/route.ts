@@ -1,0 +1,6 @@
+import * as api from '@/lib/api/definitions/people/members'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { leave } from '@/lib/business/members/mutations'
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(serve(api.leaveBusiness, ({ actor }) => leave(actor)))

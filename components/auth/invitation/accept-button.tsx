@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { announceSession } from '@/components/shared/browser/session-channel'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { Button } from '@/components/ui/button'
+import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+
+interface AcceptButtonProps {
+  token: string
+  business: string
+  /** Then it only opens the business. */
+  isAccepted: boolean
+}
+
+/** Takes the place that an invitation offers, and works there from then on. */
+export function AcceptButton({ token, business, isAccepted }: AcceptButtonProps) {
+  const [pending, setPending] = useState(false)
+
+  const accept = async () => {
+    setPending(true)
+    try {
+      await apiFetch('/api/invitations/accept', { method: 'POST', body: { token } })
+    } catch (error) {
+      setPending(false)
+      return toast({
+        title: isAccepted ? 'Failed to open the business' : 'Failed to accept invitation',
+        description: messageOf(error),
+        variant: 'destructive',
+      })
+    }
+    if (!isAccepted) toastAfterLoad({ title: `Welcome to ${business}` })
+    announceSession('signed-in')
+    // A full load: nothing of another business may stay in memory.
+    loadPage('/')
+  }
+  return (
+    <Button
+      size="lg"
+      className="h-auto min-h-11 w-full py-2 whitespace-normal"
+      loading={pending}
+      onClick={accept}
+    >
+      {isAccepted ? (
+        <span className="break-anywhere">
+          Open <bdi>{business}</bdi>
+        </span>
+      ) : (
+        'Accept invitation'
+      )}
+    </Button>
+  )
+}

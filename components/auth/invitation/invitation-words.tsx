@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { ROLE_WORDS } from '@/lib/business/members/roles'
+import type { OpenInvitation } from '@/lib/business/members/types'
+import { AuthHeading } from '../auth-heading'
+
+/** Who invites whom to what, and what they would do there. */
+export function InvitationHeading({ businessName, invitedBy, role, isAccepted }: OpenInvitation) {
+  const { label, description } = ROLE_WORDS[role]
+  const business = <bdi>{businessName}</bdi>
+  if (isAccepted)
+    return <AuthHeading heading={<>You’ve joined {business}</>} text="This invitation was accepted." />
+  return (
+    <div className="grid gap-5">
+      <AuthHeading
+        heading={<>Join {business}</>}
+        text={
+          <>
+            <bdi className="text-foreground font-medium">{invitedBy}</bdi> invited you to work on its
+            invoices.
+          </>
+        }
+      />
+      <dl className="bg-muted rounded-lg px-4 py-3">
+        <dt className="text-caption text-muted-foreground">Your role</dt>
+        <dd>
+          <span className="font-medium">{label}</span>
+          <span className="text-caption text-muted-foreground block">{description}</span>
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+/** For a link that is unknown, was taken back, has run out or was used: whoever has it needs another one, whichever it is. */
+export const BrokenInvitation = () => (
+  <div className="grid gap-7">
+    <AuthHeading
+      heading="This invitation doesn’t work"
+      text="It may have expired, been revoked or been replaced by a newer one. Ask whoever invited you to send it again."
+    />
+    <Link href="/login" className={buttonVariants({ variant: 'outline', size: 'lg', className: 'w-full' })}>
+      Sign in
+    </Link>
+  </div>
+)

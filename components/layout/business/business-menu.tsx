@@ -1,0 +1,135 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Check, LayoutGrid, Plus } from 'lucide-react'
+import { BusinessMark } from '@/components/shared/business/business-mark'
+import { startBusiness, switchTo } from '@/components/shared/business/switching'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { ROLE_WORDS } from '@/lib/business/members/roles'
+import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
+import { drawnFor } from '@/lib/platform/http/business'
+import type { ShellBusiness } from '@/components/layout/shell/shell-user'
+import { useBusinesses } from './use-businesses'
+
+const ITEMS = '[role^="menuitem"]'
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+interface BusinessMenuProps {
+  /** The one they work in, which is known before the others are. */
+  business: ShellBusiness | null
+  /** Closes the menu. */
+  onLeave: () => void
+}
+
+/** The businesses that somebody belongs to, the one of now checked, and the ways to more: the WAI-ARIA menu. */
+export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const { businesses, retry } = useBusinesses()
+  const list =
+    businesses.is === 'there'
+      ? businesses.list
+      : business
+        ? [{ ...business, isCurrent: true, isOnboarded: true }]
+        : []
+
+  // With the list the one of now may stand elsewhere in it; the focus goes with it.
+  useEffect(() => {
+    const items = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')
+    ;(items ?? menu.current?.querySelector<HTMLElement>(ITEMS))?.focus()
+  }, [businesses.is])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onLeave()
+    const step = STEPS[event.key]
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+    if (!step || items.length === 0) return
+    event.preventDefault()
+    items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+  }
+  const choose = (run: () => void) => () => {
+    onLeave()
+    run()
+  }
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label="Switch business"
+      aria-busy={businesses.is === 'loading'}
+      onKeyDown={onKeyDown}
+    >
+      <p role="presentation" className="text-muted-foreground px-2 pt-2 pb-1 text-xs font-medium">
+        Switch business
+      </p>
+      <div role="group" aria-label="Your businesses">
+        {list.map(({ id, name, logo, role, isCurrent, isOnboarded }) => (
+          <button
+            key={id}
+            type="button"
+            role="menuitemradio"
+            aria-checked={isCurrent}
+            tabIndex={-1}
+            className="business-item"
+            // In a tab that was left behind, the one of now is somewhere to go.
+            onClick={choose(() => (isCurrent && drawnFor() === String(id)) || switchTo({ id, name }))}
+          >
+            <BusinessMark name={name} logo={logo} />
+            <span className="min-w-0 flex-1">
+              <bdi className="break-anywhere line-clamp-2 font-medium">{name}</bdi>
+              <span className="text-muted-foreground block truncate text-xs">
+                {isOnboarded ? ROLE_WORDS[role].label : 'Not set up yet'}
+              </span>
+            </span>
+            {isCurrent && <Check aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+      {businesses.is === 'loading' && (
+        <p role="presentation" className="text-muted-foreground flex min-h-11 items-center gap-2.5 px-2">
+          <span className="grid size-8 place-items-center">
+            <Spinner className="size-4" />
+          </span>
+          Loading…
+        </p>
+      )}
+      {businesses.is === 'failed' && (
+        <div role="presentation" className="grid justify-items-start gap-2 px-2 py-2">
+          <p role="alert">{businesses.message}</p>
+          <Button role="menuitem" variant="outline" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div role="separator" className="ui-menu-separator" />
+      <Link
+        href={BUSINESSES_PATH}
+        role="menuitem"
+        tabIndex={-1}
+        prefetch={false}
+        onClick={onLeave}
+        className="business-item business-item-plain"
+      >
+        <LayoutGrid aria-hidden="true" />
+        All businesses
+      </Link>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className="business-item business-item-plain"
+        onClick={choose(startBusiness)}
+      >
+        <Plus aria-hidden="true" />
+        New business
+      </button>
+    </div>
+  )
+}

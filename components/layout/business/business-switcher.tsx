@@ -1,0 +1,101 @@
+'use client'
+
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
+import { BusinessMark } from '@/components/shared/business/business-mark'
+import { useSwitching } from '@/components/shared/business/switching'
+import { Spinner } from '@/components/ui/spinner'
+import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
+import type { ShellBusiness } from '@/components/layout/shell/shell-user'
+import './business-switcher.css'
+
+const loadMenu = () => import('./business-menu')
+const BusinessMenu = lazy(() => loadMenu().then((module) => ({ default: module.BusinessMenu })))
+const loadAhead = () => void loadMenu().catch(() => undefined)
+
+interface BusinessSwitcherProps {
+  business: ShellBusiness | null
+  /** The logo alone, named by a tooltip, and the menu beside it. */
+  collapsed?: boolean
+  className?: string
+}
+
+const GAP = 4
+const BESIDE = 8
+
+/** The business that one works in, and the menu of the others: the browser's own popover, which lies over the phone's menu too. */
+export function BusinessSwitcher({ business, collapsed = false, className }: BusinessSwitcherProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const switching = useSwitching()
+  const name = business?.name ?? 'No business yet'
+
+  const place = () => {
+    if (!button.current || !popover.current) return
+    const { left, right, top, bottom } = button.current.getBoundingClientRect()
+    const at = collapsed ? { x: right + BESIDE, y: top } : { x: left, y: bottom + GAP }
+    Object.assign(popover.current.style, {
+      ...{ left: `${at.x}px`, top: `${at.y}px`, right: 'auto' },
+      maxHeight: `calc(100dvh - ${at.y}px - 0.5rem)`,
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    popover.current?.showPopover()
+  }
+  /** Whatever is asked next must not lie beneath the phone's menu. */
+  const leave = () => {
+    popover.current?.hidePopover()
+    popover.current?.closest('dialog')?.close()
+  }
+
+  return (
+    <div className={className}>
+      <Tooltip content={name} side="right" delay={SIDEBAR_TOOLTIP_DELAY} enabled={collapsed && !isOpen}>
+        <button
+          ref={button}
+          type="button"
+          popoverTarget={id}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-busy={switching !== null || undefined}
+          className="business-switcher"
+          onKeyDown={onKeyDown}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
+        >
+          <BusinessMark name={business?.name ?? ''} logo={business?.logo ?? null} className="size-7" />
+          <span className="rail:sr-only min-w-0 flex-1 text-left">
+            <bdi className="block truncate font-medium">{name}</bdi>
+            <span className="sr-only"> (switch business)</span>
+          </span>
+          {switching === null ? (
+            <ChevronsUpDown
+              aria-hidden="true"
+              className="rail:hidden text-muted-foreground size-4 shrink-0"
+            />
+          ) : (
+            <Spinner className="rail:hidden size-4 shrink-0" />
+          )}
+        </button>
+      </Tooltip>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        onBeforeToggle={(event) => event.newState === 'open' && place()}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="shell-popover overflow-y-auto"
+      >
+        {isOpen && (
+          <Suspense fallback={<p className="text-muted-foreground px-3 py-2">Loading…</p>}>
+            <BusinessMenu business={business} onLeave={leave} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

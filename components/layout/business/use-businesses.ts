@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { BusinessView } from '@/lib/business/members/types'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+
+export type Businesses =
+  { is: 'loading' } | { is: 'failed'; message: string } | { is: 'there'; list: BusinessView[] }
+
+/** The businesses that the user belongs to, asked for once it is shown. */
+export function useBusinesses(): { businesses: Businesses; retry: () => void } {
+  const [businesses, setBusinesses] = useState<Businesses>({ is: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    apiFetch<BusinessView[]>('/api/businesses', { signal: leaving.signal }).then(
+      (list) => setBusinesses({ is: 'there', list }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setBusinesses({ is: 'failed', message: messageOf(error) })
+      },
+    )
+    return () => leaving.abort()
+  }, [attempt])
+
+  const retry = () => {
+    setBusinesses({ is: 'loading' })
+    setAttempt(attempt + 1)
+  }
+  return { businesses, retry }
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { apiFetch } from '@/lib/platform/http/client'
+import type { Elsewhere } from '@/lib/reports/businesses/types'
+import { switchTo, useSwitching } from './switching'
+
+const FOLDERS = { invoice: '/invoices', client: '/clients' }
+
+/**
+ * On the card of an invoice or a client that is not there: the way to another business of the user's where the id leads somewhere. It
+ * stands last and comes when it is known, so nothing moves.
+ */
+export function OpenElsewhere({ what }: { what: 'invoice' | 'client' }) {
+  const { id } = useParams<{ id?: string }>()
+  const switching = useSwitching()
+  const [found, setFound] = useState<Elsewhere[]>([])
+
+  useEffect(() => {
+    if (!id) return
+    const leaving = new AbortController()
+    apiFetch<Elsewhere[]>(`/api/businesses/elsewhere?${new URLSearchParams({ [what]: id })}`, {
+      signal: leaving.signal,
+    }).then(setFound, () => undefined)
+    return () => leaving.abort()
+  }, [what, id])
+
+  if (found.length === 0) return null
+  return (
+    <div className="flex basis-full flex-wrap justify-center gap-2">
+      {found.map((business) => (
+        <Button
+          key={business.id}
+          variant="outline"
+          className="max-w-full min-w-0"
+          loading={switching === business.id}
+          onClick={() => switchTo(business, `${FOLDERS[what]}/${id}`)}
+        >
+          <span className="truncate">
+            Open in <bdi>{business.name}</bdi>
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}

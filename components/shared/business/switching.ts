@@ -1,0 +1,80 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { announceSwitch } from '@/components/shared/browser/session-channel'
+import { giveUp, leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { toast } from '@/components/ui/toast'
+import { drawnFor } from '@/lib/platform/http/business'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+
+interface Entered {
+  id: number
+  isOnboarded: boolean
+}
+type Pending = number | 'new' | null
+
+let pending: Pending = null
+const listeners = new Set<() => void>()
+
+function setPending(next: Pending): void {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The business that is being switched to, by its id; null for none. */
+export const useSwitching = (): Pending =>
+  useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => null,
+  )
+
+const post = (path: string) => apiFetch<Entered>(path, { method: 'POST' })
+const switchPath = (id: number) => `/api/businesses/${id}/switch`
+
+/**
+ * Goes on in another business, after asking about unsaved words: a page of its own, so that nothing of the one before stays in memory.
+ * Where it was never set up, that comes first.
+ * @param to where it leads
+ */
+export function switchTo({ id, name }: { id: number; name: string }, to = '/'): void {
+  leaveSafely(() => void enter(id, 'Failed to switch', () => post(switchPath(id)), { name, to }))
+}
+
+/** Starts another business and leads to where it is set up. One of theirs that never was is taken up again. */
+export function startBusiness(): void {
+  leaveSafely(
+    () => void enter('new', 'Failed to start a business', () => post('/api/businesses'), { name: null }),
+  )
+}
+
+/** Works in the business of this page again, which stays as it is: another tab had gone on. Throws ApiError. */
+export async function switchBack(business: { id: number; name: string }): Promise<void> {
+  await post(switchPath(business.id))
+  announceSwitch(business)
+}
+
+async function enter(
+  which: number | 'new',
+  title: string,
+  ask: () => Promise<Entered>,
+  { name, to = '/' }: { name: string | null; to?: string },
+): Promise<void> {
+  const from = drawnFor()
+  setPending(which)
+  try {
+    const { id, isOnboarded } = await ask()
+    announceSwitch({ id, name: isOnboarded ? name : null })
+    giveUp()
+    loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')
+  } catch (error) {
+    setPending(null)
+    toast({ title, description: messageOf(error), variant: 'destructive' })
+  }
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import { LockKeyhole } from 'lucide-react'
+import { ErrorCard } from '@/components/shared/page/error-card'
+import { buttonVariants } from '@/components/ui/button-variants'
+
+interface NotAllowedProps {
+  /** What their role can’t do: `create invoices`. */
+  what: string
+  back: { href: string; label: string }
+}
+
+/** In the place of a screen that somebody's role has no use for: what it is that they can't do, and the way back. */
+export const NotAllowed = ({ what, back }: NotAllowedProps) => (
+  <ErrorCard
+    className="mt-10"
+    icon={LockKeyhole}
+    isCalm
+    title={`Your role can’t ${what}`}
+    text="If you need to, ask an owner or an admin of the business for another role."
+    action={
+      <Link href={back.href} className={buttonVariants()}>
+        {back.label}
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useFormState, useWatch, type Control, type UseFormSetValue } from 'react-hook-form'
+import { addressText } from '@/lib/kernel/places/address'
+import { isoCountry } from '@/lib/kernel/places/codes'
+import type { CompanyValues } from '../user-values'
+import { ADDRESS_PARTS } from './address-values'
+
+interface AddressTextProps {
+  control: Control<CompanyValues>
+  setValue: UseFormSetValue<CompanyValues>
+  /** As the form has it. */
+  country: string
+  /** The one that is stored. */
+  storedCountry: string | null
+  isGuess: boolean
+}
+
+/**
+ * Keeps the address as it will be printed in step with the parts that are typed, for whoever shows it. As long as nothing is changed, it
+ * is what is stored: a guess rewrites nothing. Draws nothing itself.
+ */
+export function AddressText({ control, setValue, country, storedCountry, isGuess }: AddressTextProps) {
+  const typed = useWatch({ control, name: ['street', 'city', 'state', 'postalCode'] })
+  const { defaultValues } = useFormState({ control })
+  const [street, city, state, postalCode] = typed.map((part) => part ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const isSame =
+    ADDRESS_PARTS.every((part, at) => (typed[at] ?? '') === (defaultValues?.[part] ?? '')) &&
+    (isGuess || isoCountry(country) === (isoCountry(storedCountry) ?? ''))
+  const stored = defaultValues?.companyAddress ?? ''
+  useEffect(() => {
+    const text = isSame ? stored : (addressText({ street, city, state, postalCode, country }) ?? '')
+    setValue('companyAddress', text, { shouldDirty: true })
+  }, [street, city, state, postalCode, country, isSame, stored, setValue])
+  return null
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
+import type { Role } from '@/lib/kernel/access/actor'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { ShownInvitation } from './shown-members'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+interface InvitationListProps {
+  invitations: ShownInvitation[]
+  /** The role of whoever looks. */
+  role: Role
+}
+
+/** Who was invited and has not come yet. */
+export function InvitationList({ invitations, role }: InvitationListProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState<string | null>(null)
+  const [asked, setAsked] = useState<ShownInvitation | null>(null)
+  const title = useRef<HTMLDivElement>(null)
+
+  const resend = async ({ id, email }: ShownInvitation) => {
+    setPending(id)
+    try {
+      await apiFetch(`/api/invitations/${id}/resend`, { method: 'POST' })
+      toast({ title: 'Invitation sent', description: `To ${email}. Earlier links no longer work.` })
+    } catch (error) {
+      toast({ title: 'Failed to send invitation', description: messageOf(error), variant: 'destructive' })
+    }
+    setPending(null)
+    router.refresh()
+  }
+  const revoke = async ({ id, email }: ShownInvitation): Promise<boolean> => {
+    try {
+      await apiFetch(`/api/invitations/${id}`, { method: 'DELETE' })
+      toast({ title: 'Invitation revoked', description: `The link sent to ${email} no longer works.` })
+    } catch (error) {
+      toast({ title: 'Failed to revoke invitation', description: messageOf(error), variant: 'destructive' })
+      router.refresh()
+      return false
+    }
+    // The row goes, and would take the focus with it.
+    title.current?.focus()
+    router.refresh()
+    return true
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <div ref={title} tabIndex={-1} className="rounded-sm">
+          <CardTitle>Invitations</CardTitle>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <ul aria-label="Invitations" className="divide-y">
+          {invitations.map((one) => (
+            <li key={one.id} className="invitation-row">
+              <div>
+                <p className="break-anywhere font-medium">{one.email}</p>
+                <p className="text-caption text-muted-foreground break-anywhere">
+                  {ROLE_WORDS[one.role].label} · invited by <bdi>{one.invitedBy}</bdi> ·{' '}
+                  {one.isExpired ? <Badge variant="warning">{one.expiry}</Badge> : one.expiry.toLowerCase()}
+                </p>
+              </div>
+              {mayManage(role, one.role) && (
+                <div className="flex gap-2">
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Resend to ${one.email}`}
+                    loading={pending === one.id}
+                    onClick={() => resend(one)}
+                  >
+                    Resend
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="text-destructive"
+                    aria-label={`Revoke the invitation of ${one.email}`}
+                    onClick={() => setAsked(one)}
+                  >
+                    Revoke
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAsked(null)}
+            title="Revoke this invitation?"
+            description={`The link sent to ${asked.email} will stop working. You can invite them again anytime.`}
+            confirmLabel="Revoke"
+            onConfirm={() => revoke(asked)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { KeyRound, LogOut, UserMinus, UserRoundCog, type LucideIcon } from 'lucide-react'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import type { Role } from '@/lib/kernel/access/actor'
+import { MemberQuestion } from './member-question'
+import { RoleDialog } from './role-dialog'
+import type { MemberAct, ShownMember } from './shown-members'
+
+const ITEMS: Record<MemberAct, { label: string; Icon: LucideIcon; isLoss?: true }> = {
+  role: { label: 'Change role', Icon: UserRoundCog },
+  'hand-over': { label: 'Hand over the business', Icon: KeyRound },
+  remove: { label: 'Remove', Icon: UserMinus, isLoss: true },
+  leave: { label: 'Leave', Icon: LogOut, isLoss: true },
+}
+
+interface MemberMenuProps {
+  /** Absent once they have left the list. */
+  person: ShownMember | undefined
+  acts: MemberAct[]
+  business: string
+  /** The role of whoever looks. */
+  role: Role
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** The menu of a row, and the dialogs it leads to. */
+export default function MemberMenu({ person, acts, business, role, ...menu }: MemberMenuProps) {
+  // The dialog stays with the person it was opened for, also once they have left the list.
+  const [asked, setAsked] = useState<{ act: MemberAct; person: ShownMember } | null>(null)
+  const picked = useRef<typeof asked>(null)
+  const openPicked = () => {
+    if (picked.current) setAsked(picked.current)
+    picked.current = null
+  }
+  const close = () => setAsked(null)
+
+  return (
+    <>
+      {person && (
+        <AnchoredMenu {...menu} onClosed={openPicked} label={`Actions for ${person.name}`}>
+          {acts.map((act) => {
+            const { label, Icon, isLoss } = ITEMS[act]
+            return (
+              <DropdownMenuItem
+                key={act}
+                variant={isLoss && 'destructive'}
+                onSelect={() => (picked.current = { act, person })}
+              >
+                <Icon aria-hidden="true" />
+                {label}
+              </DropdownMenuItem>
+            )
+          })}
+        </AnchoredMenu>
+      )}
+      {asked?.act === 'role' && <RoleDialog person={asked.person} own={role} onClose={close} />}
+      {asked && asked.act !== 'role' && (
+        <MemberQuestion act={asked.act} person={asked.person} business={business} onClose={close} />
+      )}
+    </>
+  )
+}

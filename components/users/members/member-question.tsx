@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
+import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { MemberAct, ShownMember } from './shown-members'
+
+interface MemberQuestionProps {
+  act: Exclude<MemberAct, 'role'>
+  person: ShownMember
+  business: string
+  onClose: () => void
+}
+
+interface Question {
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  variant?: 'default'
+  call: readonly [path: string, method: 'POST' | 'DELETE']
+  /** What it says when it was done, and when it wasn’t. */
+  done: { title: string; description?: string }
+  failed: string
+}
+
+/** Asks before somebody goes, or the business changes hands: neither can be taken back by whoever does it. */
+export function MemberQuestion({ act, person, business, onClose }: MemberQuestionProps) {
+  const router = useRouter()
+  const { call, done, failed, ...words } = QUESTIONS[act](person, business)
+
+  const confirm = async (): Promise<boolean> => {
+    const [path, method] = call
+    try {
+      await apiFetch(path, { method })
+    } catch (error) {
+      toast({ title: failed, description: messageOf(error), variant: 'destructive' })
+      return false
+    }
+    if (act !== 'leave') {
+      toast(done)
+      router.refresh()
+      return true
+    }
+    // Nothing of the business stays in memory; what is loaded is another one of theirs.
+    toastAfterLoad(done)
+    giveUp()
+    loadPage('/')
+    return false
+  }
+  return <ConfirmDialog open onOpenChange={(open) => !open && onClose()} {...words} onConfirm={confirm} />
+}
+
+const QUESTIONS: Record<MemberQuestionProps['act'], (person: ShownMember, business: string) => Question> = {
+  'hand-over': ({ id, name }, business) => ({
+    title: `Hand ${business} over to ${name}?`,
+    description: `${name} becomes its owner and decides about bank details, members and everything else. You stay as an admin. Only an owner can give it back to you.`,
+    confirmLabel: 'Hand over',
+    variant: 'default',
+    call: [`/api/members/${id}/hand-over`, 'POST'],
+    done: { title: 'Business handed over', description: `${name} owns it now, and you’re an admin.` },
+    failed: 'Failed to hand over the business',
+  }),
+  remove: ({ id, name }, business) => ({
+    title: `Remove ${name}?`,
+    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. If your e-mails go out through their Gmail, connect another one.`,
+    confirmLabel: 'Remove',
+    call: [`/api/members/${id}`, 'DELETE'],
+    done: { title: 'Member removed', description: `${name} no longer has access.` },
+    failed: 'Failed to remove member',
+  }),
+  leave: (_, business) => ({
+    title: `Leave ${business}?`,
+    description: 'You can’t open it from now on, unless somebody invites you again. What you did stays.',
+    confirmLabel: 'Leave',
+    call: ['/api/members/leave', 'POST'],
+    done: { title: `You left ${business}` },
+    failed: 'Failed to leave',
+  }),
+}

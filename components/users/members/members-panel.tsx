@@ -1,0 +1,79 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { Allowed, useMay } from '@/components/shared/permissions'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { InvitationList } from './invitation-list'
+import { MemberTable } from './member-table'
+import type { ShownMembers } from './shown-members'
+import { StaffSwitch } from './staff-switch'
+import './members.css'
+
+const load = () => import('./invite-dialog')
+const InviteDialog = lazy(() => load().then((module) => ({ default: module.InviteDialog })))
+
+/** Who works in the business, who was asked to, and what changed of late. */
+export function MembersPanel({ members }: { members: ShownMembers }) {
+  const [inviting, setInviting] = useState(false)
+  const mayInvite = useMay('members')
+  const { people, business, role, invitations, staffMayDelete, changes } = members
+
+  return (
+    <>
+      <Card>
+        <CardHeader>
+          <div className="min-w-0">
+            <CardTitle>Members</CardTitle>
+            <CardDescription className="break-anywhere">
+              Everyone who works in <bdi>{business}</bdi>, each with their own sign-in.
+            </CardDescription>
+          </div>
+          {mayInvite && (
+            <Button
+              onPointerEnter={load}
+              onFocus={load}
+              onClick={() => setInviting(true)}
+              aria-haspopup="dialog"
+            >
+              <UserPlus aria-hidden="true" />
+              Invite
+            </Button>
+          )}
+        </CardHeader>
+        <MemberTable people={people} business={business} role={role} />
+      </Card>
+      {mayInvite && invitations.length > 0 && <InvitationList invitations={invitations} role={role} />}
+      <Allowed to="settings">
+        <StaffSwitch isOn={staffMayDelete} />
+      </Allowed>
+      {mayInvite && changes.length > 0 && <Changes changes={changes} />}
+      {inviting && (
+        <Suspense>
+          <InviteDialog role={role} business={business} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Changes = ({ changes }: Pick<ShownMembers, 'changes'>) => (
+  <Card>
+    <CardHeader>
+      <CardTitle>Recent changes</CardTitle>
+    </CardHeader>
+    <CardContent>
+      <ol aria-label="Recent changes" className="divide-y">
+        {changes.map(({ id, at, when, text }) => (
+          <li key={id} className="member-change">
+            <bdi className="break-anywhere">{text}</bdi>
+            <time dateTime={at} className="tabular text-caption text-muted-foreground">
+              {when}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </CardContent>
+  </Card>
+)

@@ -1,0 +1,36 @@
+import { ROLE_WORDS } from '@/lib/business/members/roles'
+import type { Role } from '@/lib/kernel/access/actor'
+
+interface RoleFieldProps {
+  roles: Role[]
+  value: Role
+  onChange: (role: Role) => void
+}
+
+/** The roles to choose from, each with what whoever has it may do. */
+export function RoleField({ roles, value, onChange }: RoleFieldProps) {
+  return (
+    <fieldset className="role-field">
+      <legend className="ui-label mb-2">Role</legend>
+      {roles.map((role) => {
+        const { label, description } = ROLE_WORDS[role]
+        return (
+          <label key={role} className="ui-choice role-choice">
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              checked={role === value}
+              onChange={() => onChange(role)}
+              className="role-radio"
+            />
+            <span>
+              <span className="block font-medium">{label}</span>
+              <span className="text-caption text-muted-foreground block">{description}</span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Switch } from '@/components/ui/switch'
+import { toast } from '@/components/ui/toast'
+import { messageOf } from '@/lib/platform/http/client'
+import { saveSettings } from '../save-settings'
+
+/** What staff may do beyond writing. It is kept at once. */
+export function StaffSwitch({ isOn }: { isOn: boolean }) {
+  const router = useRouter()
+  const [on, setOn] = useState(isOn)
+  const hint = useId()
+
+  const change = async (next: boolean) => {
+    setOn(next)
+    try {
+      await saveSettings({ staffMayDelete: next })
+      router.refresh()
+    } catch (error) {
+      setOn(!next)
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Staff</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <label className="touch-target flex w-fit items-center gap-3">
+          <Switch checked={on} aria-describedby={hint} onChange={(event) => change(event.target.checked)} />
+          Staff may delete and cancel documents
+        </label>
+        <p id={hint} className="ui-field-hint">
+          When this is off, only owners and admins can.
+        </p>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@/lib/business/types'
+import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
+import { ADDRESS_PARTS, guessedCountry, isTextOnly } from '../address/address-values'
+import type { TabName } from './settings-tabs'
+
+/** What else decides on what is saved: the user as stored, what the address seems to say, and the tab that is looked at. */
+interface Saving {
+  user: CurrentUser
+  guess: GuessedAddress | null
+  tab: TabName
+}
+
+/**
+ * What of the form is sent: the fields that were changed. The address goes in its parts, of which its text is composed; parts that were read
+ * out of a text go all together, once one was changed or the tab that shows them is saved.
+ */
+export function changedFields(
+  values: Record<string, unknown>,
+  dirty: object,
+  { user, guess, tab }: Saving,
+): Record<string, unknown> {
+  const of = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, values[field]]))
+  const changed = of(Object.keys(values).filter((field) => field in dirty && field !== 'companyAddress'))
+  const isConfirmed = isTextOnly(user) && (tab === 'company' || ADDRESS_PARTS.some((part) => part in dirty))
+  return isConfirmed ? { ...guessedCountry(user, guess), ...changed, ...of(ADDRESS_PARTS) } : changed
+}

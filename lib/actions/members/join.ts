@@ -1,0 +1,73 @@
+import 'server-only'
+import type { BusinessId, Member, Role, UserId } from '@/lib/kernel/access/actor'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { NOTICES, noticeIds } from '@/lib/business/events/notices'
+import { lockMembers } from '@/lib/business/members/seat'
+import { findInvitation } from '@/lib/business/members/queries'
+import { placeOf } from '@/lib/business/queries'
+import { createVerified, type VerifiedInput } from '@/lib/identity/accounts'
+import { db, type Db, type Transaction } from '@/lib/platform/db/client'
+import { forbidden, gone } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
+
+interface Person {
+  id: UserId
+  email: string
+  fullName: string
+}
+
+/**
+ * Takes the place that an invitation offers, for the address that it was mailed to and nobody else. Doing it twice changes nothing. Throws
+ * 410 for a link that works no more, 403 for somebody else.
+ */
+export const acceptInvitation = (person: Person, token: string): Promise<BusinessId> =>
+  db.$transaction(async (tx) => join(tx, person, await invitationOf(tx, token)))
+
+/**
+ * Opens an account for whoever has the mailbox that an invitation went to, which the link proves, and takes the place. There is no business
+ * of their own: they go by the one they were invited to. Throws 410, 409 when the address has an account, 422 for too easy a password.
+ */
+export async function registerByInvitation(
+  token: string,
+  input: VerifiedInput,
+): Promise<{ id: UserId; email: string }> {
+  const { email } = await invitationOf(db, token)
+  return createVerified({ ...input, email }, async (tx, person) => {
+    await join(tx, person, await invitationOf(tx, token))
+  })
+}
+
+async function invitationOf(tx: Db, token: string) {
+  const invitation = await findInvitation(token, tx)
+  if (!invitation) throw gone('invitation.used')
+  return invitation
+}
+
+type Invitation = Awaited<ReturnType<typeof invitationOf>>
+
+async function join(tx: Transaction, person: Person, invitation: Invitation): Promise<BusinessId> {
+  const { id, businessId, email, role, acceptedAt } = invitation
+  if (email !== person.email) throw forbidden(reason('invitation.other-address', { address: email }))
+  await lockMembers(tx, invitation)
+  const seat = { businessId, userId: person.id }
+  const isThere = (await tx.membership.count({ where: seat })) > 0
+  // Who was removed since needs another invitation.
+  if (acceptedAt && !isThere) throw gone('invitation.used')
+  if (isThere) return businessId
+  // Taken back, or accepted, at the same moment: one of the two finds it changed.
+  const { count } = await tx.invitation.updateMany({
+    where: { id, businessId, acceptedAt: null },
+    data: { acceptedAt: new Date() },
+  })
+  if (count === 0) throw gone('invitation.used')
+  await tx.membership.create({ data: { ...seat, role, switchedNotices: noticesOf(role) } })
+  const member: Member = {
+    ...{ businessId, person: { id: person.id, name: person.fullName }, via: 'browser', role },
+    ...(await placeOf(tx, invitation)),
+  }
+  await recordEvent(tx, member, 'MEMBER_JOINED', { invoiceId: null, data: { role } })
+  return businessId
+}
+
+/** What owners are told by mail, others are only where they ask for it. */
+const noticesOf = (role: Role) => (role === 'OWNER' ? [] : noticeIds.filter((id) => NOTICES[id].isOn))

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { inviteSchema, roleSchema } from '@/lib/business/members/schema'
+import { define } from '../../define'
+import { idOf, parameter, rowId, uuidOf } from '../../parameters'
+import {
+  bankRequestAnswer,
+  businessAnswer,
+  elsewhereAnswer,
+  enteredAnswer,
+  invitationAnswer,
+  memberAnswer,
+} from '../../schemas/members'
+
+export const listBusinesses = define({
+  operationId: 'listBusinesses',
+  method: 'GET',
+  path: '/api/businesses',
+  summary: 'The businesses that the user belongs to',
+  access: 'signed in',
+  answers: { 200: businessAnswer.array() },
+})
+
+export const openBusiness = define({
+  operationId: 'openBusiness',
+  method: 'POST',
+  path: '/api/businesses',
+  summary: 'Opens a business of the user’s own, which onboarding sets up, and works in it from then on',
+  access: 'signed in',
+  answers: { 201: enteredAnswer },
+})
+
+export const switchBusiness = define({
+  operationId: 'switchBusiness',
+  method: 'POST',
+  path: '/api/businesses/{id}/switch',
+  summary: 'Works in another business from then on, in this session',
+  access: 'signed in',
+  params: z.object({ id: idOf('business') }),
+  answers: { 200: enteredAnswer },
+})
+
+export const findElsewhere = define({
+  operationId: 'findElsewhere',
+  method: 'GET',
+  path: '/api/businesses/elsewhere',
+  summary: 'The other businesses of the user, 5 at most, that have an invoice or a client with this id',
+  access: 'signed in',
+  query: z.object({
+    invoice: parameter(rowId, 'An id that is no invoice of this business'),
+    client: parameter(rowId, 'An id that is no client of this business'),
+  }),
+  answers: { 200: elsewhereAnswer.array() },
+})
+
+export const listMembers = define({
+  operationId: 'listMembers',
+  method: 'GET',
+  path: '/api/members',
+  summary: 'Everybody who belongs to the business',
+  access: 'read',
+  answers: { 200: memberAnswer.array() },
+})
+
+const params = z.object({ id: idOf('member') })
+
+export const changeRole = define({
+  operationId: 'changeRole',
+  method: 'PATCH',
+  path: '/api/members/{id}',
+  summary: 'Gives a member another role; 403 for an owner’s role without being one, 409 for the last owner’s',
+  access: 'members',
+  params,
+  body: roleSchema.meta({ id: 'RoleChange' }),
+  answers: { 204: null },
+})
+
+export const removeMember = define({
+  operationId: 'removeMember',
+  method: 'DELETE',
+  path: '/api/members/{id}',
+  summary: 'Takes a member out of the business at once; 409 for the last owner',
+  access: 'members',
+  params,
+  answers: { 204: null },
+})
+
+export const handOver = define({
+  operationId: 'handOver',
+  method: 'POST',
+  path: '/api/members/{id}/hand-over',
+  summary: 'Hands the business over to a member and stays as an admin; asks for a fresh proof',
+  access: 'own',
+  params,
+  answers: { 204: null },
+})
+
+export const leaveBusiness = define({
+  operationId: 'leaveBusiness',
+  method: 'POST',
+  path: '/api/members/leave',
+  summary: 'Leaves the business; 409 for its last owner',
+  access: 'read',
+  answers: { 204: null },
+})
+
+export const listInvitations = define({
+  operationId: 'listInvitations',
+  method: 'GET',
+  path: '/api/invitations',
+  summary: 'The invitations that nobody has accepted yet',
+  access: 'members',
+  answers: { 200: invitationAnswer.array() },
+})
+
+export const invite = define({
+  operationId: 'invite',
+  method: 'POST',
+  path: '/api/invitations',
+  summary:
+    'Invites somebody by mail, for 7 days; the answer is the same whether the address has an account or not. 409 for a member, 429 after too many',
+  access: 'members',
+  body: inviteSchema.meta({ id: 'NewInvitation' }),
+  answers: { 201: invitationAnswer },
+})
+
+const invitation = z.object({ id: uuidOf('invitation') })
+
+export const resendInvitation = define({
+  operationId: 'resendInvitation',
+  method: 'POST',
+  path: '/api/invitations/{id}/resend',
+  summary: 'Mails an invitation once more, with another link',
+  access: 'members',
+  params: invitation,
+  answers: { 200: invitationAnswer },
+})
+
+export const revokeInvitation = define({
+  operationId: 'revokeInvitation',
+  method: 'DELETE',
+  path: '/api/invitations/{id}',
+  summary: 'Takes an invitation back',
+  access: 'members',
+  params: invitation,
+  answers: { 204: null },
+})
+
+const token = z.string({ error: 'The link is incomplete' }).min(1, 'The link is incomplete').max(200)
+
+export const acceptInvitation = define({
+  operationId: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary:
+    'Accepts an invitation to the address of the user, and works in its business; 403 for another address, 410 for a used one',
+  access: 'signed in',
+  body: z.strictObject({ token }).meta({ id: 'InvitationLink' }),
+  answers: { 200: enteredAnswer },
+})
+
+export const getBankRequest = define({
+  operationId: 'getBankRequest',
+  method: 'GET',
+  path: '/api/bank-request',
+  summary: 'New bank details that wait for an owner; null for none',
+  access: 'settings',
+  answers: { 200: bankRequestAnswer },
+})
+
+export const confirmBankRequest = define({
+  operationId: 'confirmBankRequest',
+  method: 'POST',
+  path: '/api/bank-request',
+  summary: 'Makes the bank details those that wait; asks for a fresh proof',
+  access: 'bank',
+  answers: { 204: null },
+})
+
+export const declineBankRequest = define({
+  operationId: 'declineBankRequest',
+  method: 'DELETE',
+  path: '/api/bank-request',
+  summary: 'Declines the bank details that wait, or takes them back',
+  access: 'settings',
+  answers: { 204: null },
+})

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { BusinessId } from '@/lib/kernel/access/actor'
+import { enterBusiness } from '@/lib/identity/memberships'
+import { db } from '@/lib/platform/db/client'
+import { notFound } from '@/lib/words/errors'
+import { issueSessionCookie, type Signed } from './session'
+
+/** Works in another business from now on, in this session. Throws 404 for one that its user does not belong to. */
+export async function workIn(
+  { user, sessionId }: Signed,
+  id: BusinessId,
+): Promise<{ id: number; isOnboarded: boolean }> {
+  if (!(await enterBusiness({ sessionId, userId: user.id }, id))) throw notFound('business')
+  const { isOnboarded } = await db.business.findUniqueOrThrow({
+    where: { id },
+    select: { isOnboarded: true },
+  })
+  await issueSessionCookie({ user: { ...user, isOnboarded }, sessionId })
+  return { id, isOnboarded }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { Member, Owned } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { queueAccountMail } from '@/lib/platform/queue/account-mail'
+import { notFound } from '@/lib/words/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { bankNews, bankQuestion } from './bank-change'
+import type { BankDetails, BankRequest } from './bank-details'
+import { holdSeat } from './members/seat'
+
+/** Asks the owners for other bank details, by mail too; what was asked for before is replaced. */
+export async function requestBank(actor: Member, details: BankDetails): Promise<void> {
+  const { businessId, person } = actor
+  await db.$transaction(async (tx) => {
+    await holdSeat(tx, actor, 'settings')
+    const row = { requestedById: person.id, requestedBy: person.name, details, createdAt: new Date() }
+    await tx.bankRequest.upsert({ where: { businessId }, create: { businessId, ...row }, update: row })
+    for (const mail of await bankQuestion(tx, actor, person.name)) await queueAccountMail(tx, mail)
+    await recordEvent(tx, actor, 'BANK_REQUESTED', { invoiceId: null })
+  })
+}
+
+export async function getBankRequest({ businessId }: Owned): Promise<BankRequest | null> {
+  const row = await db.bankRequest.findUnique({ where: { businessId } })
+  return (
+    row && {
+      requestedBy: row.requestedBy,
+      at: row.createdAt.toISOString(),
+      details: row.details as BankDetails,
+    }
+  )
+}
+
+/** Makes the bank details those that were asked for, which every owner is told. Throws 404 where nothing waits. */
+export async function confirmBank(actor: Member): Promise<void> {
+  const { businessId } = actor
+  await db.$transaction(async (tx) => {
+    await holdSeat(tx, actor, 'bank')
+    const { details } = await take(tx, actor)
+    await tx.business.update({ where: { id: businessId }, data: details as BankDetails })
+    for (const mail of await bankNews(tx, actor)) await queueAccountMail(tx, mail)
+    await recordEvent(tx, actor, 'BANK_CHANGED', { invoiceId: null })
+  })
+}
+
+/** Declines what was asked for, or takes it back. Throws 404 where nothing waits. */
+export async function declineBank(actor: Member): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await holdSeat(tx, actor, 'settings')
+    const { requestedById } = await take(tx, actor)
+    const isOwn = requestedById === actor.person.id
+    await recordEvent(tx, actor, 'BANK_DECLINED', { invoiceId: null, data: { isOwn } })
+  })
+}
+
+/** Of two who decide at once, one finds nothing. */
+async function take(tx: Parameters<typeof bankNews>[0], { businessId }: Owned) {
+  const row = await tx.bankRequest.findUnique({ where: { businessId } })
+  const { count } = await tx.bankRequest.deleteMany({ where: { businessId } })
+  if (!row || count === 0) throw notFound('bank-request')
+  return row
+}

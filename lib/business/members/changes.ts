@@ -1,0 +1,38 @@
+import { lookUp } from '@/lib/kernel/look-up'
+import type { BusinessEvent } from '@/lib/business/events/types'
+import { ROLE_WORDS } from './roles'
+
+type Data = BusinessEvent['data']
+type Say = (who: string, data: Data) => string
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : 'somebody')
+const role = (value: unknown) => (lookUp(ROLE_WORDS, String(value))?.label ?? 'member').toLowerCase()
+
+/** What each change is in words, by who did it: `Ada Lovelace`, or `You`. */
+const CHANGES: Record<BusinessEvent['type'], Say> = {
+  BANK_REQUESTED: (who) => `${who} entered new bank details for an owner to confirm`,
+  BANK_CHANGED: (who) => `${who} changed the bank details`,
+  BANK_DECLINED: (who, { isOwn }) =>
+    isOwn === true ? `${who} took back the new bank details` : `${who} declined the new bank details`,
+  MEMBER_INVITED: (who, data) => `${who} invited ${text(data.email)} as ${withArticle(data.role)}`,
+  INVITATION_REVOKED: (who, { email }) => `${who} took back the invitation for ${text(email)}`,
+  MEMBER_JOINED: (who, data) => `${who} joined as ${withArticle(data.role)}`,
+  ROLE_CHANGED: (who, data) =>
+    `${who} changed ${text(data.name)} from ${role(data.from)} to ${role(data.role)}`,
+  MEMBER_REMOVED: (who, { name }) => `${who} removed ${text(name)}`,
+  MEMBER_LEFT: (who) => `${who} left`,
+  HANDED_OVER: (who, { name }) => `${who} handed the business over to ${text(name)}`,
+}
+
+/** "an owner", "a viewer"; a group is no one person: "staff". */
+function withArticle(value: unknown): string {
+  const name = role(value)
+  if (value === 'STAFF') return name
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** A change of the business as its list says it. @param you the id of whoever reads it */
+export function changeWords({ type, by, data }: BusinessEvent, you: number): string {
+  const who = by === null || typeof by === 'string' ? 'Somebody' : by.id === you ? 'You' : by.name
+  return CHANGES[type](who, data)
+}

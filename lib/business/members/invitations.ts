@@ -1,0 +1,108 @@
+import 'server-only'
+import type { Member, Owned } from '@/lib/kernel/access/actor'
+import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
+import { db, type Db, type Transaction } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { invitationMail } from '@/lib/platform/mail/templates/members'
+import { queueAccountMail } from '@/lib/platform/queue/account-mail'
+import { conflict, forbidden, notFound } from '@/lib/words/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { nameOfBusiness, namedBusiness, toInvitation } from './queries'
+import { mayManage, ROLE_WORDS } from './roles'
+import type { InviteInput } from './schema'
+import { holdSeat } from './seat'
+import type { InvitationView } from './types'
+
+/** Days that an invitation can be accepted. */
+export const INVITATION_DAYS = 7
+const lastMoment = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000)
+
+/**
+ * Invites somebody by mail; who was invited before gets another link, and the role of now. Says nothing of whether the address has an
+ * account. Throws 403 for a role that is not the actor's to give, 409 for somebody who belongs to the business, 429 after too many.
+ */
+export async function invite(actor: Member, { email, role }: InviteInput): Promise<InvitationView> {
+  await countInvitation(actor, email)
+  return db.$transaction(async (tx) => {
+    const own = await holdSeat(tx, actor, 'members')
+    if (!mayManage(own, role)) throw forbidden('member.owners-only')
+    const { businessId } = actor
+    if ((await tx.membership.count({ where: { businessId, user: { email } } })) > 0)
+      throw conflict('member.there-already', 'email')
+    const { token, ...secret } = newSecret()
+    const data = { ...secret, role, invitedBy: actor.person.name, acceptedAt: null, createdAt: new Date() }
+    const row = await tx.invitation.upsert({
+      where: { businessId_email: { businessId, email } },
+      create: { ...data, businessId, email },
+      update: data,
+    })
+    await mailInvitation(tx, actor, { email, role, token })
+    await recordEvent(tx, actor, 'MEMBER_INVITED', { invoiceId: null, data: { email, role } })
+    return toInvitation(row)
+  })
+}
+
+/** Mails an invitation once more, with another link and the days anew. Throws 404, 403, 429. */
+export async function resendInvitation(actor: Member, id: string): Promise<InvitationView> {
+  const { email } = await find(actor, id)
+  await countInvitation(actor, email)
+  return db.$transaction(async (tx) => {
+    const { role } = await findManaged(tx, actor, id)
+    const { token, ...secret } = newSecret()
+    const row = await tx.invitation.update({ where: { id, businessId: actor.businessId }, data: secret })
+    await mailInvitation(tx, actor, { email, role, token })
+    return toInvitation(row)
+  })
+}
+
+/** Takes an invitation back: its link opens nothing any more. Throws 404, 403. */
+export async function revokeInvitation(actor: Member, id: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { email, role } = await findManaged(tx, actor, id)
+    await tx.invitation.delete({ where: { id, businessId: actor.businessId } })
+    await recordEvent(tx, actor, 'INVITATION_REVOKED', { invoiceId: null, data: { email, role } })
+  })
+}
+
+/** Whoever invites many, or one person again and again, has to wait. */
+async function countInvitation({ businessId }: Owned, email: string): Promise<void> {
+  await countAttempt('invite:business', String(businessId))
+  await countAttempt('invite:address', email)
+}
+
+function newSecret() {
+  const token = randomToken()
+  return { token, tokenHash: hashToken(token), expiresAt: lastMoment() }
+}
+
+async function find({ businessId }: Owned, id: string, tx: Db = db) {
+  const row = await tx.invitation.findUnique({ where: { id, businessId, acceptedAt: null } })
+  if (!row) throw notFound('invitation')
+  return row
+}
+
+/** An invitation that the actor may change. */
+async function findManaged(tx: Transaction, actor: Member, id: string) {
+  const own = await holdSeat(tx, actor, 'members')
+  const row = await find(actor, id, tx)
+  if (!mayManage(own, row.role)) throw forbidden('member.owners-only')
+  return row
+}
+
+async function mailInvitation(
+  tx: Transaction,
+  { businessId, person }: Member,
+  { email, role, token }: InviteInput & { token: string },
+): Promise<void> {
+  const business = await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: namedBusiness })
+  const mail = invitationMail({
+    to: email,
+    inviter: person.name,
+    business: nameOfBusiness(business),
+    role: ROLE_WORDS[role].label,
+    link: `${appOrigin()}/invitation/${token}`,
+    days: INVITATION_DAYS,
+  })
+  await queueAccountMail(tx, mail)
+}

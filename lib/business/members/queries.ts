@@ -1,0 +1,120 @@
+import 'server-only'
+import type { BusinessId, Member, Owned, UserId } from '@/lib/kernel/access/actor'
+import { db, type Db } from '@/lib/platform/db/client'
+import { logoSrc } from '@/lib/platform/storage/address'
+import { hashToken } from '@/lib/platform/crypto/secret-box'
+import type { BusinessView, InvitationView, MemberView, OpenInvitation } from './types'
+
+/** More people than a small business has. */
+const MOST = 200
+
+/** What a business is called: its company, else its owner. */
+export const nameOfBusiness = (business: {
+  companyName: string | null
+  owner: { fullName: string }
+}): string => business.companyName?.trim() || business.owner.fullName
+
+export const namedBusiness = { companyName: true, owner: { select: { fullName: true } } } as const
+
+/** @see nameOfBusiness */
+export async function getBusinessName({ businessId }: Owned): Promise<string> {
+  return nameOfBusiness(
+    await db.business.findUniqueOrThrow({ where: { id: businessId }, select: namedBusiness }),
+  )
+}
+
+/** Everybody who belongs to the business, whoever has been there longest first. */
+export async function listMembers({ businessId, person }: Member): Promise<MemberView[]> {
+  const rows = await db.membership.findMany({
+    where: { businessId },
+    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+    take: MOST,
+    select: { role: true, createdAt: true, user: { select: { id: true, fullName: true, email: true } } },
+  })
+  return rows.map(({ user, role, createdAt }) => ({
+    ...user,
+    role,
+    since: createdAt.toISOString(),
+    isYou: user.id === person.id,
+  }))
+}
+
+/** The invitations of the business that nobody has accepted, the newest first. */
+export async function listInvitations({ businessId }: Owned): Promise<InvitationView[]> {
+  const rows = await db.invitation.findMany({
+    where: { businessId, acceptedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST,
+  })
+  return rows.map(toInvitation)
+}
+
+export const toInvitation = (row: {
+  id: string
+  email: string
+  role: InvitationView['role']
+  invitedBy: string
+  expiresAt: Date
+  createdAt: Date
+}): InvitationView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.invitedBy,
+  expiresAt: row.expiresAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  isExpired: row.expiresAt <= new Date(),
+})
+
+/** The businesses that somebody belongs to, the first one first. @param current the one they work in */
+export async function listBusinesses(userId: UserId, current: BusinessId | null): Promise<BusinessView[]> {
+  const seats = await listSeats(userId, current)
+  return seats.map(({ timeZone: _, ...business }) => business)
+}
+
+/** The same, each with the time zone that decides which day it has. */
+export async function listSeats(
+  userId: UserId,
+  current: BusinessId | null,
+): Promise<(BusinessView & { timeZone: string })[]> {
+  const rows = await db.membership.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { businessId: 'asc' }],
+    take: MOST,
+    select: {
+      role: true,
+      business: {
+        select: {
+          ...{ id: true, currency: true, isOnboarded: true, timeZone: true },
+          logo: { select: { id: true } },
+          ...namedBusiness,
+        },
+      },
+    },
+    relationLoadStrategy: 'join',
+  })
+  return rows.map(({ role, business: { id, currency, isOnboarded, timeZone, logo, ...named } }) => ({
+    ...{ id, currency, isOnboarded, timeZone, role },
+    name: nameOfBusiness(named),
+    logo: logo && logoSrc(logo.id),
+    isCurrent: id === current,
+  }))
+}
+
+/** What an invitation says by its link; null for one that is unknown, was taken back or has run out: they are not told apart. */
+export async function findInvitation(token: string, tx: Db = db) {
+  const row = await tx.invitation.findUnique({
+    where: { tokenHash: hashToken(token) },
+    include: { business: { select: namedBusiness } },
+  })
+  return row && (row.acceptedAt || row.expiresAt > new Date()) ? row : null
+}
+
+/** The same, as whoever opens it reads it. */
+export async function openInvitation(token: string): Promise<OpenInvitation | null> {
+  const row = await findInvitation(token)
+  if (!row) return null
+  const { businessId, business, invitedBy, email, role, acceptedAt } = row
+  const isAccepted = acceptedAt !== null
+  return { businessId, businessName: nameOfBusiness(business), invitedBy, email, role, isAccepted }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { ROLES } from '@/lib/kernel/access/actor'
+import { email, requiredChoice } from '@/lib/kernel/validation'
+
+const role = requiredChoice(ROLES, 'Choose a role')
+
+/** What `POST /api/invitations` takes. */
+export const inviteSchema = z.strictObject({ email: email('Please enter a valid email address'), role })
+export type InviteInput = z.output<typeof inviteSchema>
+
+/** What `PATCH /api/members/{id}` takes. */
+export const roleSchema = z.strictObject({ role })

@@ -1,0 +1,56 @@
+import 'server-only'
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
+
+/** The business that somebody works in when they sign in: the one of last time, else the first they belong to; null for none. */
+export async function businessToEnter(userId: UserId): Promise<BusinessId | null> {
+  const [seat] = await db.$queryRaw<{ businessId: BusinessId }[]>`
+    SELECT m."businessId" FROM "Membership" m WHERE m."userId" = ${userId}
+    ORDER BY (SELECT max(s."lastSeenAt") FROM "Session" s
+      WHERE s."userId" = ${userId} AND s."businessId" = m."businessId") DESC NULLS LAST, m."createdAt", m."businessId"
+    LIMIT 1`
+  return seat?.businessId ?? null
+}
+
+/** Works in another business from now on, in this session. False where its user does not belong there. */
+export async function enterBusiness(
+  { sessionId, userId }: { sessionId: string; userId: UserId },
+  businessId: BusinessId,
+): Promise<boolean> {
+  // In one statement: whoever is removed meanwhile does not get in.
+  const count = await db.$executeRaw`
+    UPDATE "Session" SET "businessId" = ${businessId} WHERE "id" = ${sessionId} AND "userId" = ${userId}
+      AND EXISTS (SELECT 1 FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${userId})`
+  return count > 0
+}
+
+/** Whether somebody belongs to a business, in whatever role. */
+export async function isMember(seat: { businessId: BusinessId; userId: UserId }): Promise<boolean> {
+  return (await db.membership.count({ where: seat })) > 0
+}
+
+interface Founder {
+  id: UserId
+  timeZone: string
+}
+
+/** Opens the business of a new account, which bears the account's own id. It is set up by onboarding. */
+export const openFirstBusiness = (tx: Transaction, founder: Founder): Promise<BusinessId> =>
+  openBusiness(tx, founder, founder.id as number as BusinessId)
+
+/** Opens a business, whose founder owns it, and answers its id. @param id random where none is given */
+export async function openBusiness(
+  tx: Transaction,
+  { id: ownerId, timeZone }: Founder,
+  id?: BusinessId,
+): Promise<BusinessId> {
+  const business = await tx.business.create({
+    data: {
+      ...(id !== undefined && { id }),
+      ...{ ownerId, timeZone },
+      members: { create: { userId: ownerId, role: 'OWNER' } },
+    },
+    select: { id: true },
+  })
+  return business.id
+}

@@ -1,0 +1,65 @@
+declare const of: unique symbol
+
+/** The id of a business. The database's types speak of it too (scripts/lib/branded-ids.mjs), so that a mix-up does not compile. */
+export type BusinessId = number & { [of]: 'business' }
+/** The id of a person who signs in. */
+export type UserId = number & { [of]: 'user' }
+
+/** What the database is asked about ids. */
+export interface IdFilter<Id> {
+  equals?: Id
+  in?: Id[]
+  notIn?: Id[]
+  not?: Id | null
+  gt?: Id
+  gte?: Id
+  lt?: Id
+  lte?: Id
+}
+
+/** What somebody may do in a business: what each role may is one table (permissions.ts). */
+export const ROLES = ['OWNER', 'ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'] as const
+export type Role = (typeof ROLES)[number]
+
+/** How something comes about: by a person in a browser, by a key of the API, by a job, or by whoever has the public link. */
+export const VIAS = ['browser', 'api-key', 'job', 'link'] as const
+export type Via = (typeof VIAS)[number]
+
+/** Who does something, and for which business: the first argument of whatever reads or changes what belongs to one. */
+export interface Actor {
+  businessId: BusinessId
+  /** Null where nobody signed in does it. */
+  person: { id: UserId; name: string } | null
+  via: Via
+  /** Null where nobody signed in does it. */
+  role: Role | null
+  /** BCP 47: how the business writes numbers and days. */
+  locale: string
+  /** IANA name: decides which day "today" is for the business. */
+  timeZone: string
+}
+
+/** What somebody signed in does, in a browser or by a key. */
+export type Member = Actor & { person: NonNullable<Actor['person']>; role: Role }
+
+/** Who does something and how, as it is written down. */
+export type Doer = Pick<Actor, 'businessId' | 'person' | 'via'>
+
+/** What belongs to a business, or acts for one: enough to read what belongs to the same. */
+export type Owned = Pick<Actor, 'businessId'>
+
+/** What a job or a visitor knows of the business that it acts for. */
+export interface Place {
+  locale: string
+  timeZone: string
+}
+
+/** A job that works for a business. */
+export const jobFor = (businessId: BusinessId, { locale, timeZone }: Place): Actor => ({
+  ...{ businessId, person: null, via: 'job', role: null, locale, timeZone },
+})
+
+/** Whoever opened a public link. */
+export const visitorOf = (businessId: BusinessId, { locale, timeZone }: Place): Actor => ({
+  ...{ businessId, person: null, via: 'link', role: null, locale, timeZone },
+})

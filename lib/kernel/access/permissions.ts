@@ -1,0 +1,41 @@
+import type { Actor, Role } from './actor'
+
+/** What each role may do. There is nothing finer, and no right of a single row. */
+export const PERMISSIONS = {
+  /** To see documents, clients and what they come to. */
+  read: ['OWNER', 'ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'],
+  /** To create, edit and send documents, keep clients and record payments. */
+  write: ['OWNER', 'ADMIN', 'STAFF'],
+  /** To delete and to cancel. Staff may where the business says so (`staffMayDelete`). */
+  remove: ['OWNER', 'ADMIN'],
+  /** To take files of many documents along. */
+  export: ['OWNER', 'ADMIN', 'ACCOUNTANT'],
+  /** To change company, design, defaults, numbering and connections. */
+  settings: ['OWNER', 'ADMIN'],
+  /** To change where clients pay to. An admin's change waits for an owner. */
+  bank: ['OWNER'],
+  /** To invite, and to change what others may; owners are changed by owners alone. */
+  members: ['OWNER', 'ADMIN'],
+  /** To hand the business over, or have it deleted. */
+  own: ['OWNER'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** Whether a role may do something. @param staffMayDelete what the business says of its staff */
+export const roleMay = (role: Role, permission: Permission, { staffMayDelete = false } = {}): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role) ||
+  (permission === 'remove' && role === 'STAFF' && staffMayDelete)
+
+/** All that a role may do. */
+export const permissionsOf = (role: Role, business: { staffMayDelete: boolean }): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => roleMay(role, permission, business))
+
+/** What jobs do: what a person began. They change no settings, invite nobody and delete nothing of their own accord. */
+const JOBS: readonly Permission[] = ['read', 'write']
+
+/** Whether an actor may do something. Whoever has a public link may nothing of it: what it shows is a call of its own. */
+export function actorMay(actor: Actor & { staffMayDelete?: boolean }, permission: Permission): boolean {
+  if (actor.via === 'job') return JOBS.includes(permission)
+  return actor.role !== null && roleMay(actor.role, permission, actor)
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
+import { listSeats } from '@/lib/business/members/queries'
+import { statusesThatMean } from '@/lib/documents/lifecycle/kinds'
+import { standingSql } from '@/lib/documents/standing/sql'
+import { todayIn } from '@/lib/kernel/dates'
+import { quarterOf } from '@/lib/kernel/dates/month'
+import { db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import type { BusinessOverview, BusinessSums, Elsewhere } from './types'
+
+type Seat = Awaited<ReturnType<typeof listSeats>>[number]
+
+/** What a business comes to in a currency; sums as texts, as the database has them. */
+interface Row {
+  businessId: number
+  currency: string
+  outstanding: string
+  overdue: string
+  tax: string
+  drafts: number
+}
+
+/**
+ * Every business that somebody belongs to with what it comes to, each currency by itself and each business by its own day. Two queries,
+ * however many there are: what is owed and what a quarter holds is read by index, drafts are kept counted.
+ * @param current the one they work in
+ */
+export async function listOverviews(
+  userId: UserId,
+  current: BusinessId | null,
+  now = new Date(),
+): Promise<BusinessOverview[]> {
+  const seats = await listSeats(userId, current)
+  if (seats.length === 0) return []
+  const rows = await db.$queryRaw<Row[]>(overviewQuery(seats, now))
+  return seats.map((seat) =>
+    toOverview(
+      seat,
+      rows.filter(({ businessId }) => businessId === seat.id),
+    ),
+  )
+}
+
+/** What these businesses come to, as `Row`s. */
+export function overviewQuery(seats: Pick<Seat, 'id' | 'timeZone'>[], now: Date): Prisma.Sql {
+  const { isOwed, balance, isOverdueOn, means } = standingSql()
+  const days = seats.map(({ id, timeZone }) => ({ id, today: todayIn(timeZone, now) }))
+  const quarters = days.map(({ today }) => quarterOf(today))
+  const drafts = statusesThatMean('draft')
+  return Prisma.sql`
+    WITH "mine" AS (
+      SELECT * FROM unnest(
+        ${days.map(({ id }) => id)}::int[], ${days.map(({ today }) => today)}::text[]::date[],
+        ${quarters.map(({ from }) => from)}::text[]::date[], ${quarters.map(({ to }) => to)}::text[]::date[]
+      ) m("businessId", "today", "from", "to")
+    )
+    SELECT "businessId", "currency", sum("outstanding")::text AS "outstanding", sum("overdue")::text AS "overdue",
+      sum("tax")::text AS "tax", sum("drafts")::int AS "drafts"
+    FROM (
+      SELECT m."businessId", i."currency", sum(${balance}) AS "outstanding",
+        sum(CASE WHEN ${isOverdueOn(Prisma.sql`m."today"`)} THEN ${balance} ELSE 0 END) AS "overdue", 0 AS "tax", 0 AS "drafts"
+      FROM "mine" m JOIN "Invoice" i ON i."businessId" = m."businessId" AND ${isOwed} GROUP BY 1, 2
+      UNION ALL
+      SELECT m."businessId", i."currency", 0, 0, sum(i."taxAmount"), 0
+      FROM "mine" m JOIN "Invoice" i ON i."businessId" = m."businessId" AND i."issueDate" BETWEEN m."from" AND m."to"
+        AND ${means('billed')} GROUP BY 1, 2
+      UNION ALL
+      SELECT m."businessId", t."currency", 0, 0, 0, sum(t."count")
+      FROM "mine" m JOIN "RunningTotal" t ON t."businessId" = m."businessId" AND t."of" IN (${Prisma.join(drafts)}) GROUP BY 1, 2
+    ) s GROUP BY 1, 2`
+}
+
+function toOverview({ timeZone: _, ...business }: Seat, rows: Row[]): BusinessOverview {
+  const all = rows.map(({ currency, outstanding, overdue, tax }) => ({
+    ...{ currency, outstanding: Number(outstanding), overdue: Number(overdue), tax: Number(tax) },
+  }))
+  const isOwn = ({ currency }: BusinessSums) => currency === business.currency
+  const none = { currency: business.currency, outstanding: 0, overdue: 0, tax: 0 }
+  const others = all.filter((sums) => !isOwn(sums) && (sums.outstanding || sums.tax))
+  return {
+    ...business,
+    drafts: rows.reduce((sum, row) => sum + row.drafts, 0),
+    sums: [all.find(isOwn) ?? none, ...others.sort((a, b) => a.currency.localeCompare(b.currency))],
+  }
+}
+
+/** More would be no help to choose from. */
+const MOST = 5
+
+/**
+ * The other businesses of somebody in which there is an invoice or a client with an id: each counts by itself, so several may have it.
+ * @param current the business in which it was not found
+ */
+export async function elsewhere(
+  userId: UserId,
+  current: BusinessId | null,
+  what: 'invoice' | 'client',
+  id: number,
+): Promise<Elsewhere[]> {
+  const things =
+    what === 'invoice'
+      ? Prisma.sql`"Invoice" t WHERE t."businessId" = m."businessId"`
+      : Prisma.sql`"Client" t WHERE t."businessId" = m."businessId" AND t."deletedAt" IS NULL`
+  return db.$queryRaw<Elsewhere[]>`
+    SELECT b."id", coalesce(nullif(trim(b."companyName"), ''), o."fullName") AS "name"
+    FROM "Membership" m JOIN "Business" b ON b."id" = m."businessId" AND b."isOnboarded" JOIN "User" o ON o."id" = b."ownerId"
+    WHERE m."userId" = ${userId} AND m."businessId" IS DISTINCT FROM ${current}::int
+      AND EXISTS (SELECT 1 FROM ${things} AND t."id" = ${id})
+    ORDER BY m."createdAt", m."businessId" LIMIT ${MOST}`
+}

@@ -1,0 +1,84 @@
+// No query without its business: whatever is asked of a table whose rows belong to businesses says of which one. Ids are counted
+// within a business, so that a query by an id alone finds somebody else's row.
+import { unscopedTables } from './scoped-sql.mjs'
+import { isScoped, isScopedFragment, propertyOf } from './scoped-values.mjs'
+
+/** These belong to a person as much as to a business. */
+const PEOPLES = new Set(['Session', 'Membership'])
+
+/** The models whose rows belong to a business: those with a column that says to which. */
+export function ownedModels(schema) {
+  const models = [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)]
+  return models.flatMap(([, name, body]) =>
+    /^\s+businessId\s/m.test(body) && !PEOPLES.has(name) ? [name] : [],
+  )
+}
+
+/** What Prisma is asked by a `where`. What is created says whose it is, or is refused by its type and by the database. */
+const ASKS = /^(find|count|aggregate|groupBy|update|upsert|delete)/
+const SQL = new Set(['sql', '$queryRaw', '$executeRaw'])
+const UNREADABLE = /^\$(query|execute)RawUnsafe$/
+
+const MESSAGES = {
+  query:
+    'Say of which business: a `where` of {{table}} needs `businessId`, `own` or another key that begins with it.',
+  sql: 'Say of which business: "{{table}}" needs its "businessId" here.',
+  unreadable: 'Write it as a template, so that it can be seen of which business it is.',
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const scopedQueries = {
+  meta: {
+    type: 'problem',
+    messages: MESSAGES,
+    schema: [
+      {
+        type: 'object',
+        // Which they are is stated in the configuration, so that a result in the linter's cache was found under it.
+        properties: { models: { type: 'array' }, unscoped: { type: 'array' } },
+        required: ['models', 'unscoped'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  create(context) {
+    const [{ models, unscoped }] = context.options
+    const tables = new Map(models.map((name) => [name[0].toLowerCase() + name.slice(1), name]))
+    const code = context.sourceCode
+    const file = context.filename.replaceAll('\\', '/')
+    const report = (node, messageId, table) => {
+      const name = nameAround(node)
+      const isMeant = unscoped.some(
+        (one) => file.endsWith(`/${one.file}`) && one.table === table && one.within === name,
+      )
+      if (!isMeant) context.report({ node, messageId, data: { table } })
+    }
+    return {
+      CallExpression(node) {
+        const { callee } = node
+        if (callee.type !== 'MemberExpression') return
+        if (UNREADABLE.test(callee.property.name ?? '')) context.report({ node, messageId: 'unreadable' })
+        if (callee.object.type !== 'MemberExpression') return
+        const table = tables.get(callee.object.property.name)
+        if (!table || !ASKS.test(callee.property.name ?? '')) return
+        const where = node.arguments[0] && propertyOf(code, node.arguments[0], 'where')
+        if (!where || !isScoped(code, where)) report(node, 'query', table)
+      },
+      TaggedTemplateExpression({ tag, quasi }) {
+        if (!SQL.has((tag.type === 'MemberExpression' ? tag.property : tag).name)) return
+        const fragments = quasi.expressions.map((one) => isScopedFragment(code, one))
+        const texts = quasi.quasis.map(({ value }) => value.raw)
+        for (const table of new Set(unscopedTables(texts, fragments, models))) report(quasi, 'sql', table)
+      },
+    }
+  },
+}
+
+const NAMED = new Set(['FunctionDeclaration', 'VariableDeclarator', 'Property'])
+
+/** What the outermost function, constant or method around a node is called. */
+function nameAround(node) {
+  let name = ''
+  for (let at = node; at; at = at.parent) if (NAMED.has(at.type)) name = (at.id ?? at.key)?.name ?? name
+  return name
+}

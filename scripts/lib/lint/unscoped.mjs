@@ -1,0 +1,44 @@
+// The queries that name no business, and why they need none. Whatever else names none is refused (scoped-queries.mjs).
+
+const RUNNER = 'Mail is handed over in turn, whosever it is; what it finds is a row that says whose.'
+const LINK = 'Whoever has a link knows its secret and no business: the row it opens says whose it is.'
+const OPERATOR = 'Whoever runs the installation changes the keys of everybody.'
+const FIGURES = 'A figure of the whole installation.'
+const PERSON = 'What a person connected goes with them, wherever that was.'
+const PICTURE = 'A picture is known by an id that nobody guesses, and so is whoever shows it.'
+
+/** By the file, the outermost function, constant or method that asks, and the table. A line that nothing needs any more fails a test. */
+export const UNSCOPED = [
+  { file: 'lib/delivery/hand-over.ts', within: 'nextMail', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/delivery/hand-over.ts', within: 'claimWhere', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/delivery/hand-over.ts', within: 'giveUpLost', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/platform/queue/outage.ts', within: 'isMailDelayed', table: 'OutboxMail', why: FIGURES },
+  { file: 'lib/platform/queue/outage.ts', within: 'outageEnd', table: 'OutboxMail', why: RUNNER },
+  { file: 'lib/api/metrics/metrics.ts', within: 'collect', table: 'OutboxMail', why: FIGURES },
+  {
+    file: 'lib/reports/dashboard/totals.ts',
+    within: 'foldTotals',
+    table: 'RunningTotal',
+    why: 'Sums are folded business by business, whosever are due.',
+  },
+  { file: 'lib/sharing/public.ts', within: 'getSharedInvoice', table: 'Invoice', why: LINK },
+  { file: 'lib/sharing/public.ts', within: 'findSharedInvoice', table: 'Invoice', why: LINK },
+  { file: 'lib/business/members/queries.ts', within: 'findInvitation', table: 'Invitation', why: LINK },
+  { file: 'lib/actions/operator/reseal.ts', within: 'COLUMNS', table: 'Invoice', why: OPERATOR },
+  { file: 'lib/actions/operator/reseal.ts', within: 'COLUMNS', table: 'GmailConnection', why: OPERATOR },
+  { file: 'lib/identity/start-over.ts', within: 'removeForeignWays', table: 'GmailConnection', why: PERSON },
+  {
+    file: 'lib/actions/account/run-deletions.ts',
+    within: 'deleteUser',
+    table: 'GmailConnection',
+    why: PERSON,
+  },
+  { file: 'lib/platform/storage/pictures.ts', within: 'readLogo', table: 'Logo', why: PICTURE },
+  { file: 'lib/platform/storage/logos.ts', within: 'removeUnusedLogos', table: 'Invoice', why: PICTURE },
+  {
+    file: 'lib/documents/list/list.ts',
+    within: 'inGroups',
+    table: 'Invoice',
+    why: 'What it is handed in `holds` names the business.',
+  },
+]

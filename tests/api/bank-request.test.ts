@@ -1,0 +1,97 @@
+import * as request from '@/app/api/bank-request/route'
+import * as settings from '@/app/api/user/settings/route'
+import { runOutbox } from '@/lib/actions/mail/deliver'
+import { listBusinessEvents } from '@/lib/business/events/queries'
+import { db } from '@/lib/platform/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { mailsTo } from '@/tests/factories/mail'
+import { createMember, signedInAs } from '@/tests/factories/member'
+import type { SignedIn } from '@/tests/factories/things'
+import { createUser } from '@/tests/factories/user'
+
+const OLD = 'GB45CALD20101912345678'
+const NEW = 'GB33BUKB20201555555555'
+
+let owner: SignedIn
+let admin: SignedIn
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', iban: OLD }))
+  admin = await signedInAs('ADMIN', owner.user)
+})
+
+const save = (by: Browser, body: object) =>
+  by.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body })
+const read = async (by: Browser) => (await by.call(request.GET, '/api/bank-request')).json()
+const confirm = (by: Browser) => by.call(request.POST, '/api/bank-request', { method: 'POST' })
+const decline = (by: Browser) => by.call(request.DELETE, '/api/bank-request', { method: 'DELETE' })
+const iban = async () => (await db.business.findUniqueOrThrow({ where: { id: owner.user.businessId } })).iban
+const types = async () => (await listBusinessEvents(owner.user)).map(({ type }) => type)
+const subjectsTo = async (email: string) => {
+  await runOutbox()
+  return (await mailsTo(email)).map(({ subject }) => subject)
+}
+
+it('keeps what an admin enters until an owner confirms it, and asks every owner by mail', async () => {
+  const second = await createMember(owner.user.businessId, 'OWNER')
+  const answer = await save(admin, { iban: NEW, companyName: 'Robin & Co' })
+  // What needs nobody's word is saved at once.
+  expect([answer.status, await answer.json()]).toMatchObject([202, { iban: OLD, companyName: 'Robin & Co' }])
+  expect(await iban()).toBe(OLD)
+  expect(await read(owner)).toMatchObject({ details: { iban: NEW }, requestedBy: expect.any(String) })
+  for (const { email } of [owner.user, second]) expect(await subjectsTo(email)).toHaveLength(1)
+  expect(await subjectsTo(admin.user.email)).toEqual([])
+
+  expect((await confirm(admin)).status).toBe(403)
+  expect((await confirm(owner)).status).toBe(204)
+  expect(await iban()).toBe(NEW)
+  expect(await read(owner)).toBeNull()
+  for (const { email } of [owner.user, second]) expect(await subjectsTo(email)).toHaveLength(2)
+  expect(await types()).toEqual(['BANK_CHANGED', 'BANK_REQUESTED'])
+  expect((await confirm(owner)).status).toBe(404)
+})
+
+it('wants a fresh proof from the owner who confirms', async () => {
+  await save(admin, { iban: NEW })
+  const { id: userId } = owner.user
+  await db.session.updateMany({ where: { userId }, data: { provenAt: new Date(Date.now() - 11 * 60_000) } })
+  const answer = await confirm(owner)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    403,
+    { errors: { proof: [expect.any(String)] } },
+  ])
+  expect(await iban()).toBe(OLD)
+})
+
+it('is declined by an owner, or taken back by whoever asked', async () => {
+  await save(admin, { iban: NEW })
+  expect((await decline(owner)).status).toBe(204)
+  await save(admin, { iban: NEW })
+  expect((await decline(admin)).status).toBe(204)
+  expect(await iban()).toBe(OLD)
+  const [back, , declined] = await listBusinessEvents(owner.user)
+  expect([back, declined]).toMatchObject([
+    { type: 'BANK_DECLINED', data: { isOwn: true } },
+    { type: 'BANK_DECLINED', data: { isOwn: false } },
+  ])
+  expect((await decline(owner)).status).toBe(404)
+})
+
+it('lets one of two decide who decide at the same moment', async () => {
+  await save(admin, { iban: NEW })
+  const statuses = (await Promise.all([confirm(owner), decline(admin)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([204, 404])
+})
+
+it('replaces what was asked for before, and is nothing to staff', async () => {
+  await save(admin, { iban: NEW })
+  await save(admin, { iban: 'DE02120300000000202051' })
+  expect(await read(admin)).toMatchObject({ details: { iban: 'DE02120300000000202051' } })
+  const staff = await signedInAs('STAFF', owner.user)
+  expect((await staff.call(request.GET, '/api/bank-request')).status).toBe(403)
+})
+
+it('changes at once for an owner, who needs nobody’s word', async () => {
+  const answer = await save(owner, { iban: NEW })
+  expect([answer.status, await iban()]).toEqual([200, NEW])
+  expect(await read(owner)).toBeNull()
+})

@@ -1,0 +1,249 @@
+import * as businesses from '@/app/api/businesses/route'
+import * as elsewhereRoute from '@/app/api/businesses/elsewhere/route'
+import * as switchRoute from '@/app/api/businesses/[id]/switch/route'
+import * as clients from '@/app/api/clients/route'
+import * as clientsCsv from '@/app/api/clients/export.csv/route'
+import * as me from '@/app/api/auth/me/route'
+import * as exportRoute from '@/app/api/user/export/route'
+import * as onboarding from '@/app/api/user/onboarding/route'
+import { recordPayment } from '@/lib/actions/payments/record-payment'
+import type { Seat } from '@/lib/api/session'
+import type { BusinessId } from '@/lib/kernel/access/actor'
+import { addDays } from '@/lib/kernel/dates'
+import { quarterOf } from '@/lib/kernel/dates/month'
+import { openBusiness } from '@/lib/identity/memberships'
+import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import { elsewhere, listOverviews } from '@/lib/reports/businesses/queries'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+afterAll(closeRenderer)
+
+type Person = Awaited<ReturnType<typeof createUser>>
+
+/** Another business of somebody's, set up, in which they have this role. */
+async function another(
+  person: Person,
+  {
+    role = 'OWNER',
+    ...data
+  }: { role?: Seat['role']; companyName?: string; currency?: string; timeZone?: string } = {},
+): Promise<Seat> {
+  const founder = role === 'OWNER' ? person : await createUser()
+  const id = await openBusiness(db, { id: founder.id, timeZone: 'UTC' })
+  await db.business.update({ where: { id }, data: { isOnboarded: true, ...data } })
+  if (role !== 'OWNER') await db.membership.create({ data: { businessId: id, userId: person.id, role } })
+  return { ...person.actor, businessId: id, role }
+}
+
+const switchTo = (browser: Browser, id: number, headers?: Record<string, string>) =>
+  browser.call(switchRoute.POST, `/api/businesses/${id}/switch`, {
+    ...{ method: 'POST', headers, params: { id: String(id) } },
+  })
+const list = async (browser: Browser) => (await browser.call(businesses.GET, '/api/businesses')).json()
+const whoAmI = async (browser: Browser) => (await browser.call(me.GET, '/api/auth/me')).json()
+const drawnFor = (id: BusinessId) => ({ 'x-business': String(id) })
+
+describe('switching', () => {
+  it('lists what somebody belongs to and works in another from then on, in this session alone', async () => {
+    const browser = await Browser.signedIn()
+    const elsewhere = await Browser.signedIn(browser.user)
+    const { businessId: own } = browser.user
+    const { businessId: other } = await another(browser.user, {
+      companyName: 'Nordlicht',
+      role: 'ACCOUNTANT',
+    })
+    expect(await list(browser)).toMatchObject([
+      { id: own, name: 'Robin Example', role: 'OWNER', isCurrent: true },
+      { id: other, name: 'Nordlicht', role: 'ACCOUNTANT', isCurrent: false },
+    ])
+    const answer = await switchTo(browser, other)
+    expect([answer.status, await answer.json()]).toEqual([200, { id: other, isOnboarded: true }])
+    expect(await whoAmI(browser)).toMatchObject({
+      businessId: other,
+      role: 'ACCOUNTANT',
+      companyName: 'Nordlicht',
+    })
+    expect(await whoAmI(elsewhere)).toMatchObject({ businessId: own, role: 'OWNER' })
+  })
+
+  it('is to a business of one’s own alone', async () => {
+    const browser = await Browser.signedIn()
+    const stranger = await createUser()
+    expect((await switchTo(browser, stranger.businessId)).status).toBe(404)
+    expect((await switchTo(browser, 2_000_000_000)).status).toBe(404)
+    expect((await whoAmI(browser)).businessId).toBe(browser.user.businessId)
+  })
+})
+
+describe('a new business', () => {
+  it('is entered, to be set up, and one that never was is taken up again', async () => {
+    const browser = await Browser.signedIn()
+    const start = () => browser.call(businesses.POST, '/api/businesses', { method: 'POST' })
+    const begun = await start()
+    expect(begun.status).toBe(201)
+    const { id, isOnboarded } = (await begun.json()) as { id: number; isOnboarded: boolean }
+    expect(isOnboarded).toBe(false)
+    expect(await whoAmI(browser)).toMatchObject({ businessId: id, role: 'OWNER', isOnboarded: false })
+    // The first stays as it is, and is a way back.
+    expect(await (await switchTo(browser, browser.user.businessId)).json()).toMatchObject({
+      isOnboarded: true,
+    })
+    expect(await (await start()).json()).toMatchObject({ id })
+    const finish = { method: 'PATCH', body: { isOnboarded: true } }
+    await browser.call(onboarding.PATCH, '/api/user/onboarding', finish)
+    expect(await (await start()).json()).not.toMatchObject({ id })
+    expect(await list(browser)).toHaveLength(3)
+  })
+})
+
+describe('a tab that was left behind', () => {
+  const create = (browser: Browser, headers: Record<string, string>) =>
+    browser.call(clients.POST, '/api/clients', { method: 'POST', body: { name: 'Grace Hopper' }, headers })
+
+  it('is refused what it asks for another business, and nothing is written', async () => {
+    const browser = await Browser.signedIn()
+    const { businessId: own } = browser.user
+    const { businessId: other } = await another(browser.user)
+    expect((await create(browser, drawnFor(own))).status).toBe(201)
+    await switchTo(browser, other)
+    const refused = await create(browser, drawnFor(own))
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).message).toMatch(/^You switched the business in another tab/)
+    expect(await db.client.count({ where: { businessId: { in: [own, other] } } })).toBe(1)
+    expect((await create(browser, drawnFor(other))).status).toBe(201)
+    expect((await create(browser, {})).status).toBe(201)
+  })
+
+  it('is refused a file by its address', async () => {
+    const browser = await Browser.signedIn()
+    const { businessId: own } = browser.user
+    const { businessId: other } = await another(browser.user)
+    const file = (id: BusinessId) =>
+      browser.call(clientsCsv.GET, `/api/clients/export.csv?business=${id}`).then(({ status }) => status)
+    const all = async (id: BusinessId) => {
+      const answer = await browser.call(exportRoute.GET, `/api/user/export?business=${id}`)
+      // To its end: there is one export at a time.
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    expect([await file(own), await all(own)]).toEqual([200, 200])
+    await switchTo(browser, other)
+    expect([await file(own), await all(own)]).toEqual([409, 409])
+    expect([await file(other), await all(other)]).toEqual([200, 200])
+  })
+
+  it('still switches, and keeps the session', async () => {
+    const browser = await Browser.signedIn()
+    const { businessId: own } = browser.user
+    const { businessId: other } = await another(browser.user)
+    await switchTo(browser, other)
+    const found = await browser.call(businesses.GET, '/api/businesses', { headers: drawnFor(own) })
+    expect(found.status).toBe(200)
+    expect((await switchTo(browser, own, drawnFor(own))).status).toBe(200)
+    expect((await create(browser, drawnFor(own))).status).toBe(201)
+  })
+})
+
+describe('the overview', () => {
+  // Just past midnight in Auckland, the first day of a quarter; the evening before in UTC.
+  const NOW = new Date('2026-09-30T11:30:00Z')
+
+  it('adds up each business by its own day and quarter, and no currency with another', async () => {
+    const person = await createUser({ currency: 'USD' })
+    const there = await another(person, { currency: 'EUR', timeZone: 'Pacific/Auckland', role: 'VIEWER' })
+    const own = person.actor
+    const client = async (actor: Seat) => (await createClient(actor)).id
+    const [c1, c2] = [await client(own), await client(there)]
+    const dated = (issueDate: string, dueDate: string) => ({ issueDate, dueDate, taxRate: 10 })
+    const sent = { status: 'SENT' as const }
+    // In UTC the 30th of September is the last day of the third quarter, and what is due on it is not late yet.
+    await createInvoice(own, c1, { ...sent, ...dated('2026-09-01', '2026-09-30') })
+    await createInvoice(own, c1, { ...sent, ...dated('2026-06-30', '2026-07-14') })
+    await createInvoice(own, c1, { ...sent, ...dated('2026-09-02', '2026-10-30'), currency: 'EUR' })
+    await createInvoice(own, c1, { status: 'PAID', ...dated('2026-07-01', '2026-07-15') })
+    await createInvoice(own, c1, { status: 'CANCELLED', ...dated('2026-09-01', '2026-09-15') })
+    await createInvoice(own, c1, dated('2026-09-01', '2026-09-15'))
+    await createInvoice(own, c1, { ...dated('2026-09-01', '2026-09-15'), currency: 'GBP' })
+    // In Auckland it is the 1st of October.
+    const partly = await createInvoice(there, c2, {
+      ...sent,
+      ...dated('2026-09-20', '2026-09-30'),
+      currency: 'EUR',
+    })
+    await recordPayment(there, partly.id, {
+      paidOn: '2026-09-25',
+      amount: 30,
+      method: 'CASH',
+      reference: null,
+    })
+    await createInvoice(there, c2, { ...sent, ...dated('2026-10-01', '2026-10-15'), currency: 'EUR' })
+
+    const found = await listOverviews(person.id, own.businessId, NOW)
+    expect(
+      found.map(({ id, role, isCurrent, drafts, sums }) => ({ id, role, isCurrent, drafts, sums })),
+    ).toEqual([
+      {
+        ...{ id: own.businessId, role: 'OWNER', isCurrent: true, drafts: 2 },
+        sums: [
+          { currency: 'USD', outstanding: 220, overdue: 110, tax: 20 },
+          { currency: 'EUR', outstanding: 110, overdue: 0, tax: 10 },
+        ],
+      },
+      {
+        ...{ id: there.businessId, role: 'VIEWER', isCurrent: false, drafts: 0 },
+        sums: [{ currency: 'EUR', outstanding: 190, overdue: 80, tax: 10 }],
+      },
+    ])
+  })
+
+  it('has nothing of a business that somebody was removed from, and nothing for whoever has none', async () => {
+    const person = await createUser()
+    const { businessId } = await another(person, { role: 'STAFF' })
+    expect(await listOverviews(person.id, null)).toHaveLength(2)
+    await db.membership.delete({ where: { businessId_userId: { businessId, userId: person.id } } })
+    expect((await listOverviews(person.id, null)).map(({ id }) => id)).toEqual([person.businessId])
+    await db.membership.deleteMany({ where: { userId: person.id } })
+    expect(await listOverviews(person.id, null)).toEqual([])
+  })
+
+  it.each([
+    ['2026-01-01', '2026-01-01', '2026-03-31'],
+    ['2026-06-30', '2026-04-01', '2026-06-30'],
+    ['2028-02-29', '2028-01-01', '2028-03-31'],
+    ['2026-12-31', '2026-10-01', '2026-12-31'],
+  ])('knows the quarter of %s', (day, from, to) => {
+    expect(quarterOf(day)).toEqual({ from, to })
+    expect(quarterOf(addDays(to, 1)).from).toBe(addDays(to, 1))
+  })
+})
+
+describe('an id that is not here', () => {
+  it('is found in the other businesses of its caller, and in nobody else’s', async () => {
+    const browser = await Browser.signedIn()
+    const { user } = browser
+    const there = await another(user, { companyName: 'Nordlicht' })
+    const stranger = await createUser()
+    const theirs = await createInvoice(stranger.actor, (await createClient(stranger.actor)).id)
+    const client = await createClient(there)
+    const invoice = await createInvoice(there, client.id)
+    const ask = async (query: string) =>
+      (await browser.call(elsewhereRoute.GET, `/api/businesses/elsewhere?${query}`)).json()
+    const found = [{ id: there.businessId, name: 'Nordlicht' }]
+    expect(await ask(`invoice=${invoice.id}`)).toEqual(found)
+    expect(await ask(`client=${client.id}`)).toEqual(found)
+    expect(await ask(`invoice=${theirs.id}`)).toEqual([])
+    for (const query of ['', 'invoice=nonsense', 'invoice=0', 'client=99999999999'])
+      expect(await ask(query)).toEqual([])
+    // What is here is not elsewhere.
+    expect(await elsewhere(user.id, there.businessId, 'invoice', invoice.id)).toEqual([])
+    await db.client.update({
+      where: { own: { businessId: there.businessId, id: client.id } },
+      data: { deletedAt: new Date() },
+    })
+    expect(await ask(`client=${client.id}`)).toEqual([])
+  })
+})

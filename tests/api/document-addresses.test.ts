@@ -1,0 +1,110 @@
+import * as shared from '@/app/api/public/invoice/[token]/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { readContent } from '@/lib/documents/kept-content/read'
+import { getInvoice } from '@/lib/documents/queries'
+import { setInvoiceStatus } from '@/lib/documents/status-changes'
+import type { Invoice, PublicInvoice } from '@/lib/documents/types'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { invoiceView } from '@/lib/render/view'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+const place = { street: 'Musterstr. 1', city: 'Berlin', state: null, postalCode: '10115', country: 'DE' }
+const company = { companyName: 'Käse GmbH', companyAddress: 'Musterstr. 1\n10115 Berlin', ...place }
+const client = { address: '4 Canal Row', city: 'Leeds', postalCode: 'LS1 4AP', country: 'UK' }
+const SELLER = ['Musterstr. 1', '10115 Berlin', 'Germany']
+const CLIENT = ['4 Canal Row', 'Leeds', 'LS1 4AP', 'United Kingdom']
+
+const start = async () => {
+  const browser = await Browser.signedIn(await createUser(company))
+  const { actor } = browser.user
+  return { browser, actor, clientId: (await createClient(actor, client)).id }
+}
+const printed = async (actor: Actor, id: number) => {
+  const { seller, billTo } = invoiceView(await getInvoice(actor, id), { today: '2026-11-24' })
+  return { seller: seller.lines, client: billTo!.lines }
+}
+const open = async (token: string) => {
+  const response = await new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } })
+  return (await response.json()) as PublicInvoice
+}
+
+it('are printed as their countries write them, and the API says them in the documented codes', async () => {
+  const { browser, actor, clientId } = await start()
+  const { id, publicToken } = await createInvoice(actor, clientId, { shared: true })
+  expect(await printed(actor, id)).toEqual({ seller: SELLER, client: CLIENT })
+  const params = { params: { id: String(id) } }
+  const invoice = (await (await browser.call(item.GET, `/api/invoices/${id}`, params)).json()) as Invoice
+  expect(invoice.seller).toMatchObject({ address: company.companyAddress, place })
+  expect(invoice.client).toMatchObject(client)
+  const view = await open(publicToken!)
+  expect(view.company.address).toBe(SELLER.join('\n'))
+  expect(view.client).toMatchObject(client)
+  // At home the country goes without saying.
+  await db.client.update({
+    where: { own: { businessId: actor.businessId, id: clientId } },
+    data: { country: 'DE' },
+  })
+  expect((await printed(actor, id)).seller).toEqual(SELLER.slice(0, 2))
+})
+
+it('are frozen with their parts when the document is issued, and thawed with it', async () => {
+  const { actor, clientId } = await start()
+  const { id, publicToken } = await createInvoice(actor, clientId, { status: 'SENT', shared: true })
+  const own = { own: { businessId: actor.businessId, id } }
+  expect(await db.invoice.findUniqueOrThrow({ where: own })).toMatchObject({
+    sellerSnapshot: {
+      ...{ format: 2, address: company.companyAddress, place, printedAddress: SELLER.join('\n') },
+    },
+    billToSnapshot: { ...client, country: 'GB', printedAddress: CLIENT.join('\n') },
+  })
+  await db.business.update({
+    where: { id: actor.businessId },
+    data: { city: 'Potsdam', country: 'GB', companyAddress: 'X' },
+  })
+  await db.client.update({
+    where: { own: { businessId: actor.businessId, id: clientId } },
+    data: { city: 'York', country: 'DE' },
+  })
+  expect(await printed(actor, id)).toEqual({ seller: SELLER, client: CLIENT })
+  expect((await open(publicToken!)).company.address).toBe(SELLER.join('\n'))
+  expect((await getInvoice(actor, id)).seller.place).toEqual(place)
+  await setInvoiceStatus(actor, id, 'DRAFT')
+  expect(await printed(actor, id)).toEqual({
+    ...{ seller: ['X', 'United Kingdom'], client: ['4 Canal Row', 'LS1 4AP York', 'Germany'] },
+  })
+})
+
+it('of documents that were issued before go on saying what they said', async () => {
+  const { actor, clientId } = await start()
+  const { id, publicToken } = await createInvoice(actor, clientId, { status: 'SENT', shared: true })
+  const sellerSnapshot = { format: 1, name: 'Old Ltd', address: '1 Quay\nLeeds LS1\nUK' }
+  const billToSnapshot = { format: 1, name: 'Ann', ...client, state: 'WY' }
+  await db.invoice.update({
+    where: { own: { businessId: actor.businessId, id } },
+    data: { sellerSnapshot, billToSnapshot },
+  })
+  expect(await printed(actor, id)).toEqual({
+    seller: ['1 Quay', 'Leeds LS1', 'UK'],
+    client: ['4 Canal Row', 'Leeds, WY, LS1 4AP', 'United Kingdom'],
+  })
+  const view = await open(publicToken!)
+  expect(view.company.address).toBe('1 Quay\nLeeds LS1\nUK')
+  expect(view.client).toMatchObject({ country: 'UK', city: 'Leeds' })
+})
+
+it('are kept as they were printed when a document is deleted', async () => {
+  const { actor, clientId } = await start()
+  const { id } = await createInvoice(actor, clientId, { status: 'SENT' })
+  await deleteInvoice(actor, id)
+  const { content } = await db.givenNumber.findFirstOrThrow({
+    where: { businessId: actor.businessId },
+    orderBy: { id: 'desc' },
+  })
+  const { seller, billTo } = invoiceView(readContent(content), { today: '2026-11-24' })
+  expect([seller.lines, billTo!.lines]).toEqual([SELLER, CLIENT])
+})

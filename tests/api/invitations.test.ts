@@ -1,0 +1,201 @@
+import * as accepting from '@/app/api/invitations/accept/route'
+import * as one from '@/app/api/invitations/[id]/route'
+import * as again from '@/app/api/invitations/[id]/resend/route'
+import * as invitations from '@/app/api/invitations/route'
+import * as register from '@/app/api/register/invited/route'
+import * as me from '@/app/api/auth/me/route'
+import { runOutbox } from '@/lib/actions/mail/deliver'
+import { openInvitation } from '@/lib/business/members/queries'
+import type { InvitationView } from '@/lib/business/members/types'
+import type { Role } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import { Browser } from '@/tests/factories/browser'
+import { mailsTo } from '@/tests/factories/mail'
+import { signedInAs } from '@/tests/factories/member'
+import type { SignedIn } from '@/tests/factories/things'
+import { createUser, newEmail } from '@/tests/factories/user'
+
+let owner: SignedIn
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', fullName: 'Robin Owner' }))
+})
+
+const invite = (email: string, role: Role = 'STAFF', by: Browser = owner) =>
+  by.call(invitations.POST, '/api/invitations', { method: 'POST', body: { email, role } })
+const invited = async (email: string, role?: Role) =>
+  (await (await invite(email, role)).json()) as InvitationView
+const resend = (id: string) =>
+  owner.call(again.POST, `/api/invitations/${id}/resend`, { method: 'POST', params: { id } })
+const revoke = (id: string) =>
+  owner.call(one.DELETE, `/api/invitations/${id}`, { method: 'DELETE', params: { id } })
+const accept = (by: Browser, token: string) =>
+  by.call(accepting.POST, '/api/invitations/accept', { method: 'POST', body: { token } })
+const join = (token: string, more = {}) => {
+  const browser = new Browser()
+  const body = { token, fullName: 'Grace Hopper', password: 'lathe-and-plane', ...more }
+  return browser
+    .call(register.POST, '/api/register/invited', { method: 'POST', body })
+    .then((answer) => ({ browser, answer }))
+}
+/** What the newest mail to an address leads to. */
+async function tokenTo(email: string): Promise<string> {
+  await runOutbox()
+  const [mail] = await mailsTo(email)
+  return /\/invitation\/([\w-]+)/.exec(mail!.text)![1]!
+}
+const seatOf = async (browser: Browser) =>
+  (await (await browser.call(me.GET, '/api/auth/me')).json()) as { businessId: number; role: Role }
+
+it('answers and mails the same whether the address has an account or not', async () => {
+  const [known, unknown] = [(await createUser()).email, newEmail()]
+  const answers = []
+  for (const email of [known, unknown]) {
+    const answer = await invite(email)
+    const {
+      id: _id,
+      expiresAt: _end,
+      createdAt: _at,
+      email: _to,
+      ...rest
+    } = (await answer.json()) as InvitationView
+    answers.push([answer.status, rest])
+  }
+  expect(answers[0]).toEqual(answers[1])
+  const texts = []
+  for (const email of [known, unknown]) {
+    const token = await tokenTo(email)
+    const [mail] = await mailsTo(email)
+    texts.push([mail!.subject, mail!.text.replace(token, 'TOKEN')])
+    // Nor does the page of the link say more of one.
+    expect(await openInvitation(token)).toMatchObject({ email, isAccepted: false, businessName: 'Robin Ltd' })
+  }
+  expect(texts[0]).toEqual(texts[1])
+})
+
+it('opens an account, verified by the link, in the business and in no other', async () => {
+  const email = newEmail()
+  await invite(email, 'ACCOUNTANT')
+  const token = await tokenTo(email)
+  const { browser, answer } = await join(token)
+  expect([answer.status, await answer.json()]).toEqual([201, { email, isSignedIn: true }])
+  expect(await seatOf(browser)).toMatchObject({ businessId: owner.user.businessId, role: 'ACCOUNTANT' })
+  expect(await db.business.count({ where: { owner: { email } } })).toBe(0)
+  // Once more: the address has an account by now.
+  const second = await join(token)
+  expect([second.answer.status, await second.answer.json()]).toMatchObject([
+    409,
+    { message: 'This email already has an account' },
+  ])
+})
+
+it('is accepted in one press by whoever it went to, as often as they like', async () => {
+  const guest = await Browser.signedIn()
+  await invite(guest.user.email, 'VIEWER')
+  const token = await tokenTo(guest.user.email)
+  for (let round = 0; round < 2; round++) {
+    const answer = await accept(guest, token)
+    expect(await answer.json()).toEqual({ id: owner.user.businessId, isOnboarded: true })
+  }
+  expect(await seatOf(guest)).toMatchObject({ businessId: owner.user.businessId, role: 'VIEWER' })
+  expect(await openInvitation(token)).toMatchObject({ isAccepted: true })
+  expect(await db.membership.count({ where: { businessId: owner.user.businessId } })).toBe(2)
+})
+
+it('takes in once who accepts twice at the same moment', async () => {
+  const guest = await Browser.signedIn()
+  await invite(guest.user.email)
+  const token = await tokenTo(guest.user.email)
+  const answers = await Promise.all([accept(guest, token), accept(guest, token)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await db.event.count({ where: { businessId: owner.user.businessId, type: 'MEMBER_JOINED' } })).toBe(
+    1,
+  )
+})
+
+it('is nobody else’s', async () => {
+  const email = newEmail()
+  await invite(email)
+  const other = await Browser.signedIn()
+  const answer = await accept(other, await tokenTo(email))
+  expect([answer.status, await answer.json()]).toMatchObject([
+    403,
+    { message: `This invitation is for ${email}. Sign in with that address to accept it` },
+  ])
+  expect(await seatOf(other)).toMatchObject({ businessId: other.user.businessId })
+})
+
+it('opens nothing once it has run out, was taken back, or gave way to a newer link', async () => {
+  const guest = await Browser.signedIn()
+  const { email } = guest.user
+  const { id } = await invited(email)
+  const first = await tokenTo(email)
+  expect(await (await resend(id)).json()).toMatchObject({ id, isExpired: false })
+  const second = await tokenTo(email)
+  expect([await openInvitation(first), (await accept(guest, first)).status]).toEqual([null, 410])
+  await db.invitation.update({
+    where: { id, businessId: owner.user.businessId },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
+  expect([await openInvitation(second), (await accept(guest, second)).status]).toEqual([null, 410])
+  expect((await join(second)).answer.status).toBe(410)
+  expect(await (await owner.call(invitations.GET, '/api/invitations')).json()).toMatchObject([
+    { id, isExpired: true },
+  ])
+  await resend(id)
+  const third = await tokenTo(email)
+  expect((await revoke(id)).status).toBe(204)
+  expect([await openInvitation(third), (await accept(guest, third)).status]).toEqual([null, 410])
+  expect((await revoke(id)).status).toBe(404)
+  expect((await resend(id)).status).toBe(404)
+})
+
+it('lets nobody back in by an old link who was removed since', async () => {
+  const guest = await Browser.signedIn()
+  await invite(guest.user.email)
+  const token = await tokenTo(guest.user.email)
+  await accept(guest, token)
+  await db.membership.deleteMany({
+    where: { businessId: owner.user.businessId, userId: guest.user.id },
+  })
+  expect((await accept(guest, token)).status).toBe(410)
+})
+
+it('invites nobody who belongs to the business, and nobody to a role that is not the inviter’s to give', async () => {
+  const admin = await signedInAs('ADMIN', owner.user)
+  const there = await invite(admin.user.email)
+  expect([there.status, await there.json()]).toMatchObject([
+    409,
+    { errors: { email: ['This address belongs to the business already'] } },
+  ])
+  expect((await invite(newEmail(), 'OWNER', admin)).status).toBe(403)
+  expect((await invite(newEmail(), 'ADMIN', admin)).status).toBe(201)
+  const staff = await signedInAs('STAFF', owner.user)
+  expect((await invite(newEmail(), 'VIEWER', staff)).status).toBe(403)
+})
+
+it('has one invitation for an address, with the role of now', async () => {
+  const email = newEmail()
+  const first = await invited(email, 'STAFF')
+  const second = await invited(email, 'VIEWER')
+  expect(second).toMatchObject({ id: first.id, role: 'VIEWER' })
+  expect(await db.invitation.count({ where: { businessId: owner.user.businessId } })).toBe(1)
+})
+
+it('is sent twenty times a day by one business', async () => {
+  const statuses = []
+  for (let round = 0; round < 21; round++) statuses.push((await invite(newEmail())).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
+})
+
+it('refuses too easy a password and leaves the invitation as it was', async () => {
+  const email = newEmail()
+  await invite(email)
+  const token = await tokenTo(email)
+  const { answer } = await join(token, { password: '123' })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { password: [expect.any(String)] } },
+  ])
+  expect(await db.user.count({ where: { email } })).toBe(0)
+  expect((await join(token)).answer.status).toBe(201)
+})

@@ -1,0 +1,188 @@
+import { ROLES } from '@/lib/kernel/access/actor'
+import { PERMISSIONS, roleMay, type Permission } from '@/lib/kernel/access/permissions'
+import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import { Browser } from '@/tests/factories/browser'
+import { signedInAs, signedInAt } from '@/tests/factories/member'
+import { callOf, definition, routes, send, statusOf, type Route } from '@/tests/factories/routes'
+import { ownThings, type Ids, type SignedIn } from '@/tests/factories/things'
+import { createUser } from '@/tests/factories/user'
+
+// The matrix of roles: every call that takes a business, by everybody who may have to do with one. Each is one that would succeed for the
+// owner of the things it names.
+
+jest.setTimeout(240_000)
+afterAll(closeRenderer)
+
+const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
+const guarded = routes.filter((route) => {
+  const { access } = definition(route)
+  return access === 'setting up' || isPermission(access)
+})
+
+/** What a role needs for a call, by what the call sends along. */
+function neededFor(route: Route, body: unknown): Permission[] {
+  const { access, needs, bodyIs } = definition(route)
+  return [
+    ...(isPermission(access) ? [access] : []),
+    ...(needs && (body !== undefined || bodyIs === undefined) ? needs(body as never) : []),
+  ]
+}
+
+interface Place {
+  owner: SignedIn
+  things: Ids
+  /** Who calls. */
+  caller: SignedIn
+}
+
+/** A business with everything in it, and somebody who calls there. */
+async function place(make: (owner: SignedIn) => Promise<SignedIn>): Promise<Place> {
+  const owner = await Browser.signedIn()
+  const things = await ownThings(owner.user)
+  return { owner, things, caller: await make(owner) }
+}
+
+/** What every call answers, each asked again at a new place where an earlier one took away what it is about. */
+async function answers(make: () => Promise<Place>, expected: (route: Route, body: unknown) => number) {
+  const given: [string, number][] = []
+  const wanted: [string, number][] = []
+  let at = await make()
+  let isNew = true
+  for (const route of guarded) {
+    const ask = async () => {
+      const call = await callOf(route, at.things, at.caller).catch(() => ({ body: undefined }))
+      return [(await send(at.caller, route, call)).status, expected(route, call.body)] as const
+    }
+    let [status, wants] = await ask()
+    if (status !== wants && !isNew) {
+      at = await make()
+      ;[status, wants] = await ask()
+    }
+    isNew = false
+    given.push([route[0], status])
+    wanted.push([route[0], wants])
+  }
+  return { given, wanted }
+}
+
+/** Every row of a business, but for what counts attempts and when somebody was seen. */
+async function rowsOf(owner: SignedIn): Promise<string> {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE column_name = 'businessId' AND table_schema = 'public' AND table_name <> 'Session' ORDER BY 1`
+  const parts = tables.map(
+    ({ name }) => `SELECT '${name}' || t::text AS row FROM "${name}" t WHERE "businessId" = $1`,
+  )
+  parts.push('SELECT t::text FROM "Business" t WHERE id = $1')
+  const rows = await db.$queryRawUnsafe<{ row: string }[]>(
+    `SELECT string_agg(row, E'\n' ORDER BY row) AS row FROM (${parts.join(' UNION ALL ')}) r`,
+    owner.user.businessId,
+  )
+  return rows[0]!.row
+}
+
+it.each(ROLES)('lets %s do what the table says, and nothing else', async (role) => {
+  const may = (permission: Permission) => roleMay(role, permission)
+  const { given, wanted } = await answers(
+    () => place((owner) => (role === 'OWNER' ? Promise.resolve(owner) : signedInAs(role, owner.user))),
+    (route, body) => (neededFor(route, body).every(may) ? statusOf(route) : 403),
+  )
+  expect(given).toEqual(wanted)
+})
+
+it('lets staff delete and cancel where the business says so', async () => {
+  const make = () =>
+    place(async (owner) => {
+      await db.business.update({ where: { id: owner.user.businessId }, data: { staffMayDelete: true } })
+      return signedInAs('STAFF', { ...owner.user, staffMayDelete: true })
+    })
+  const may = (permission: Permission) => roleMay('STAFF', permission, { staffMayDelete: true })
+  const { given, wanted } = await answers(make, (route, body) =>
+    neededFor(route, body).every(may) ? statusOf(route) : 403,
+  )
+  expect(given).toEqual(wanted)
+})
+
+/** Calls that must not be answered, each with something of the owner’s; nothing of it changes. */
+async function refused({ owner, things, caller }: Place, status: number | number[], headers = {}) {
+  const calls: [Route, Awaited<ReturnType<typeof callOf>>][] = []
+  for (const route of guarded) calls.push([route, await callOf(route, things, caller).catch(() => ({}))])
+  const before = await rowsOf(owner)
+  for (const [route, call] of calls) {
+    const answer = await send(caller, route, call, { headers })
+    expect([route[0], [status].flat().includes(answer.status)]).toEqual([route[0], true])
+  }
+  expect(await rowsOf(owner)).toBe(before)
+}
+it('shows nothing to somebody who was removed and belongs to no business any more', async () => {
+  await refused(
+    await place(async (owner) => {
+      const member = await signedInAs('ADMIN', owner.user)
+      await db.membership.deleteMany({ where: { userId: member.user.id } })
+      return member
+    }),
+    403,
+  )
+})
+
+it('shows nothing to somebody who is only invited', async () => {
+  await refused(
+    await place(async (owner) => {
+      const member = await signedInAs('VIEWER', owner.user)
+      await db.membership.deleteMany({ where: { userId: member.user.id } })
+      await db.invitation.create({
+        data: {
+          ...{ businessId: owner.user.businessId, email: member.user.email, role: 'OWNER' },
+          ...{
+            tokenHash: `hash-${member.user.id}`,
+            invitedBy: 'Robin',
+            expiresAt: new Date(Date.now() + 1e8),
+          },
+        },
+      })
+      return member
+    }),
+    403,
+  )
+})
+
+it('works in their own business for somebody who was removed and has one', async () => {
+  const owner = await Browser.signedIn()
+  const user = await createUser()
+  const caller = await signedInAt({ ...user, businessId: owner.user.businessId })
+  // What they ask for is answered of their own business, where nothing is called so.
+  const me = await caller.call(
+    routes.find(([name]) => name === 'GET /api/auth/me')![1] as never,
+    '/api/auth/me',
+  )
+  expect(await me.json()).toMatchObject({ businessId: user.businessId, role: 'OWNER' })
+  expect(await db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+    businessId: user.businessId,
+  })
+})
+
+it.each(ROLES)('keeps %s of one business out of another one that they do not belong to', async (role) => {
+  const mine = await Browser.signedIn()
+  const caller = role === 'OWNER' ? mine : await signedInAs(role, mine.user)
+  const { owner, things } = await place(async (one) => one)
+  const before = await rowsOf(owner)
+  for (const route of guarded) {
+    if (!/\{/.test(route[0])) continue
+    const call = await callOf(route, things, caller).catch(() => ({}))
+    const { status } = await send(caller, route, call)
+    // A picture’s id is its permission, and belongs to no business.
+    expect([route[0], [403, 404].includes(status)]).toEqual([route[0], true])
+  }
+  expect(await rowsOf(owner)).toBe(before)
+})
+
+it('refuses what a page was meant for that shows another business, and changes nothing', async () => {
+  const at = await place(async (owner) => owner)
+  const other = await createUser()
+  await refused(at, 409, { 'x-business': String(other.businessId) })
+  // With its own it is answered.
+  const route = guarded.find(([name]) => name === 'GET /api/invoices')!
+  const own = { headers: { 'x-business': String(at.owner.user.businessId) } }
+  expect((await send(at.owner, route, {}, own)).status).toBe(200)
+})

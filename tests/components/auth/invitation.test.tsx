@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { AcceptButton } from '@/components/auth/invitation/accept-button'
+import { InvitationHeading } from '@/components/auth/invitation/invitation-words'
+import { InvitedForm } from '@/components/auth/invitation/invited-form'
+import { loadPage } from '@/components/shared/browser/load-page'
+import { toastStore } from '@/components/ui/toast'
+import type { BusinessId } from '@/lib/kernel/access/actor'
+import { fakeApi } from '../users/api'
+
+jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
+afterEach(() => jest.mocked(loadPage).mockClear())
+
+const REGISTER = '/api/register/invited'
+const ACCEPT = '/api/invitations/accept'
+const SIGN_IN = '/login?callbackUrl=%2Finvitation%2Fsecret'
+const form = () => render(<InvitedForm token="secret" email="grace@example.com" signIn={SIGN_IN} />)
+const type = async (password: string) => {
+  await userEvent.type(screen.getByLabelText('First name'), 'Grace')
+  await userEvent.tab()
+  await userEvent.keyboard('Hopper')
+  await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+}
+
+it('says who invites to what, and what one would do there', async () => {
+  const invitation = {
+    ...{ businessId: 7 as BusinessId, businessName: 'Engines', invitedBy: 'Ada Lovelace' },
+    ...{ email: 'grace@example.com', role: 'ACCOUNTANT' as const, isAccepted: false },
+  }
+  const { container, rerender } = render(<InvitationHeading {...invitation} />)
+  expect(screen.getByRole('heading', { name: 'Join Engines' })).toBeVisible()
+  expect(container).toHaveTextContent('Ada Lovelace invited you to work on its invoices.')
+  expect(container).toHaveTextContent('Your roleAccountantReads everything and exports it')
+  expect((await axe(container)).violations).toEqual([])
+  rerender(<InvitationHeading {...invitation} isAccepted />)
+  expect(screen.getByRole('heading', { name: 'You’ve joined Engines' })).toBeVisible()
+})
+
+it('opens an account for the address of the invitation, which stays', async () => {
+  const calls = fakeApi({ [REGISTER]: [{ email: 'grace@example.com', isSignedIn: true }, 201] })
+  const { container } = form()
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  await type('lathe-and-plane')
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls).toMatchObject([
+    { body: { token: 'secret', fullName: 'Grace Hopper', password: 'lathe-and-plane' } },
+  ])
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('says at the fields what is missing, and goes to the first', async () => {
+  const calls = fakeApi({})
+  form()
+  await userEvent.click(screen.getByRole('button', { name: 'Create your account' }))
+  expect(screen.getByLabelText('First name')).toHaveFocus()
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/6 characters/)
+  expect(calls).toEqual([])
+})
+
+it('leads to sign-in and back once the address turns out to have an account', async () => {
+  fakeApi({ [REGISTER]: [{ message: 'This email already has an account' }, 409] })
+  form()
+  await type('lathe-and-plane')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This email already has an account')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', SIGN_IN)
+  expect(loadPage).not.toHaveBeenCalled()
+})
+
+it.each([
+  [false, 'Accept invitation'],
+  [true, 'Open Engines'],
+])('takes the place in one press (accepted: %s)', async (isAccepted, name) => {
+  const calls = fakeApi({ [ACCEPT]: [{ id: 7, isOnboarded: true }] })
+  render(<AcceptButton token="secret" business="Engines" isAccepted={isAccepted} />)
+  await userEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  expect(calls).toMatchObject([{ path: ACCEPT, method: 'POST', body: { token: 'secret' } }])
+})
+
+it('says why it can’t be accepted', async () => {
+  fakeApi({ [ACCEPT]: [{ message: 'This invitation has expired' }, 410] })
+  render(<AcceptButton token="secret" business="Engines" isAccepted={false} />)
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: 'This invitation has expired' }))
+  expect(loadPage).not.toHaveBeenCalled()
+})

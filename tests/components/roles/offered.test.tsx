@@ -1,0 +1,222 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { ClientList } from '@/components/clients/list/client-list'
+import { ClientToolbar } from '@/components/clients/list/client-toolbar'
+import { ClientActions } from '@/components/clients/detail/client-actions'
+import { ActionCards } from '@/components/dashboard/action-cards'
+import { FirstInvoice } from '@/components/dashboard/first-invoice'
+import { CheckPanel } from '@/components/documents/check/check-panel'
+import { InvoiceActions } from '@/components/documents/detail/detail-actions'
+import { InvoiceStanding } from '@/components/documents/detail/invoice-status'
+import type { InvoiceRow } from '@/components/documents/list/invoice-row'
+import { InvoiceTable } from '@/components/documents/list/invoice-table'
+import { invoiceHeadings } from '@/components/documents/list/list-links'
+import { ListToolbar } from '@/components/documents/list/list-toolbar'
+import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { NoInvoices } from '@/components/documents/list/no-invoices'
+import { PaymentsCard } from '@/components/documents/payments/payments-card'
+import { PublicLinkCard } from '@/components/documents/share/public-link-card'
+import { Commands } from '@/components/layout/command/commands'
+import { showCommand } from '@/components/layout/command/command-store'
+import { allowedVerb, parseVerb } from '@/components/layout/command/verbs'
+import { BottomBar } from '@/components/layout/shell/bottom-bar'
+import { Allowed, Permissions } from '@/components/shared/permissions'
+import { ReminderSwitch } from '@/components/shared/reminder-switch'
+import { NO_FILTER } from '@/lib/documents/list/filter'
+import { ROLES, type Role } from '@/lib/kernel/access/actor'
+import { permissionsOf, roleMay } from '@/lib/kernel/access/permissions'
+import { NO_CLIENT_FILTER } from '@/lib/parties/filter'
+import { router, stand } from '@/tests/factories/navigation'
+
+const may = (role: Role, staffMayDelete = false) => permissionsOf(role, { staffMayDelete })
+const as = (role: Role, part: ReactElement, staffMayDelete = false) =>
+  render(<Permissions all={may(role, staffMayDelete)}>{part}</Permissions>)
+const writers: Role[] = ['OWNER', 'ADMIN', 'STAFF']
+const readers: Role[] = ['ACCOUNTANT', 'VIEWER']
+
+beforeEach(() => stand('/invoices'))
+
+const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
+  ...{ id, number: `INV-${id}`, client: 'Grace Hopper', issued: 'Jan 05, 2026', due: 'Jan 19, 2026' },
+  ...{ recurs: false, contact: null, pastDue: false, amount: '£10.00', left: null, status },
+})
+const table = (
+  <InvoiceTable rows={[row(1, 'SENT'), row(2, 'DRAFT')]} headings={invoiceHeadings('/invoices', NO_FILTER)} />
+)
+const client = {
+  ...{ id: 7, name: 'Ada', companyName: null, email: 'ada@example.com', phone: null, address: null },
+  ...{ city: null, state: null, postalCode: null, country: null },
+}
+const clients = (some = [client]) => (
+  <ClientList clients={some} filter={NO_CLIENT_FILTER} trail={[]} next={null} />
+)
+
+it('asks nobody where there is no provider, and keeps nothing back', () => {
+  render(<Allowed to="own">everything</Allowed>)
+  expect(screen.getByText('everything')).toBeVisible()
+})
+
+it.each(ROLES)('offers %s to begin something only where they may', (role) => {
+  as(
+    role,
+    <>
+      <NewInvoiceLink />
+      <NoInvoices filter={NO_FILTER} />
+      <FirstInvoice />
+      <ActionCards />
+      <ClientActions id={7} />
+      {clients([])}
+      <BottomBar />
+    </>,
+  )
+  const offered = [
+    ...screen.queryAllByRole('link').map((link) => link.getAttribute('href')!),
+    ...screen.queryAllByRole('button').map((button) => button.textContent!),
+  ].filter((one) => /create|edit=|Client$/.test(one))
+  expect(offered.length > 0).toBe(roleMay(role, 'write'))
+  expect(screen.queryByText('Connect Gmail') !== null).toBe(roleMay(role, 'settings'))
+})
+
+it.each(ROLES)('offers %s lists as files only where they may', (role) => {
+  as(
+    role,
+    <>
+      <ListToolbar path="/invoices" filter={NO_FILTER} client={null} isEmpty={false} total={2} />
+      <ClientToolbar filter={NO_CLIENT_FILTER} isEmpty={false} />
+    </>,
+  )
+  expect(screen.queryAllByRole('link', { name: 'Export CSV' })).toHaveLength(roleMay(role, 'export') ? 2 : 0)
+})
+
+describe('rows of invoices', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-1' }))
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  }
+
+  it.each([
+    ['STAFF', false, false],
+    ['STAFF', true, true],
+    ['ADMIN', false, true],
+  ] as const)('let %s cancel and delete where they may (said so: %s)', async (role, said, expected) => {
+    as(role, table, said)
+    const items = await open()
+    expect([items.includes('Mark as Cancelled'), items.includes('Delete')]).toEqual([expected, expected])
+    expect(items).toContain('Mark as Paid')
+  })
+
+  it.each(readers)('have no menu for %s', (role) => {
+    as(role, table)
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+    // Whoever exports chooses rows for it; whoever does not has nothing to choose them for.
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'ACCOUNTANT' ? 3 : 0)
+  })
+
+  it.each([
+    ['ACCOUNTANT', ['Download PDFs']],
+    ['STAFF', ['Mark as Sent', 'Mark as Paid']],
+    ['ADMIN', ['Mark as Sent', 'Mark as Paid', 'Download PDFs', 'Delete']],
+  ] as const)('offer %s for many what they may do', async (role, expected) => {
+    as(role, table)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const bar = await screen.findByRole('region', { name: 'Selected invoices' })
+    const names = within(bar)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    expect(names.filter(Boolean)).toEqual(expected)
+  })
+})
+
+it.each([
+  ['ADMIN', ['Edit Ada', 'Delete Ada'], 2],
+  ['STAFF', ['Edit Ada'], 0],
+  ['VIEWER', [], 0],
+] as const)('offers %s about clients what they may do', (role, expected, boxes) => {
+  as(role, clients())
+  const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names.filter((name) => /^(Edit|Delete)/.test(name ?? ''))).toEqual(expected)
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(boxes)
+})
+
+it.each(readers)('shows %s an invoice with nothing to change on it', async (role) => {
+  as(
+    role,
+    <InvoiceStanding invoice={{ id: 7, status: 'SENT' }}>
+      <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} sharing />
+      <PaymentsCard
+        invoice={{ id: 7, status: 'SENT', currency: 'GBP', balance: 10 }}
+        rows={[{ id: 1, amount: '£5.00', paidOn: 'Jan 5, 2026', how: 'Cash' }]}
+        today="2026-01-06"
+        receipt={{ isOn: false, to: null }}
+      />
+      <PublicLinkCard invoiceId={7} token={null} viewed={null} expiresOn={null} today="2026-01-06" />
+      <ReminderSwitch path="/api/invoices/7/reminders" enabled>
+        Send reminders
+      </ReminderSwitch>
+    </InvoiceStanding>,
+  )
+  expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+    'Print',
+    'More actions',
+  ])
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/invoices/7/pdf')
+  expect(screen.getByText('There is no public link to this invoice.')).toBeVisible()
+  expect(screen.getByRole('switch')).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  expect(items).toEqual(['Print', 'Download PDF'])
+})
+
+it.each(writers)('lets %s mend what is the business’s, or says who can', async (role) => {
+  const finding = {
+    ...{ rule: 'no-bank-details' as const, level: 'WARN' as const, field: 'seller.bank' },
+    ...{ message: 'Add bank details.', suggestion: null, link: '/settings?tab=bank' },
+  }
+  global.fetch = jest.fn(async () => ({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: async () => '{}',
+  })) as never
+  as(role, <CheckPanel invoiceId={7} findings={[finding]} onChanged={() => undefined} />)
+  await act(async () => userEvent.click(screen.getByRole('button', { name: /Add bank details/ })))
+  const words = 'An owner or an admin can change this in the settings.'
+  expect(screen.queryByText(words) !== null).toBe(role === 'STAFF')
+  expect(screen.queryByRole('button', { name: 'Don’t show again' }) !== null).toBe(role !== 'STAFF')
+})
+
+it('has no key and no command for what somebody may not do', async () => {
+  global.fetch = jest.fn(async (path: string) => ({
+    ...{ ok: true, status: 200, headers: new Headers() },
+    text: async () => JSON.stringify(path === '/api/businesses' ? [] : { invoices: [], clients: [] }),
+  })) as never
+  const { unmount } = as('VIEWER', <Commands />)
+  await userEvent.keyboard('n')
+  expect(router.push).not.toHaveBeenCalled()
+  act(() => showCommand('menu'))
+  const field = await screen.findByRole('combobox')
+  expect(screen.queryByText('New Invoice')).toBeNull()
+  await userEvent.type(field, 'new client bob')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'))
+  act(() => showCommand(null))
+  unmount()
+  as('STAFF', <Commands />)
+  await userEvent.keyboard('n')
+  expect(router.push).toHaveBeenCalledWith('/invoices/create')
+})
+
+it.each([
+  ['export clients', 'export'],
+  ['new invoice ada', 'write'],
+  ['remind ada', 'write'],
+  ['mark 7 paid', 'write'],
+  ['mark 7 cancelled', 'remove'],
+  ['overdue', 'read'],
+] as const)('understands “%s” of whoever may %s', (typed, permission) => {
+  const verb = parseVerb(typed)
+  for (const role of ROLES) {
+    const given = allowedVerb(verb, (one) => roleMay(role, one))
+    expect([role, given !== null]).toEqual([role, roleMay(role, permission)])
+  }
+})

@@ -1,0 +1,70 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { Permissions } from '@/components/shared/permissions'
+import { toastStore } from '@/components/ui/toast'
+import { BankRequestCard } from '@/components/users/bank/bank-request-card'
+import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { router } from '@/tests/factories/navigation'
+import { fakeApi } from './api'
+
+const PATH = '/api/bank-request'
+const request = {
+  ...{ requestedBy: 'Maya Okafor', when: 'Nov 24, 2026, 7:49 AM' },
+  details: { iban: 'GB33', bankName: 'Calder Bank', swiftCode: null },
+}
+const present = { iban: 'GB45', bankName: 'Calder Bank', swiftCode: 'CALD', accountNumber: '123' }
+
+function show(role: 'OWNER' | 'ADMIN') {
+  const onTaken = jest.fn()
+  const view = render(
+    <Permissions all={permissionsOf(role, { staffMayDelete: false })}>
+      <BankRequestCard request={request} present={present} onTaken={onTaken} />
+    </Permissions>,
+  )
+  return { ...view, onTaken }
+}
+
+it('shows an owner what would change, beside what there is, and nothing else', async () => {
+  const { container } = show('OWNER')
+  const table = within(screen.getByRole('table', { name: 'New bank details to confirm' }))
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    ['Detail', 'Now', 'New'],
+    ['SWIFT/BIC', 'CALD', '–'],
+    ['IBAN', 'GB45', 'GB33'],
+  ])
+  expect(screen.getByText(/Entered by/)).toHaveTextContent('Entered by Maya Okafor on Nov 24, 2026, 7:49 AM.')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('is confirmed, and tells the form of it', async () => {
+  const calls = fakeApi({ [PATH]: [undefined, 204] })
+  const { onTaken } = show('OWNER')
+  screen.getByRole('button', { name: 'Confirm' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Bank details changed' }))
+  expect(calls).toMatchObject([{ method: 'POST' }])
+  expect(onTaken).toHaveBeenCalledWith(request.details)
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+it('is declined, which changes nothing', async () => {
+  const calls = fakeApi({ [PATH]: [undefined, 204] })
+  const { onTaken } = show('OWNER')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Declined' }))
+  expect(calls).toMatchObject([{ method: 'DELETE' }])
+  expect(onTaken).not.toHaveBeenCalled()
+})
+
+it('waits for an owner where an admin looks, who can take it back', async () => {
+  fakeApi({ [PATH]: [{ message: 'No bank details are waiting to be confirmed' }, 404] })
+  show('ADMIN')
+  expect(screen.getByRole('heading', { name: 'Waiting for an owner' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await waitFor(() =>
+    expect(toastStore.get()).toMatchObject({ description: 'No bank details are waiting to be confirmed' }),
+  )
+})

@@ -1,0 +1,213 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import SampleSheet from '@/components/documents/sheet/sample-sheet'
+import { OnboardingWizard } from '@/components/users/onboarding/onboarding-wizard'
+import { SettingsForm } from '@/components/users/settings/settings-form'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
+import type { CurrentUser } from '@/lib/business/types'
+import { guessAddress } from '@/lib/kernel/places/guess-address'
+import { mailWords } from '@/lib/words/english/mail'
+import { fakeApi } from './api'
+import { onlyAda } from './members'
+import { newUser } from './user'
+
+const SETTINGS = '/api/user/settings'
+const none = { subject: null, message: null }
+const parts = { street: 'Musterstr. 1', city: 'Berlin', state: null, postalCode: '10115' }
+const german = { country: 'DE', currency: 'EUR', companyName: 'Engines', isOnboarded: true }
+const stored = newUser({ ...german, ...parts, companyAddress: 'Musterstr. 1\n10115 Berlin' })
+/** Of whom no more than a text is known. */
+const typed = newUser({ ...german, companyAddress: 'Musterstr. 1, 10115 Berlin, Deutschland' })
+const GUESS = /^We split the address you typed into its parts/
+
+const show = (user: CurrentUser, startTab: 'profile' | 'company' = 'company') =>
+  render(
+    <>
+      <UnsavedGuard />
+      <SettingsForm
+        {...{ user, startTab, gmail: null, silenced: [], notices: [], receipts: false }}
+        automation={{ state: '', waiting: '', once: '', often: '' }}
+        guess={guessAddress(user.companyAddress, user.country)}
+        numbering={{ pattern: 'INV-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'INV-0043' }}
+        mailTransport="smtp"
+        members={onlyAda}
+        bankRequest={null}
+        reminders={{ days: [], hour: 9, before: none, after: none }}
+        standardReminders={mailWords.reminder}
+        preview={<SampleSheet today="2026-01-05" />}
+      />
+    </>,
+  )
+const group = () => within(screen.getByRole('group', { name: 'Company Address' }))
+const fields = () => group().getAllByRole<HTMLInputElement>('textbox')
+const labels = () => fields().map(({ labels }) => labels![0]!.textContent)
+const values = () => fields().map(({ value }) => value)
+const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
+const sheet = () => within(screen.getByRole('article'))
+
+// The other countries come as soon as the browser is idle.
+beforeAll(() => {
+  window.requestIdleCallback = (run) => Number(setTimeout(run))
+  window.cancelIdleCallback = (handle) => clearTimeout(handle)
+})
+
+describe('the company’s address in the settings', () => {
+  it('keeps the country it began with chosen when the others come', async () => {
+    const { container } = show(newUser({ ...german, country: 'PL' }), 'profile')
+    const country = screen.getByLabelText<HTMLSelectElement>('Country')
+    expect([country.value, country.options.length]).toEqual(['PL', 8])
+    await screen.findByRole('option', { name: 'Japan' })
+    expect(country).toHaveDisplayValue('Poland')
+    // Nothing chosen, and every country once.
+    expect(country.options).toHaveLength(250)
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('is asked for in the parts, the order and the words of its country', async () => {
+    const { container } = show(stored, 'profile')
+    const of = async (country: string) => {
+      await open('Profile')
+      await screen.findByRole('option', { name: country })
+      await userEvent.selectOptions(screen.getByLabelText('Country'), country)
+      await open('Company')
+      return labels()
+    }
+    expect(await of('Germany')).toEqual(['Street', 'Postal Code', 'City'])
+    expect(fields().map(({ autocomplete }) => autocomplete)).toEqual([
+      ...['street-address', 'postal-code', 'address-level2'],
+    ])
+    expect(await of('United States')).toEqual(['Street', 'City', 'State', 'ZIP Code'])
+    expect(await of('United Kingdom')).toEqual(['Street', 'Town or City', 'Postcode'])
+    expect(await of('Japan')).toEqual(['Postal Code', 'Prefecture', 'City', 'Street'])
+    expect(values()).toEqual(['10115', '', 'Berlin', 'Musterstr. 1'])
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('shows what is typed on the sheet at once, and sends the parts that were changed', async () => {
+    const calls = fakeApi({
+      [SETTINGS]: [{ ...stored, city: 'Potsdam', companyAddress: 'Musterstr. 1\n10115 Potsdam' }],
+    })
+    show(stored)
+    expect(sheet().getByText('10115 Berlin')).toBeVisible()
+    expect(screen.queryByText(GUESS)).toBeNull()
+    await userEvent.tripleClick(screen.getByLabelText('City'))
+    await userEvent.keyboard('Potsdam')
+    await waitFor(() => expect(sheet().getByText('10115 Potsdam')).toBeVisible())
+    await userEvent.click(screen.getByLabelText('Street'))
+    await userEvent.keyboard('{Enter}2. OG')
+    await waitFor(() => expect(sheet().getByText('2. OG')).toBeVisible())
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({ city: 'Potsdam', street: 'Musterstr. 1\n2. OG' })
+  })
+
+  it('is written anew on the sheet when the country changes', async () => {
+    show(stored, 'profile')
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States')
+    await waitFor(() => expect(sheet().getByText('Berlin 10115')).toBeVisible())
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
+    await waitFor(() => expect(sheet().getByText('10115 Berlin')).toBeVisible())
+  })
+
+  it('keeps showing a part that is filled in, though the country has none', () => {
+    show(newUser({ ...german, ...parts, state: 'BE', companyAddress: 'x' }))
+    expect(labels()).toEqual(['Street', 'Postal Code', 'City', 'State / Region'])
+  })
+
+  it('says at the field what is wrong with it', async () => {
+    const message = 'Please use at most 60 characters'
+    fakeApi({ [SETTINGS]: [{ message, errors: { state: [message] } }, 422] })
+    show(newUser({ country: 'US', isOnboarded: true, companyName: 'Engines' }))
+    await userEvent.type(screen.getByLabelText('State'), 'IL')
+    await open('Bank')
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveAccessibleDescription(message))
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveFocus())
+  })
+})
+
+describe('an address that was only typed as a text', () => {
+  it('is read once, shown to be checked, and saved in its parts with the tab that shows them', async () => {
+    const calls = fakeApi({ [SETTINGS]: [stored] })
+    const { container } = show(typed)
+    expect(values()).toEqual(['Musterstr. 1', '10115', 'Berlin'])
+    expect(group().getByText(GUESS)).toBeVisible()
+    // Nothing is printed otherwise, and nothing is unsaved, before somebody says so.
+    expect(sheet().getByText('Musterstr. 1, 10115 Berlin, Deutschland')).toBeVisible()
+    expect(unsavedForm() !== undefined).toBe(false)
+    expect((await axe(container)).violations).toEqual([])
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({
+      street: 'Musterstr. 1',
+      postalCode: '10115',
+      city: 'Berlin',
+      state: null,
+    })
+    await waitFor(() => expect(screen.queryByText(GUESS)).toBeNull())
+    await waitFor(() => expect(sheet().getByText('10115 Berlin')).toBeVisible())
+  })
+
+  it('stays as it was typed when something else is saved', async () => {
+    const calls = fakeApi({ [SETTINGS]: [{ ...typed, fullName: 'Ada King' }] })
+    show(typed, 'profile')
+    await userEvent.tripleClick(screen.getByLabelText('Full Name'))
+    await userEvent.keyboard('Ada King')
+    await screen.findByRole('option', { name: 'Austria' })
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Austria')
+    expect(sheet().getByText('Musterstr. 1, 10115 Berlin, Deutschland')).toBeVisible()
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({ fullName: 'Ada King', country: 'AT' })
+  })
+
+  it('is taken back word for word when a change is', async () => {
+    show(typed)
+    const city = screen.getByLabelText('City')
+    await userEvent.type(city, 'x')
+    await waitFor(() => expect(sheet().getByText('10115 Berlinx')).toBeVisible())
+    expect(unsavedForm() !== undefined).toBe(true)
+    await userEvent.type(city, '{Backspace}')
+    await waitFor(() => expect(sheet().getByText('Musterstr. 1, 10115 Berlin, Deutschland')).toBeVisible())
+    expect(unsavedForm() !== undefined).toBe(false)
+  })
+
+  it('gives the country at its end to a business that has none', async () => {
+    const calls = fakeApi({ [SETTINGS]: [stored] })
+    show(newUser({ ...german, country: null, companyAddress: '10 Downing St\nLondon SW1A 2AA\nEngland' }))
+    expect(values()).toEqual(['10 Downing St', 'London', '', 'SW1A 2AA'])
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({ country: 'UK', city: 'London', postalCode: 'SW1A 2AA' })
+  })
+})
+
+it('is asked for in onboarding as the country of the first step writes it, and previewed key by key', async () => {
+  window.scrollTo = jest.fn()
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList
+  const calls = fakeApi({ [SETTINGS]: [newUser({ country: 'UK', currency: 'GBP' })] })
+  render(<OnboardingWizard user={newUser()} startStep={0} preview={<SampleSheet today="2026-01-05" />} />)
+  await screen.findByRole('article')
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Company details' })
+  expect(labels()).toEqual(['Street', 'Town or City', 'Postcode'])
+  await userEvent.type(screen.getByLabelText(/^Company Name/), 'Engines')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('12 St James Square')
+  await userEvent.tab()
+  await userEvent.keyboard('London')
+  await userEvent.tab()
+  await userEvent.keyboard('SW1Y 4JH')
+  for (const line of ['12 St James Square', 'London', 'SW1Y 4JH'])
+    await waitFor(() => expect(sheet().getByText(line)).toBeVisible())
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Bank details' })
+  expect(calls[1]!.body).toMatchObject({
+    ...{ street: '12 St James Square', city: 'London', postalCode: 'SW1Y 4JH', state: null },
+  })
+})

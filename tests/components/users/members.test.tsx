@@ -1,0 +1,205 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { Permissions } from '@/components/shared/permissions'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { toastStore } from '@/components/ui/toast'
+import { MembersPanel } from '@/components/users/members/members-panel'
+import { loadPage } from '@/components/shared/browser/load-page'
+import type { Role } from '@/lib/kernel/access/actor'
+import { permissionsOf } from '@/lib/kernel/access/permissions'
+import { router } from '@/tests/factories/navigation'
+import { fakeApi } from './api'
+import { team } from './members'
+
+jest.mock('@/components/shared/browser/load-page', () => ({ loadPage: jest.fn() }))
+
+const INVITATIONS = '/api/invitations'
+
+/** As somebody in a role sees it, with the settings' form around it. */
+function show(role: Role = 'OWNER', members = team) {
+  const saveSettings = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const as = { OWNER: 7, ADMIN: 8, STAFF: 9, ACCOUNTANT: 9, VIEWER: 9 }[role]
+  const people = members.people.map((one) => ({
+    ...one,
+    isYou: one.id === as,
+    ...(one.id === as && { role }),
+  }))
+  const view = render(
+    <Permissions all={permissionsOf(role, { staffMayDelete: false })}>
+      <UnsavedGuard />
+      <form onSubmit={saveSettings}>
+        <MembersPanel members={{ ...members, role, people }} />
+      </form>
+    </Permissions>,
+  )
+  return { ...view, saveSettings }
+}
+const row = (name: string) =>
+  within(screen.getByRole('table', { name: 'Members' }))
+    .getByText(name)
+    .closest('tr')!
+const menuOf = async (name: string) => {
+  const button = screen.getByRole('button', { name: `Actions for ${name}` })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  return within(await screen.findByRole('menu', { name: `Actions for ${name}` }))
+}
+const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
+  menu.getAllByRole('menuitem').map((item) => item.textContent)
+
+it('lists everybody with their role, and says who one is', async () => {
+  const { container } = show()
+  expect(within(row('Ada Lovelace')).getByText('You')).toBeVisible()
+  expect(row('Tom Becker')).toHaveTextContent(/tom@example\.com.*Staff.*Nov 24, 2026/)
+  expect(screen.getByRole('list', { name: 'Recent changes' })).toHaveTextContent('Tom Becker joined as staff')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it.each([
+  ['OWNER', 'Tom Becker', ['Change role', 'Hand over the business', 'Remove']],
+  ['OWNER', 'Ada Lovelace', ['Leave']],
+  ['ADMIN', 'Tom Becker', ['Change role', 'Remove']],
+] as const)('offers %s for %s what they may do', async (role, name, expected) => {
+  show(role)
+  expect(items(await menuOf(name))).toEqual(expected)
+})
+
+it('offers admins nothing about an owner, and those who only read nothing but to leave', () => {
+  const { unmount } = show('ADMIN')
+  expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
+  unmount()
+  show('VIEWER')
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByText('new@example.com')).toBeNull()
+  expect(screen.queryByText('Recent changes')).toBeNull()
+})
+
+it('invites somebody by keyboard alone, and never sends the settings', async () => {
+  const calls = fakeApi({ [INVITATIONS]: [{}, 201] })
+  const { saveSettings } = show()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  const email = dialog.getByLabelText('Email')
+  await waitFor(() => expect(email).toHaveFocus())
+  // Without an address it says so at the field.
+  await userEvent.keyboard('{Enter}')
+  expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await userEvent.keyboard('Grace@Example.com')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(dialog.getByRole('radio', { name: /^Accountant/ })).toBeChecked()
+  await userEvent.type(email, '{Enter}')
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Invitation sent' }))
+  expect(calls).toEqual([
+    { path: INVITATIONS, method: 'POST', body: { email: 'grace@example.com', role: 'ACCOUNTANT' } },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.refresh).toHaveBeenCalled()
+  expect(saveSettings).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed where the server refuses it, and asks before it is lost', async () => {
+  const message = 'This address belongs to the business already'
+  fakeApi({ [INVITATIONS]: [{ message, errors: { email: [message] } }, 409] })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  const email = await screen.findByLabelText('Email')
+  await userEvent.type(email, 'tom@example.com{Enter}')
+  await waitFor(() => expect(email).toHaveAccessibleDescription(message))
+  expect(email).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Discard your changes?')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(email).toHaveValue('tom@example.com')
+})
+
+it('offers an admin no owner’s role', async () => {
+  show('ADMIN')
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  const roles = (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)
+  expect(roles).toEqual(['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER'])
+})
+
+it('changes a role, beginning at the one they have', async () => {
+  const calls = fakeApi({ '/api/members/9': [undefined, 204] })
+  show()
+  await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Change role' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Staff/ })).toHaveFocus())
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() =>
+    expect(calls).toEqual([{ path: '/api/members/9', method: 'PATCH', body: { role: 'ADMIN' } }]),
+  )
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Role changed' }))
+})
+
+it('asks before it removes somebody, and says what the server says', async () => {
+  const message = 'A business needs an owner. Make somebody else an owner first, or hand the business over'
+  const calls = fakeApi({
+    '/api/members/9': [
+      [{ message }, 409],
+      [undefined, 204],
+    ],
+  })
+  show()
+  await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Remove' }))
+  expect(await screen.findByText('Remove Tom Becker?')).toBeVisible()
+  expect(calls).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ description: message }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Member removed' }))
+  expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
+})
+
+it('hands the business over', async () => {
+  const calls = fakeApi({ '/api/members/9/hand-over': [undefined, 204] })
+  show()
+  await userEvent.click(
+    (await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Hand over the business' }),
+  )
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/You stay as an admin/)
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() => expect(calls).toMatchObject([{ method: 'POST' }]))
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+it('leaves, and loads another business anew', async () => {
+  fakeApi({ '/api/members/leave': [undefined, 204] })
+  show('STAFF')
+  await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Leave' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+})
+
+it('sends an invitation again at once, and asks before it takes one back', async () => {
+  const [first, late] = team.invitations
+  const calls = fakeApi({
+    [`${INVITATIONS}/${late!.id}/resend`]: [{}, 200],
+    [`${INVITATIONS}/${first!.id}`]: [undefined, 204],
+  })
+  show()
+  const list = within(screen.getByRole('list', { name: 'Invitations' }))
+  expect(list.getByText('Expired')).toBeVisible()
+  expect(list.getByText(/expires in 5 days/)).toBeVisible()
+  await userEvent.click(list.getByRole('button', { name: 'Resend to late@example.com' }))
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Invitation sent' }))
+  await userEvent.click(list.getByRole('button', { name: 'Revoke the invitation of new@example.com' }))
+  expect(calls).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(calls).toMatchObject([{ method: 'POST' }, { method: 'DELETE' }]))
+})
+
+it('switches what staff may do, and back where it could not be kept', async () => {
+  const calls = fakeApi({ '/api/user/settings': [{ message: 'No' }, 500] })
+  show()
+  const box = screen.getByRole('switch', { name: 'Staff may delete and cancel documents' })
+  await userEvent.click(box)
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Failed to save' }))
+  expect(calls).toMatchObject([{ body: { staffMayDelete: true } }])
+  expect(box).not.toBeChecked()
+})

@@ -1,0 +1,82 @@
+import type { VIAS } from '@/lib/kernel/access/actor'
+import { jobFor, ROLES, visitorOf, type BusinessId, type Role, type UserId } from '@/lib/kernel/access/actor'
+import {
+  actorMay,
+  PERMISSIONS,
+  permissionsOf,
+  roleMay,
+  type Permission,
+} from '@/lib/kernel/access/permissions'
+import { givableRoles, mayManage } from '@/lib/business/members/roles'
+
+/** What is promised to whoever gives a role: a row a permission, a column a role. */
+const TABLE: Record<Permission, string> = {
+  //         owner admin staff accountant viewer
+  read: '    x     x     x     x          x     ',
+  write: '   x     x     x     -          -     ',
+  remove: '  x     x     -     -          -     ',
+  export: '  x     x     -     x          -     ',
+  settings: 'x     x     -     -          -     ',
+  bank: '    x     -     -     -          -     ',
+  members: ' x     x     -     -          -     ',
+  own: '     x     -     -     -          -     ',
+}
+const permissions = Object.keys(PERMISSIONS) as Permission[]
+const cells = permissions.flatMap((permission) => {
+  const row = TABLE[permission].trim().split(/\s+/)
+  return ROLES.map((role, at) => [role, permission, row[at] === 'x'] as const)
+})
+
+it('says of every role and every permission what is promised', () => {
+  expect(cells).toHaveLength(ROLES.length * permissions.length)
+})
+
+it.each(cells)('%s, %s: %s', (role, permission, may) => {
+  expect(roleMay(role, permission)).toBe(may)
+  expect(permissionsOf(role, { staffMayDelete: false }).includes(permission)).toBe(may)
+})
+
+it('lets staff delete where the business says so, and gives nobody else anything by that', () => {
+  for (const [role, permission, may] of cells)
+    expect([role, permission, roleMay(role, permission, { staffMayDelete: true })]).toEqual([
+      role,
+      permission,
+      may || (role === 'STAFF' && permission === 'remove'),
+    ])
+})
+
+describe('how something comes about', () => {
+  const place = { locale: 'en-US', timeZone: 'UTC' }
+  const id = 7 as BusinessId
+  const member = (role: Role, via: (typeof VIAS)[number]) => ({
+    ...{ businessId: id, person: { id: 7 as UserId, name: 'Ada' }, via, role, ...place },
+  })
+  const of = (actor: Parameters<typeof actorMay>[0]) => permissions.filter((one) => actorMay(actor, one))
+
+  it.each(ROLES)('goes by the role of %s in a browser and by a key alike', (role) => {
+    const own = permissionsOf(role, { staffMayDelete: false })
+    expect(of(member(role, 'browser'))).toEqual(own)
+    expect(of(member(role, 'api-key'))).toEqual(own)
+  })
+  it('lets a job go on with what a person began, and do nothing else', () => {
+    expect(of(jobFor(id, place))).toEqual(['read', 'write'])
+    // Not even with the role of somebody who may more.
+    expect(of(member('OWNER', 'job'))).toEqual(['read', 'write'])
+  })
+  it('lets whoever has a public link do nothing of it', () => {
+    expect(of(visitorOf(id, place))).toEqual([])
+  })
+})
+
+describe('who gives which role', () => {
+  it.each([
+    ['OWNER', [...ROLES]],
+    ['ADMIN', ['ADMIN', 'STAFF', 'ACCOUNTANT', 'VIEWER']],
+    ['STAFF', []],
+    ['ACCOUNTANT', []],
+    ['VIEWER', []],
+  ] as const)('%s', (role, given) => {
+    expect(givableRoles(role)).toEqual(given)
+    expect(ROLES.filter((theirs) => mayManage(role, theirs))).toEqual(given)
+  })
+})

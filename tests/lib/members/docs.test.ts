@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROLES } from '@/lib/kernel/access/actor'
+import { PERMISSIONS, roleMay, type Permission } from '@/lib/kernel/access/permissions'
+import { ROLE_WORDS } from '@/lib/business/members/roles'
+
+const text = readFileSync(path.resolve(__dirname, '../../../docs/members.md'), 'utf8')
+const table = /<!-- roles -->\n([\s\S]*?)<!-- \/roles -->/.exec(text)![1]!
+const rows = table
+  .trim()
+  .split('\n')
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+it('documents the roles as they are', () => {
+  const [head, , ...body] = rows
+  expect(head!.slice(1)).toEqual(ROLES.map((role) => ROLE_WORDS[role].label))
+  const documented = body.map(([name, ...cells]) => [/^`(\w+)`/.exec(name!)![1], cells])
+  expect(documented).toEqual(
+    (Object.keys(PERMISSIONS) as Permission[]).map((permission) => [
+      permission,
+      ROLES.map((role) => (roleMay(role, permission) ? 'yes' : '–')),
+    ]),
+  )
+})

@@ -1,0 +1,98 @@
+import { documentedCountry, isoCountry } from '@/lib/kernel/places/codes'
+import {
+  COUNTRIES,
+  COUNTRY_CODES,
+  countryChoices,
+  countryCode,
+  countryName,
+  isCountry,
+} from '@/lib/kernel/places/countries'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { countryCurrency } from '@/lib/kernel/places/currencies'
+import { zoneCountry } from '@/lib/kernel/places/zones'
+import { optionalCountry } from '@/lib/kernel/validation/country'
+
+const codes = Object.keys(COUNTRIES)
+const names = Object.values<string>(COUNTRIES)
+
+it('knows the 249 countries of ISO 3166-1, each by a name of its own', () => {
+  expect(codes).toHaveLength(249)
+  expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(249)
+  expect(names.filter((name) => name !== name.trim() || !name)).toEqual([])
+  // What the runtime knows of regions: no code of ours is unknown to it, retired or another one's alias.
+  const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  expect(codes.filter((code) => !regions.of(code))).toEqual([])
+  expect(codes.filter((code) => new Intl.Locale(`und-${code}`).region !== code)).toEqual([])
+  expect(isCountry('UK') || isCountry('EU') || isCountry('XK') || isCountry('toString')).toBe(false)
+})
+
+it('offers the specified countries first and all others by name, none twice', () => {
+  const { first, others } = countryChoices()
+  expect(first.map(([code]) => code)).toEqual(['US', 'CA', 'UK', 'AU', 'DE', 'FR'])
+  expect(others).toHaveLength(243)
+  const offered = others.map(([, name]) => name)
+  expect(offered).toEqual([...offered].sort(new Intl.Collator('en').compare))
+  expect(offered.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
+  const values = [...first, ...others].map(([code]) => code)
+  expect(new Set(values.map(isoCountry))).toEqual(new Set(codes))
+  // Whatever is offered can be sent.
+  expect([...COUNTRY_CODES].sort()).toEqual([...values, 'GB'].sort())
+})
+
+it('writes the United Kingdom as the specification does, and keeps it by its code', () => {
+  expect([isoCountry('UK'), documentedCountry('GB')]).toEqual(['GB', 'UK'])
+  for (const same of ['DE', 'Uk', 'United Kingdom', '', null]) {
+    expect(isoCountry(same)).toBe(same)
+    expect(documentedCountry(same)).toBe(same)
+  }
+  const read = (country: unknown) => optionalCountry().safeParse(country).data
+  expect([read('UK'), read('GB'), read('JP'), read(''), read(null), read(undefined)]).toEqual([
+    ...['UK', 'UK', 'JP', null, null, null],
+  ])
+  for (const wrong of ['XX', 'jp', 'Japan', 'toString', 7]) expect(read(wrong)).toBeUndefined()
+})
+
+it.each([
+  ['GB', 'GB', 'United Kingdom'],
+  ['UK', 'GB', 'United Kingdom'],
+  ['united kingdom', 'GB', 'united kingdom'],
+  [' Poland ', 'PL', ' Poland '],
+  ['PL', 'PL', 'Poland'],
+  ['Scotland', null, 'Scotland'],
+  ['constructor', null, 'constructor'],
+  ['', null, null],
+  [null, null, null],
+])('knows %j for the country %j, called %j', (country, code, name) => {
+  expect(countryCode(country)).toBe(code)
+  expect(countryName(country)).toBe(name)
+})
+
+it('knows what is usually billed in: a currency for every country, but for the one without', () => {
+  expect(codes.filter((code) => isCountry(code) && countryCurrency(code) === null)).toEqual(['AQ'])
+  const used = new Set(codes.flatMap((code) => (isCountry(code) ? (countryCurrency(code) ?? []) : [])))
+  const known = Intl.supportedValuesOf('currency')
+  // Curaçao's and Zimbabwe's are newer than what every runtime knows.
+  expect([...used].filter((currency) => !known.includes(currency) && !/^(XCG|ZWG)$/.test(currency))).toEqual(
+    [],
+  )
+  // Each can be chosen (lib/kernel/site says so to the type checker).
+  expect([...used].filter((currency) => !ALL_CURRENCIES.some((one) => one === currency))).toEqual([])
+  const of = (list: string) => list.split(' ').map((code) => isCountry(code) && countryCurrency(code))
+  expect(of('US GB DE JP IN CH BG BR ZA AE')).toEqual([
+    ...['USD', 'GBP', 'EUR', 'JPY', 'INR', 'CHF', 'EUR', 'BRL', 'ZAR', 'AED'],
+  ])
+})
+
+it('knows the country of every time zone that the runtime offers, and none of UTC', () => {
+  const lost = Intl.supportedValuesOf('timeZone').filter((zone) => zoneCountry(zone) === null)
+  expect(lost.filter((zone) => !/^(Etc\/|UTC$|GMT|[A-Z]{3}(\d[A-Z]{3})?$)/.test(zone))).toEqual([])
+  expect([zoneCountry('UTC'), zoneCountry('Etc/GMT+5'), zoneCountry('constructor')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(['GB', 'NZ', 'Asia/Katmandu', 'Africa/Asmera', 'Europe/Busingen'].map(zoneCountry)).toEqual([
+    ...['GB', 'NZ', 'NP', 'ER', 'DE'],
+  ])
+})

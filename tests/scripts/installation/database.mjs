@@ -1,0 +1,76 @@
+// An installation as rows in a database, and all that a database says: to be compared.
+import assert from 'node:assert/strict'
+import { connected } from '../../../scripts/lib/connected.mjs'
+import { accounts, logosOfUsers } from './accounts.mjs'
+import { documents } from './documents.mjs'
+import { events } from './events.mjs'
+import { mailing } from './mails.mjs'
+import { series } from './series.mjs'
+
+/** The first migration since the release that the installation is of. */
+export const FIRST = '20261123050000_due_by_index'
+
+/** Every row there is, by its table; what is referred to comes first. */
+const rowsOf = { ...accounts, ...documents, ...series, ...mailing, Event: events }
+/** How far the counters of ids are: ahead of the rows, since the newest were deleted. */
+const counters = { OutboxMail: 12, Event: 140, LocalMail: 5, LocalAttachment: 3 }
+
+/** Writes the installation into a database of that release. */
+export const fill = (url) =>
+  connected(url, async (client) => {
+    for (const [table, rows] of Object.entries(rowsOf))
+      for (const row of rows) {
+        const columns = Object.keys(row).map((column) => `"${column}"`)
+        await client.query(
+          `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::"${table}", $1)`,
+          [JSON.stringify(row)],
+        )
+      }
+    for (const { id, logoId } of logosOfUsers)
+      await client.query('UPDATE "User" SET "logoId" = $2 WHERE "id" = $1', [id, logoId])
+    for (const [table, last] of Object.entries(counters))
+      await client.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [`"${table}"`, 'id', last])
+  })
+
+/** The columns of every table, as the database names them: `{ table: [{ column, isNullable, isList }] }`. */
+export async function tablesIn(client) {
+  const { rows } = await client.query(
+    `SELECT "table_name" AS "table", "column_name" AS "column", "is_nullable" = 'YES' AS "isNullable",
+       "data_type" = 'ARRAY' AS "isList"
+     FROM information_schema.columns JOIN information_schema.tables USING ("table_schema", "table_name")
+     WHERE "table_schema" = 'public' AND "table_type" = 'BASE TABLE' AND "table_name" <> '_prisma_migrations'
+     ORDER BY "table_name", "column_name"`,
+  )
+  const tables = {}
+  for (const { table, ...column } of rows) (tables[table] ??= []).push(column)
+  return tables
+}
+
+/**
+ * All there is: `{ table: { key: { column: text } } }`, each value as PostgreSQL writes it, each row by its primary key. The counters of
+ * ids are a table more.
+ */
+export const contents = (url) =>
+  connected(url, async (client) => {
+    const found = {}
+    for (const [table, columns] of Object.entries(await tablesIn(client))) {
+      const texts = columns.map(({ column }) => `"${column}"::text`)
+      const { rows } = await client.query({ text: `SELECT ${texts} FROM "${table}"` })
+      const key = await keyOf(client, table)
+      found[table] = Object.fromEntries(rows.map((row) => [key.map((column) => row[column]).join(' '), row]))
+      assert.equal(Object.keys(found[table]).length, rows.length)
+    }
+    const { rows } = await client.query(
+      `SELECT "sequencename" AS "name", "last_value"::text AS "last" FROM pg_sequences WHERE "schemaname" = 'public'`,
+    )
+    return { ...found, counters: Object.fromEntries(rows.map((row) => [row.name, row])) }
+  })
+
+async function keyOf(client, table) {
+  const { rows } = await client.query(
+    `SELECT "attname" AS "column" FROM pg_index JOIN pg_attribute ON "attrelid" = "indrelid" AND "attnum" = ANY ("indkey")
+     WHERE "indrelid" = $1::regclass AND "indisprimary" ORDER BY array_position("indkey"::int2[], "attnum")`,
+    [`"${table}"`],
+  )
+  return rows.map(({ column }) => column)
+}
