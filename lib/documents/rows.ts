@@ -9,6 +9,7 @@ import { fromDateColumn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
 import type { PaymentKind } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
+import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
@@ -101,9 +102,9 @@ type LogoRow = { id: string; width: number; height: number } | null
 
 const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSrc(logo.id) }
 
-/** Who an invoice is from: the company, else the person. A payer never reads a placeholder. */
-const sellerName = (business: { companyName: string | null; owner: { fullName: string } }): string | null =>
-  business.companyName?.trim() || business.owner.fullName.trim() || null
+/** Who an invoice is from. A payer never reads a placeholder. @see nameOfBusiness */
+const sellerName = (business: Parameters<typeof nameOfBusiness>[0]): string | null =>
+  nameOfBusiness(business).trim() || null
 
 /** The business as it stands in the profile, in the words of the document. */
 export function toSeller(
