@@ -15,7 +15,12 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { id, email, fullName, avatar } = user
   return (
     <Permissions all={actor ? permissionsOf(actor.role, actor) : []}>
-      <AppShell user={{ email, fullName, avatar, initials: initials(fullName), unread, business }}>
+      <AppShell
+        user={{
+          ...{ email, fullName, avatar, initials: initials(fullName), unread },
+          business: business && { ...business, initials: initials(business.name) },
+        }}
+      >
         {children}
         <ProofFollower />
         <SessionKeeper userId={id} email={email} expiresAt={claims.exp ?? 0} isStale={!claims.onboarded} />

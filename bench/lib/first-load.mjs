@@ -9,9 +9,9 @@ export const budgets = {
     '/invoices': 1.25,
     '/clients': 1.25,
     '/calendar': 1.25,
-    '/settings': 1.53,
-    '/profile': 1.38,
-    '/invoices/create': 1.6,
+    '/settings': 1.5,
+    '/profile': 1.35,
+    '/invoices/create': 1.57,
   },
 }
 

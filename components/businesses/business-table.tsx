@@ -1,4 +1,5 @@
 import { BusinessMark } from '@/components/shared/business/business-mark'
+import { initials } from '@/lib/business/initials'
 import { Money } from '@/components/shared/text/money'
 import { Badge } from '@/components/ui/badge'
 import { Table } from '@/components/ui/table'
@@ -49,7 +50,7 @@ function Row({ business }: { business: BusinessOverview }) {
     <tr>
       <th scope="row">
         <span className="flex items-center gap-3">
-          <BusinessMark name={name} logo={logo} className="size-9" />
+          <BusinessMark initials={initials(name)} logo={logo} className="size-9" />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className="break-anywhere min-w-0 font-medium">{name}</bdi>

@@ -1,7 +1,8 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { startBusiness, useSwitching } from '@/components/shared/business/switching'
+import { startBusiness } from '@/components/shared/business/switching'
+import { useSwitching } from '@/components/shared/business/use-switching'
 import { Button } from '@/components/ui/button'
 
 export const NewBusinessButton = () => (

@@ -1,6 +1,7 @@
 'use client'
 
-import { switchTo, useSwitching } from '@/components/shared/business/switching'
+import { switchTo } from '@/components/shared/business/switching'
+import { useSwitching } from '@/components/shared/business/use-switching'
 import { Button } from '@/components/ui/button'
 
 interface OpenBusinessProps {

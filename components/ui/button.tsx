@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Slot } from 'radix-ui/slot'
 import { cn } from '@/lib/kernel/utils'
 import { buttonVariants, type ButtonLook } from './button-variants'
 import { Spinner } from './spinner'
@@ -8,8 +7,6 @@ export { buttonVariants, type ButtonVariant } from './button-variants'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Render the only child (a link) with the button's looks. */
-    asChild?: boolean
     /** Pending: shows a spinner, keeps width and focus, ignores presses. */
     loading?: boolean
     /** Shown instead of the label while loading; without it the label gives way to a spinner. */
@@ -22,20 +19,12 @@ export function Button({
   variant,
   size,
   className,
-  asChild,
   loading = false,
   loadingText,
   children,
   ...props
 }: ButtonProps) {
   const classes = buttonVariants({ variant, size, className })
-  if (asChild) {
-    return (
-      <Slot className={classes} {...props}>
-        {children}
-      </Slot>
-    )
-  }
   if (!loading && !loadingText) {
     return (
       <button type="button" className={classes} {...props}>

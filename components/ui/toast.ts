@@ -1,3 +1,5 @@
+import { createStore } from './store'
+
 export type ToastVariant = 'default' | 'destructive'
 export type ToastOptions = {
   title: string
@@ -15,29 +17,25 @@ export const TOAST_DURATION = 5000
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 const CARRIED = 'sheaf-toast'
-const listeners = new Set<() => void>()
-let current: ToastState | null = null
+/** The one toast there is; null for none. */
+export const toastStore = createStore<ToastState | null>(null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-
-function set(next: ToastState | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast; whichever was there before makes room. Callable from anywhere in the browser. */
 export function toast(options: ToastOptions): number {
   clearTimeout(removal)
-  set({ ...options, id: ++lastId, open: true })
+  toastStore.set({ ...options, id: ++lastId, open: true })
   return lastId
 }
 
 /** Closes a toast; it stays in memory until the next one comes or the removal delay has passed. */
 export function dismissToast(id: number): void {
+  const current = toastStore.get()
   if (current?.id !== id || !current.open) return
-  set({ ...current, open: false })
+  toastStore.set({ ...current, open: false })
   clearTimeout(removal)
-  removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY)
+  removal = setTimeout(() => toastStore.set(null), TOAST_REMOVE_DELAY)
 }
 
 /** Shows a toast after the next full page load: for what ends with `window.location`. */
@@ -59,13 +57,4 @@ export function showCarriedToast(): void {
   } catch {
     // Storage is blocked: nothing was carried.
   }
-}
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get: (): ToastState | null => current,
-  getOnServer: (): ToastState | null => null,
 }

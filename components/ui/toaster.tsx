@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from './store'
 import { showCarriedToast, toastStore } from './toast'
 
 const load = () => import('./toast-view')
@@ -11,7 +12,7 @@ const ToastView = lazy(load)
  * first and is there before it is needed, offline too.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
+  const toast = useStore(toastStore)
 
   useEffect(() => {
     showCarriedToast()

@@ -1,10 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadPage } from '@/components/shared/browser/load-page'
-import { knownSession, rememberSession, type KnownSession } from '@/components/shared/browser/session-memory'
-import { SESSION_MAX_AGE, sessionEndedPath } from '@/lib/identity/rules/paths'
-import { ApiError, apiFetch } from '@/lib/platform/http/client'
+import { knownSession, type KnownSession } from '@/components/shared/browser/session-memory'
+import { SESSION_MAX_AGE } from '@/lib/identity/rules/paths'
 
 interface SessionKeeperProps extends KnownSession {
   email: string
@@ -18,22 +16,6 @@ export const TICK = 30_000
 const RENEW_AFTER = 24 * 60 * 60
 /** The clocks of two answers about one cookie may differ by this many seconds. */
 const TOLERANCE = 60
-const RETRIES = 5
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Posts the session, which renews it. Tries again after 200 ms, doubling; an answer below 500 is final. */
-async function sync(userId: number, email: string): Promise<{ expiresAt: number }> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await apiFetch('/api/auth/sync-session', { method: 'POST', body: { userId, email } })
-    } catch (error) {
-      const isFinal = error instanceof ApiError && error.status > 0 && error.status < 500
-      if (isFinal || attempt >= RETRIES) throw error
-      await sleep(200 * 2 ** attempt)
-    }
-  }
-}
 
 /** Tells the server about every new session, and renews it before it runs out while the app is open. Shows nothing. */
 export function SessionKeeper({ userId, email, expiresAt, isStale }: SessionKeeperProps) {
@@ -45,15 +27,10 @@ export function SessionKeeper({ userId, email, expiresAt, isStale }: SessionKeep
       if (isBusy || document.hidden || !(mustSync || isDue(latest({ userId, expiresAt })))) return
       isBusy = true
       try {
-        const renewed = await sync(userId, email)
-        rememberSession({ userId, expiresAt: renewed.expiresAt })
-        mustSync = false
-      } catch (error) {
-        // The session is over, or somebody else's: what is on the screen is not theirs to see.
-        if (error instanceof ApiError && [401, 403].includes(error.status)) {
-          rememberSession(null)
-          loadPage(sessionEndedPath(location.pathname + location.search))
-        }
+        const { renewSession } = await import('./renew-session')
+        mustSync = !(await renewSession(userId, email)) && mustSync
+      } catch {
+        // It did not come over the line: the next look tries again.
       } finally {
         isBusy = false
       }

@@ -424,18 +424,12 @@ const REDIRECTS = ['app/(app)/invoices/view/[id]/page.tsx']
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 it('checks the session on every page of the app by itself, not only in a layout or the middleware', () => {
-  const unguarded = pages.filter((file) => !/require(Member|Person)\(\)/.test(textOf(file)))
+  // One frame asks who looks, and says which business the page was drawn for.
+  const bare = pages.filter((file) => !/^export default (member|person)Page[<(]/m.test(textOf(file)))
   expect(pages.length).toBeGreaterThan(6)
-  expect(unguarded).toEqual(REDIRECTS)
-})
-
-it('says on every page of the app which business it was drawn for, whichever of its screens it shows', () => {
-  const silent = pages.filter((file) => {
-    // A screen of its own is drawn by every `return` that begins with an element.
-    const screens = textOf(file).match(/return (\(\s*)?<(?!\/)/g)?.length ?? 0
-    const drawn = textOf(file).match(/<DrawnFor business=\{(actor|user)\.businessId\} \/>/g)?.length ?? 0
-    return screens === 0 || drawn < screens
-  })
-  expect(silent).toEqual(REDIRECTS)
+  expect(bare).toEqual(REDIRECTS)
+  const frame = textOf('app/(app)/frame.tsx')
+  expect(frame.match(/await require(Member|Person)\(\)/g)).toHaveLength(2)
+  expect(frame.match(/return framed\((visit\.actor|signed\.user)\.businessId, /g)).toHaveLength(2)
   expect(textOf('app/(onboarding)/onboarding/page.tsx')).toContain('<DrawnFor business={user.businessId} />')
 })

@@ -10,9 +10,9 @@ const BUDGETS = {
   app: {
     '/': [50, 42],
     '/invoices': [81, 41],
-    '/clients': [43, 26],
+    '/clients': [41, 26],
     '/calendar': [46, 47],
-    '/settings': [69, 27],
+    '/settings': [69, 24],
     '/profile': [45, 25],
     '/invoices/create': [48, 25],
   },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { memberPage } from '@/app/(app)/frame'
 import { ActionCards } from '@/components/dashboard/action-cards'
 import { AgesCard } from '@/components/dashboard/ages-card'
 import { FirstInvoice } from '@/components/dashboard/first-invoice'
@@ -8,8 +9,6 @@ import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { TodayStrip } from '@/components/dashboard/today-strip'
 import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import { NO_FILTER } from '@/lib/documents/list/filter'
@@ -19,8 +18,7 @@ export const metadata: Metadata = { title: 'Dashboard' }
 
 const RECENT = 5
 
-export default async function DashboardPage() {
-  const { user, actor } = await requireMember()
+export default memberPage(async ({ user, actor }) => {
   const today = todayIn(user.timeZone)
   const [dashboard, { invoices }] = await Promise.all([
     getDashboard(actor, user.currency, today),
@@ -30,7 +28,6 @@ export default async function DashboardPage() {
   if (dashboard.stats.totalInvoices === 0)
     return (
       <>
-        <DrawnFor business={actor.businessId} />
         <PageHeader heading="Dashboard" actions={<NewInvoiceLink isMain={false} />} />
         <FirstInvoice />
       </>
@@ -39,7 +36,6 @@ export default async function DashboardPage() {
 
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Dashboard" actions={<NewInvoiceLink />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <TodayStrip today={dashboard.today} acts={dashboard.acts} day={today} />
@@ -55,4 +51,4 @@ export default async function DashboardPage() {
       </div>
     </>
   )
-}
+})

@@ -1,21 +1,18 @@
 import type { Metadata } from 'next'
+import { personPage } from '@/app/(app)/frame'
 import { BusinessTable } from '@/components/businesses/business-table'
 import { NewBusinessButton } from '@/components/businesses/new-business-button'
 import { NoBusiness } from '@/components/businesses/no-business'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Card } from '@/components/ui/card'
-import { requirePerson } from '@/lib/api/session'
 import { listOverviews } from '@/lib/reports/businesses/queries'
 
 export const metadata: Metadata = { title: 'Businesses' }
 
-export default async function BusinessesPage() {
-  const { user } = await requirePerson()
+export default personPage(async ({ user }) => {
   const businesses = await listOverviews(user.id, user.businessId)
   return (
     <>
-      <DrawnFor business={user.businessId} />
       <PageHeader
         heading="Businesses"
         description="What is owed to each, by its own day and in its own currencies."
@@ -26,4 +23,4 @@ export default async function BusinessesPage() {
       </Card>
     </>
   )
-}
+})

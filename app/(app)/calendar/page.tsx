@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
+import { memberPage } from '@/app/(app)/frame'
 import { CalendarSheet } from '@/components/calendar/calendar-sheet'
 import { MonthLinks } from '@/components/calendar/month-links'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { entriesByDay } from '@/lib/reports/calendar/entries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { todayIn } from '@/lib/kernel/dates'
@@ -11,8 +10,8 @@ import { daysOnSheet, isMonth, monthOf, weekStartIn } from '@/lib/kernel/dates/m
 
 export const metadata: Metadata = { title: 'Calendar' }
 
-export default async function CalendarPage({ searchParams }: PageProps<'/calendar'>) {
-  const [{ user, actor }, params] = await Promise.all([requireMember(), searchParams])
+export default memberPage<PageProps<'/calendar'>>(async ({ user, actor }, { searchParams }) => {
+  const params = await searchParams
   const today = todayIn(user.timeZone)
   const month = isMonth(String(params.month)) ? String(params.month) : monthOf(today)
   const weekStart = weekStartIn(user.country)
@@ -21,7 +20,6 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
 
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Calendar" actions={<MonthLinks month={month} current={monthOf(today)} />} />
       <CalendarSheet
         month={month}
@@ -32,4 +30,4 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
       />
     </>
   )
-}
+})

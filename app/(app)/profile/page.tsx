@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { personPage } from '@/app/(app)/frame'
 import { DeleteAccountCard } from '@/components/users/profile/delete-account-card'
 import { ExportCard } from '@/components/users/export/export-card'
 import { NameCard } from '@/components/users/profile/name-card'
@@ -12,19 +13,15 @@ import { hasPassword } from '@/lib/identity/accounts'
 import { listDevices } from '@/lib/identity/devices'
 import { exportParts } from '@/lib/exports/parts'
 import { actorMay } from '@/lib/kernel/access/permissions'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requirePerson } from '@/lib/api/session'
 import { twoStepOf } from '@/lib/identity/two-step'
 import { formatInstant } from '@/lib/kernel/dates'
 import { initials } from '@/lib/business/initials'
 
 export const metadata: Metadata = { title: 'Profile' }
 
-export default async function ProfilePage() {
-  const signed = await requirePerson()
-  const { user, actor } = signed
+export default personPage(async ({ user, actor, sessionId }) => {
   const [devices, withPassword, twoStep, businesses, parts] = await Promise.all([
-    listDevices(user.id, signed.sessionId),
+    listDevices(user.id, sessionId),
     hasPassword(user.id),
     twoStepOf(user.id),
     whatGoes(user.id),
@@ -40,7 +37,6 @@ export default async function ProfilePage() {
 
   return (
     <>
-      <DrawnFor business={user.businessId} />
       <PageHeader heading="Profile" description="Your name, password and where you’re signed in." />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] items-start gap-5 max-xl:max-w-2xl">
         <div className="grid gap-5">
@@ -71,4 +67,4 @@ export default async function ProfilePage() {
       </div>
     </>
   )
-}
+})

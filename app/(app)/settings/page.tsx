@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { memberPage } from '@/app/(app)/frame'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { shownMembers } from '@/components/users/members/shown-members'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
 import { parseTab } from '@/components/users/settings/settings-tabs'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember, type Seat } from '@/lib/api/session'
+import type { Seat } from '@/lib/api/session'
 import { getBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/business/events/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
@@ -26,20 +26,21 @@ import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-export default async function SettingsPage({ searchParams }: { searchParams: Promise<{ tab?: string }> }) {
-  const [{ user, actor, may }, { tab }] = await Promise.all([requireMember(), searchParams])
+interface Props {
+  searchParams: Promise<{ tab?: string }>
+}
+
+export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
+  const { tab } = await searchParams
   const members = membersOf(actor, may('members'))
   if (!may('settings'))
     return (
-      <>
-        <DrawnFor business={actor.businessId} />
-        <OwnSettings
-          user={user}
-          startTab={parseTab(tab)}
-          notices={await getNotices(actor)}
-          members={await members}
-        />
-      </>
+      <OwnSettings
+        user={user}
+        startTab={parseTab(tab)}
+        notices={await getNotices(actor)}
+        members={await members}
+      />
     )
   const [gmail, reminders, numbering, silenced, notices, receipts, automation, request] = await Promise.all([
     getGmail(actor),
@@ -52,28 +53,25 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     getBankRequest(actor),
   ])
   return (
-    <>
-      <DrawnFor business={actor.businessId} />
-      <SettingsForm
-        user={user}
-        startTab={parseTab(tab)}
-        guess={guessAddress(user.companyAddress, user.country)}
-        numbering={numbering}
-        gmail={gmail && shown(gmail, user.timeZone)}
-        mailTransport={gmail ? 'gmail' : mailTransport()}
-        reminders={reminders}
-        standardReminders={mailWords.reminder}
-        silenced={silenced}
-        notices={notices}
-        receipts={receipts}
-        members={await members}
-        bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
-        automation={automationWords(automation, user.timeZone)}
-        preview={<SamplePreview today={todayIn(user.timeZone)} />}
-      />
-    </>
+    <SettingsForm
+      user={user}
+      startTab={parseTab(tab)}
+      guess={guessAddress(user.companyAddress, user.country)}
+      numbering={numbering}
+      gmail={gmail && shown(gmail, user.timeZone)}
+      mailTransport={gmail ? 'gmail' : mailTransport()}
+      reminders={reminders}
+      standardReminders={mailWords.reminder}
+      silenced={silenced}
+      notices={notices}
+      receipts={receipts}
+      members={await members}
+      bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
+      automation={automationWords(automation, user.timeZone)}
+      preview={<SamplePreview today={todayIn(user.timeZone)} />}
+    />
   )
-}
+})
 
 /** @param manages whether invitations and changes are shown too */
 async function membersOf(actor: Seat, manages: boolean) {

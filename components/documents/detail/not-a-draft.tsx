@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTransition } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { ErrorCard } from '@/components/shared/page/error-card'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import type { InvoiceStatus } from '@/lib/documents/types'
@@ -36,9 +36,9 @@ export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftP
           >
             Move back to draft
           </Button>
-          <Button asChild variant="outline">
-            <Link href={`/invoices/${id}`}>View invoice</Link>
-          </Button>
+          <Link href={`/invoices/${id}`} className={buttonVariants({ variant: 'outline' })}>
+            View invoice
+          </Link>
         </>
       }
     />

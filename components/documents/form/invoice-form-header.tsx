@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
 
@@ -23,11 +23,13 @@ export function InvoiceFormHeader({ heading, action }: InvoiceFormHeaderProps) {
   return (
     <header className="form-head">
       <div className="flex min-w-0 items-center gap-2">
-        <Button asChild variant="ghost" size="icon" className="-ml-2 md:hidden">
-          <Link href="/invoices" aria-label="Back to invoices">
-            <ArrowLeft aria-hidden="true" />
-          </Link>
-        </Button>
+        <Link
+          href="/invoices"
+          aria-label="Back to invoices"
+          className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-ml-2 md:hidden' })}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
         <h1 className="text-2xl font-semibold">{heading}</h1>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { History, TriangleAlert } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 
 /** Says quietly that what was typed before is back. */
 export function RestoredNotice({ creating, onStartFresh }: { creating: boolean; onStartFresh: () => void }) {
@@ -59,9 +59,9 @@ export function ConflictNotice({ message, onReload }: { message: string; onReloa
 export function DeletedNotice({ pending, onSave }: { pending: boolean; onSave: () => void }) {
   const actions = (
     <>
-      <Button variant="outline" size="sm" asChild>
-        <Link href="/invoices">Back to Invoices</Link>
-      </Button>
+      <Link href="/invoices" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+        Back to Invoices
+      </Link>
       <Button size="sm" loading={pending} onClick={onSave}>
         Save as new invoice
       </Button>

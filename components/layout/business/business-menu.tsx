@@ -7,6 +7,7 @@ import { BusinessMark } from '@/components/shared/business/business-mark'
 import { startBusiness, switchTo } from '@/components/shared/business/switching'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
+import { initials } from '@/lib/business/initials'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
 import { drawnFor } from '@/lib/platform/http/business'
@@ -81,7 +82,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
             // In a tab that was left behind, the one of now is somewhere to go.
             onClick={choose(() => (isCurrent && drawnFor() === String(id)) || switchTo({ id, name }))}
           >
-            <BusinessMark name={name} logo={logo} />
+            <BusinessMark initials={initials(name)} logo={logo} />
             <span className="min-w-0 flex-1">
               <bdi className="break-anywhere line-clamp-2 font-medium">{name}</bdi>
               <span className="text-muted-foreground block truncate text-xs">

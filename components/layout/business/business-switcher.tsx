@@ -3,9 +3,9 @@
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { ChevronsUpDown } from 'lucide-react'
 import { BusinessMark } from '@/components/shared/business/business-mark'
-import { useSwitching } from '@/components/shared/business/switching'
+import { useSwitching } from '@/components/shared/business/use-switching'
 import { Spinner } from '@/components/ui/spinner'
-import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
+import { cn } from '@/lib/kernel/utils'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
 import './business-switcher.css'
 
@@ -18,29 +18,23 @@ interface BusinessSwitcherProps {
   /** The logo alone, named by a tooltip, and the menu beside it. */
   collapsed?: boolean
   className?: string
+  /** Where the menu lies in the window. */
+  menuClassName: string
 }
 
-const GAP = 4
-const BESIDE = 8
-
 /** The business that one works in, and the menu of the others: the browser's own popover, which lies over the phone's menu too. */
-export function BusinessSwitcher({ business, collapsed = false, className }: BusinessSwitcherProps) {
+export function BusinessSwitcher({
+  business,
+  collapsed = false,
+  className,
+  menuClassName,
+}: BusinessSwitcherProps) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const switching = useSwitching()
   const name = business?.name ?? 'No business yet'
 
-  const place = () => {
-    if (!button.current || !popover.current) return
-    const { left, right, top, bottom } = button.current.getBoundingClientRect()
-    const at = collapsed ? { x: right + BESIDE, y: top } : { x: left, y: bottom + GAP }
-    Object.assign(popover.current.style, {
-      ...{ left: `${at.x}px`, top: `${at.y}px`, right: 'auto' },
-      maxHeight: `calc(100dvh - ${at.y}px - 0.5rem)`,
-    })
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -54,41 +48,35 @@ export function BusinessSwitcher({ business, collapsed = false, className }: Bus
 
   return (
     <div className={className}>
-      <Tooltip content={name} side="right" delay={SIDEBAR_TOOLTIP_DELAY} enabled={collapsed && !isOpen}>
-        <button
-          ref={button}
-          type="button"
-          popoverTarget={id}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          aria-busy={switching !== null || undefined}
-          className="business-switcher"
-          onKeyDown={onKeyDown}
-          onPointerEnter={loadAhead}
-          onFocus={loadAhead}
-        >
-          <BusinessMark name={business?.name ?? ''} logo={business?.logo ?? null} className="size-7" />
-          <span className="rail:sr-only min-w-0 flex-1 text-left">
-            <bdi className="block truncate font-medium">{name}</bdi>
-            <span className="sr-only"> (switch business)</span>
-          </span>
-          {switching === null ? (
-            <ChevronsUpDown
-              aria-hidden="true"
-              className="rail:hidden text-muted-foreground size-4 shrink-0"
-            />
-          ) : (
-            <Spinner className="rail:hidden size-4 shrink-0" />
-          )}
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        data-tooltip={collapsed && !isOpen ? name : undefined}
+        aria-expanded={isOpen}
+        aria-busy={switching !== null || undefined}
+        className="business-switcher"
+        onKeyDown={onKeyDown}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
+        <BusinessMark initials={business?.initials ?? '?'} logo={business?.logo ?? null} className="size-7" />
+        <span className="rail:sr-only min-w-0 flex-1 text-left">
+          <bdi className="block truncate font-medium">{name}</bdi>
+          <span className="sr-only"> (switch business)</span>
+        </span>
+        {switching === null ? (
+          <ChevronsUpDown aria-hidden="true" className="rail:hidden text-muted-foreground size-4 shrink-0" />
+        ) : (
+          <Spinner className="rail:hidden size-4 shrink-0" />
+        )}
+      </button>
       <div
         ref={popover}
         id={id}
         popover="auto"
-        onBeforeToggle={(event) => event.newState === 'open' && place()}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="shell-popover overflow-y-auto"
+        className={cn('shell-popover right-auto overflow-y-auto', menuClassName)}
       >
         {isOpen && (
           <Suspense fallback={<p className="text-muted-foreground px-3 py-2">Loading…</p>}>

@@ -2,7 +2,6 @@
 
 import { Search } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/kernel/utils'
 import { showCommand } from './command-store'
 import { loadMenuAhead } from './load-menu'
@@ -14,20 +13,18 @@ const open = () => showCommand('menu')
 export function CommandButton({ small = false, className }: { small?: boolean; className?: string }) {
   if (small)
     return (
-      <Tooltip content="Search" side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Search"
-          aria-haspopup="dialog"
-          className={cn('text-muted-foreground shrink-0', className)}
-          onPointerEnter={loadMenuAhead}
-          onFocus={loadMenuAhead}
-          onClick={open}
-        >
-          <Search aria-hidden="true" />
-        </Button>
-      </Tooltip>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        className={cn('text-muted-foreground shrink-0', className)}
+        onPointerEnter={loadMenuAhead}
+        onFocus={loadMenuAhead}
+        onClick={open}
+      >
+        <Search aria-hidden="true" />
+      </Button>
     )
   return (
     <button

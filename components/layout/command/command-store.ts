@@ -1,20 +1,18 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/components/ui/store'
 
 /** What lies over the screen: the command menu, or the list of shortcuts. */
 type CommandView = 'menu' | 'shortcuts' | null
 
-let view: CommandView = null
+const view = createStore<CommandView>(null)
 let early = ''
 let opener: Element | null = null
-const listeners = new Set<() => void>()
 
 export function showCommand(next: CommandView): void {
-  if (view === null) opener = document.activeElement
-  view = next
+  if (view.get() === null) opener = document.activeElement
   early = ''
-  for (const listener of listeners) listener()
+  view.set(next)
 }
 
 /** Keeps what is typed for the menu before it is there. */
@@ -29,14 +27,4 @@ export function focusOpener(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useCommandView = (): CommandView =>
-  useSyncExternalStore(
-    subscribe,
-    () => view,
-    () => null,
-  )
+export const useCommandView = (): CommandView => useStore(view)

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
-import { IconTooltips } from '@/components/shared/page/icon-tooltips'
 import { Toaster } from '@/components/ui/toaster'
+import { Tooltips } from '@/components/ui/tooltips'
 import { BottomBar } from './bottom-bar'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
@@ -27,7 +27,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
         <Sidebar user={user} startsCollapsed={startsCollapsed} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar user={user} />
-          <SwitchedNotice business={user.business ?? null} />
+          <SwitchedNotice key={user.business?.id} business={user.business ?? null} />
           <BottomBar />
           <main
             id="main"
@@ -42,7 +42,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
       <SessionFollower />
       <UnsavedGuard />
       <GoneFollower />
-      <IconTooltips />
+      <Tooltips />
       <Commands />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { BusinessView } from '@/lib/business/members/types'
 
 /** The business that the shell stands around. */
-export type ShellBusiness = Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'>
+export type ShellBusiness = Pick<BusinessView, 'id' | 'name' | 'logo' | 'role'> & { initials: string }
 
 /** What the shell shows of the signed-in user; `unread` are notifications. */
 export type ShellUser = {

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { Brand, BrandMark } from '@/components/layout/brand'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CommandButton } from '@/components/layout/command/command-button'
@@ -43,18 +42,16 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
             unread={user.unread ?? 0}
             className="rail:top-3.5 rail:left-17 top-16 right-auto left-3.5"
           />
-          <Tooltip content={toggleLabel} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={toggleLabel}
-              aria-expanded={!collapsed}
-              onClick={toggle}
-              className="text-muted-foreground"
-            >
-              <PanelLeft aria-hidden="true" />
-            </Button>
-          </Tooltip>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={toggleLabel}
+            aria-expanded={!collapsed}
+            onClick={toggle}
+            className="text-muted-foreground"
+          >
+            <PanelLeft aria-hidden="true" />
+          </Button>
         </div>
       </div>
 
@@ -62,6 +59,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         business={user.business ?? null}
         collapsed={collapsed}
         className="rail:px-2.5 px-3 pb-2"
+        menuClassName="rail:left-15.25 rail:top-36 pointer-coarse:rail:top-41 rail:max-h-[calc(100dvh-11rem)] top-28 left-3 max-h-[calc(100dvh-7.5rem)]"
       />
       <div className="rail:justify-center flex px-3 pb-2">
         {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
@@ -72,17 +70,16 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         <ul className="grid gap-0.5">
           {NAVIGATION.filter(({ only }) => only !== 'menu').map(({ href, label, icon: Icon }) => (
             <li key={href}>
-              <Tooltip content={label} side="right" delay={SIDEBAR_TOOLTIP_DELAY} enabled={collapsed}>
-                <ShellLink
-                  href={href}
-                  aria-label={collapsed ? label : undefined}
-                  aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                  className="shell-link"
-                >
-                  <Icon aria-hidden="true" />
-                  {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
-                </ShellLink>
-              </Tooltip>
+              <ShellLink
+                href={href}
+                aria-label={collapsed ? label : undefined}
+                data-tooltip={collapsed ? label : undefined}
+                aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+                className="shell-link"
+              >
+                <Icon aria-hidden="true" />
+                {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
+              </ShellLink>
             </li>
           ))}
         </ul>
@@ -104,37 +101,30 @@ function SidebarUser({ user, collapsed, look }: SidebarUserProps) {
       {look !== 'wide' && <ThemeCycle className="rail:flex hidden" />}
       {look !== 'narrow' && <ThemeSwitch className="rail:hidden" />}
       <div className="rail:flex-col flex items-center gap-2.5">
-        <Tooltip
-          content={`${user.fullName} (${user.email})`}
-          side="right"
-          delay={SIDEBAR_TOOLTIP_DELAY}
-          enabled={collapsed}
+        <ShellLink
+          href="/profile"
+          data-tooltip={collapsed ? `${user.fullName} (${user.email})` : undefined}
+          aria-current={pathname === '/profile' ? 'page' : undefined}
+          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
         >
-          <ShellLink
-            href="/profile"
-            aria-current={pathname === '/profile' ? 'page' : undefined}
-            className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md"
-          >
-            <span className="sr-only">Profile:</span>
-            <Avatar initials={user.initials} src={user.avatar} />
-            <span className="rail:sr-only min-w-0 flex-1">
-              <span className="block truncate font-medium">{user.fullName}</span>
-              <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
-            </span>
-          </ShellLink>
-        </Tooltip>
-        <Tooltip content="Sign out" side={collapsed ? 'right' : 'top'} delay={SIDEBAR_TOOLTIP_DELAY}>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Sign out"
-            loading={pending}
-            onClick={signOut}
-            className="text-muted-foreground"
-          >
-            <LogOut aria-hidden="true" />
-          </Button>
-        </Tooltip>
+          <span className="sr-only">Profile:</span>
+          <Avatar initials={user.initials} src={user.avatar} />
+          <span className="rail:sr-only min-w-0 flex-1">
+            <span className="block truncate font-medium">{user.fullName}</span>
+            <span className="text-muted-foreground block truncate text-xs">{user.email}</span>
+          </span>
+        </ShellLink>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Sign out"
+          data-tooltip-side={collapsed ? 'right' : 'top'}
+          loading={pending}
+          onClick={signOut}
+          className="text-muted-foreground"
+        >
+          <LogOut aria-hidden="true" />
+        </Button>
       </div>
     </div>
   )

@@ -2,7 +2,6 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { SIDEBAR_TOOLTIP_DELAY, Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/kernel/utils'
 import { THEMES } from './chosen-theme'
 import { setTheme, useTheme } from './theme'
@@ -26,7 +25,6 @@ export function ThemeSwitch({ className }: { className?: string }) {
             type="button"
             aria-pressed={theme === name}
             aria-label={label}
-            title={label}
             onClick={() => setTheme(name)}
             className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground grid h-7 flex-1 place-items-center rounded-sm transition-colors aria-pressed:shadow-sm pointer-coarse:h-11"
           >
@@ -44,16 +42,14 @@ export function ThemeCycle({ className }: { className?: string }) {
   const { icon: Icon, label } = LOOKS[theme]
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   return (
-    <Tooltip content={`Theme: ${label.toLowerCase()}`} side="right" delay={SIDEBAR_TOOLTIP_DELAY}>
-      <Button
-        variant="ghost"
-        size="icon"
-        className={className}
-        aria-label={`Theme: ${label.toLowerCase()}`}
-        onClick={() => setTheme(next)}
-      >
-        <Icon aria-hidden="true" />
-      </Button>
-    </Tooltip>
+    <Button
+      variant="ghost"
+      size="icon"
+      className={className}
+      aria-label={`Theme: ${label.toLowerCase()}`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
   )
 }

@@ -1,28 +1,13 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from '@/components/ui/store'
 import { BUSINESS_PARAMETER, drawnFor } from '@/lib/platform/http/business'
 
-let drawn: number | null = null
-const listeners = new Set<() => void>()
-
-function show(business: number | null): void {
-  drawn = business
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const drawn = createStore<number | null>(null)
 
 /** The business that the page on the screen was drawn for; null for a page of none. */
-export const useDrawnFor = (): number | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => drawn,
-    () => null,
-  )
+export const useDrawnFor = (): number | null => useStore(drawn)
 
 /** The browser asks for a file by itself, so its address says for which business. */
 function nameBusiness({ target }: Event): void {
@@ -42,13 +27,13 @@ function nameBusiness({ target }: Event): void {
 export function DrawnFor({ business }: { business: number | null }) {
   const [first] = useState(business)
   useEffect(() => {
-    show(first)
+    drawn.set(first)
     const gone = new AbortController()
     for (const press of ['click', 'auxclick', 'contextmenu'])
       window.addEventListener(press, nameBusiness, { signal: gone.signal, capture: true })
     return () => {
       gone.abort()
-      show(null)
+      drawn.set(null)
     }
   }, [first])
   return first === null ? null : <meta name="business" content={String(first)} />

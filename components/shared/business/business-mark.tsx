@@ -1,17 +1,16 @@
-import { initials } from '@/lib/business/initials'
 import { cn } from '@/lib/kernel/utils'
 import './business.css'
 
 interface BusinessMarkProps {
-  name: string
+  initials: string
   logo: string | null
   className?: string
 }
 
 /** The logo of a business, over its initials, which stay when there is none. Decorative: the name stands beside it. */
-export const BusinessMark = ({ name, logo, className }: BusinessMarkProps) => (
+export const BusinessMark = ({ initials, logo, className }: BusinessMarkProps) => (
   <span aria-hidden="true" className={cn('business-mark', className)}>
-    {initials(name)}
+    {initials}
     {/* eslint-disable-next-line @next/next/no-img-element -- image optimisation is off: it would fetch any address */}
     {logo && <img src={logo} alt="" referrerPolicy="no-referrer" />}
   </span>

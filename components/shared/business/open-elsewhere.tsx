@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { Elsewhere } from '@/lib/reports/businesses/types'
-import { switchTo, useSwitching } from './switching'
+import { switchTo } from './switching'
+import { useSwitching } from './use-switching'
 
 const FOLDERS = { invoice: '/invoices', client: '/clients' }
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { announceSwitch } from '@/components/shared/browser/session-channel'
 import { giveUp, leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/ui/toast'
+import { switching } from './use-switching'
 import { drawnFor } from '@/lib/platform/http/business'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
@@ -12,28 +12,6 @@ interface Entered {
   id: number
   isOnboarded: boolean
 }
-type Pending = number | 'new' | null
-
-let pending: Pending = null
-const listeners = new Set<() => void>()
-
-function setPending(next: Pending): void {
-  pending = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** The business that is being switched to, by its id; null for none. */
-export const useSwitching = (): Pending =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending,
-    () => null,
-  )
 
 const post = (path: string) => apiFetch<Entered>(path, { method: 'POST' })
 const switchPath = (id: number) => `/api/businesses/${id}/switch`
@@ -67,14 +45,14 @@ async function enter(
   { name, to = '/' }: { name: string | null; to?: string },
 ): Promise<void> {
   const from = drawnFor()
-  setPending(which)
+  switching.set(which)
   try {
     const { id, isOnboarded } = await ask()
     announceSwitch({ id, name: isOnboarded ? name : null })
     giveUp()
     loadPage(isOnboarded ? to : from && from !== String(id) ? `/onboarding?from=${from}` : '/onboarding')
   } catch (error) {
-    setPending(null)
+    switching.set(null)
     toast({ title, description: messageOf(error), variant: 'destructive' })
   }
 }

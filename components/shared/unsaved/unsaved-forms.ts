@@ -1,3 +1,5 @@
+import { createStore } from '@/components/ui/store'
+
 /** What is asked before something typed is given up. */
 export interface LeaveWords {
   title: string
@@ -31,8 +33,8 @@ export interface Question {
 const forms = new Set<UnsavedForm>()
 /** What was typed there may go; typing on takes that back. */
 let givenUp = new WeakSet<UnsavedForm>()
-let question: Question | null = null
-const listeners = new Set<() => void>()
+/** What is being asked; null for nothing. */
+export const openQuestion = createStore<Question | null>(null)
 
 const isUnsaved = (form: UnsavedForm) => !givenUp.has(form) && form.isChanged()
 
@@ -41,7 +43,7 @@ export function addForm(form: UnsavedForm): () => void {
   forms.add(form)
   return () => {
     forms.delete(form)
-    if (question?.form === form) ask(null)
+    if (openQuestion.get()?.form === form) openQuestion.set(null)
   }
 }
 
@@ -72,23 +74,12 @@ export function leaveSafely(leave: () => void, form?: UnsavedForm, stay: () => v
   const asked = left.findLast(isUnsaved)
   if (!asked) return leave()
   const answer = (then: () => void) => () => {
-    ask(null)
+    openQuestion.set(null)
     then()
   }
   const give = () => {
     giveUp(left)
     leave()
   }
-  ask({ form: asked, words: asked.words, leave: answer(give), stay: answer(stay) })
-}
-
-function ask(next: Question | null): void {
-  question = next
-  for (const listener of listeners) listener()
-}
-
-export const openQuestion = (): Question | null => question
-export function onQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  openQuestion.set({ form: asked, words: asked.words, leave: answer(give), stay: answer(stay) })
 }

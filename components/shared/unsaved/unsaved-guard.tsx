@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { destinationOf } from './destination'
-import { leaveSafely, onQuestion, openQuestion, typeOn, unsavedForm, type Question } from './unsaved-forms'
+import { useStore } from '@/components/ui/store'
+import { leaveSafely, openQuestion, typeOn, unsavedForm, type Question } from './unsaved-forms'
 
 type View = ComponentType<Question>
 
@@ -14,7 +15,7 @@ type View = ComponentType<Question>
  */
 export function UnsavedGuard() {
   const router = useRouter()
-  const question = useSyncExternalStore(onQuestion, openQuestion, () => null)
+  const question = useStore(openQuestion)
   const [view, setView] = useState<{ View: View } | 'failed' | null>(null)
 
   const load = useEffectEvent(() => {

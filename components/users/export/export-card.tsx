@@ -1,7 +1,7 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { EXPORT_CARD } from '@/lib/exports/paths'
 import { ExportLink } from './export-link'
-import { ExportParts } from './export-parts'
+import { ExportParts } from './parts-of-large'
 
 interface ExportCardProps {
   userId: number

@@ -1,7 +1,8 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { switchTo, useSwitching } from '@/components/shared/business/switching'
+import { switchTo } from '@/components/shared/business/switching'
+import { useSwitching } from '@/components/shared/business/use-switching'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Leaves a business that is being set up for one that is. It is taken up again next time. */

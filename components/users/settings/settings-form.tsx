@@ -172,7 +172,14 @@ export function SettingsForm({
         </TabsList>
         <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
           <div className="min-w-0">
-            <SettingsPanels form={form} user={user} guess={guess} today={numbering.today} {...installation} />
+            <SettingsPanels
+              form={form}
+              tab={tab}
+              user={user}
+              guess={guess}
+              today={numbering.today}
+              {...installation}
+            />
           </div>
           <div className={isWide ? 'hidden' : 'contents'}>
             <FormProvider {...form}>{preview}</FormProvider>

@@ -39,13 +39,13 @@ const HAN_KANA_HANGUL = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 
 let byCountry: Map<string, string> | undefined
 
-function latinFormat(country: string): string {
+function latinFormat(country: string | null): string {
   byCountry ??= new Map(
     Object.entries(FORMATS).flatMap(([format, countries]) =>
       countries.split(/\s+/).map((code): [string, string] => [code, format]),
     ),
   )
-  return byCountry.get(country) ?? USUAL
+  return byCountry.get(country ?? '') ?? USUAL
 }
 
 const parsed = (format: string): FormatLine[] =>
@@ -63,17 +63,11 @@ const parsed = (format: string): FormatLine[] =>
  * @param text what the address says: East Asian addresses are written the other way round in their own letters
  */
 export function formatOf(country: string | null | undefined, text = ''): FormatLine[] {
-  const code = codeOf(country)
-  const native = code && HAN_KANA_HANGUL.test(text) ? lookUp(NATIVE, code) : undefined
-  return parsed(native ?? (code ? latinFormat(code) : USUAL))
+  return (HAN_KANA_HANGUL.test(text) && nativeFormat(country)) || parsed(latinFormat(codeOf(country)))
 }
 
-/** The parts that an address in a country has, in the order in which they are asked for. All of them where the country is unknown. */
-export function partsOf(country: string | null | undefined): AddressPart[] {
-  const code = codeOf(country)
-  const parts = parsed((code && lookUp(NATIVE, code)) ?? (code ? latinFormat(code) : USUAL))
-    .flat()
-    .filter((piece) => typeof piece === 'string')
-  // A street is what one knows first wherever one lives, but in East Asia.
-  return code && lookUp(NATIVE, code) ? parts : ['street', ...parts.filter((part) => part !== 'street')]
+/** The same for an address in East Asian letters; undefined where none are written so. */
+export function nativeFormat(country: string | null | undefined): FormatLine[] | undefined {
+  const format = lookUp(NATIVE, codeOf(country) ?? '')
+  return format === undefined ? undefined : parsed(format)
 }

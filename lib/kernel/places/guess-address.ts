@@ -1,5 +1,5 @@
 import { NO_PARTS, type AddressParts } from './address-parts'
-import { partsOf } from './address-formats'
+import { partsOf } from './address-asked'
 import { COUNTRIES, countryCode, type Country } from './countries'
 import { COUNTRY_MARK, postalCodes } from './postal-codes'
 

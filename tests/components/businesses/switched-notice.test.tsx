@@ -25,7 +25,7 @@ const notice = () => screen.queryByText(/in another tab\./)
 /** A page of one business in the frame of one. */
 const screenOf = (page: number, frame: typeof FERN, key = 'page') => (
   <>
-    <SwitchedNotice business={frame} />
+    <SwitchedNotice key={frame.id} business={frame} />
     <DrawnFor key={key} business={page} />
     <a href="/api/invoices/export.csv?status=paid" download>
       Export
@@ -38,7 +38,9 @@ it('says that another tab switched, and loads the app anew', async () => {
   const { container } = render(screenOf(1, FERN))
   expect(notice()).not.toBeInTheDocument()
   say({ id: 2, name: 'Nordlicht Verlag' })
-  expect(screen.getByRole('status')).toHaveTextContent('You switched to Nordlicht Verlag in another tab.')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'You switched to Nordlicht Verlag in another tab.',
+  )
   expect((await axe(container)).violations).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(loadPage).toHaveBeenCalledWith('/')
@@ -48,7 +50,7 @@ it('asks before it loads anew what holds words', async () => {
   render(screenOf(1, FERN))
   const remove = addForm({ isChanged: () => true, words: DISCARD })
   say({ id: 3, name: null })
-  expect(screen.getByRole('status')).toHaveTextContent('You started a new business in another tab.')
+  expect(await screen.findByRole('status')).toHaveTextContent('You started a new business in another tab.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   expect(loadPage).not.toHaveBeenCalled()
@@ -60,7 +62,7 @@ it('goes back to the business of the page without touching the page, and tells t
   const calls = api({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
   render(screenOf(1, FERN))
   say({ id: 2, name: 'Nordlicht Verlag' })
-  await userEvent.click(screen.getByRole('button', { name: 'Switch back' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch back' }))
   await waitFor(() => expect(notice()).not.toBeInTheDocument())
   expect(calls).toHaveLength(1)
   expect(tab.heard).toEqual([FERN])
@@ -75,12 +77,14 @@ it('goes once the other tab has come back', () => {
   expect(notice()).not.toBeInTheDocument()
 })
 
-it('keeps the name of the business that a page was drawn for when it is read anew', () => {
+it('keeps the name of the business that a page was drawn for when it is read anew', async () => {
   const { rerender } = render(screenOf(1, FERN))
   rerender(screenOf(2, NORD))
   const meta = document.querySelector<HTMLMetaElement>('meta[name="business"]')
   expect(meta?.content).toBe('1')
-  expect(screen.getByRole('status')).toHaveTextContent('You switched to Nordlicht Verlag in another tab.')
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'You switched to Nordlicht Verlag in another tab.',
+  )
   expect(screen.queryByRole('button', { name: 'Switch back' })).not.toBeInTheDocument()
 })
 

@@ -30,7 +30,7 @@ const show = () =>
   render(
     <>
       <DrawnFor business={1} />
-      <BusinessSwitcher business={OWN} />
+      <BusinessSwitcher business={{ ...OWN, initials: 'FS' }} menuClassName="" />
       <UnsavedGuard />
     </>,
   )

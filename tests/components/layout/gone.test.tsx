@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { InvoiceNotFound } from '@/components/documents/detail/invoice-not-found'
 import { GoneFollower } from '@/components/layout/gone-follower'
-import { IconTooltips } from '@/components/shared/page/icon-tooltips'
+import { Tooltips } from '@/components/ui/tooltips'
 import { apiFetch } from '@/lib/platform/http/client'
 import { router, stand } from '@/tests/factories/navigation'
 
@@ -48,7 +48,7 @@ it('names every control that has no words, by key at once, until Escape', async 
         <svg />
       </button>
       <button aria-label="Says more">Words</button>
-      <IconTooltips />
+      <Tooltips />
     </>,
   )
   await userEvent.tab()

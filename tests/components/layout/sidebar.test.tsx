@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { Sidebar } from '@/components/layout/shell/sidebar'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { Tooltips } from '@/components/ui/tooltips'
 import { showCarriedToast, toastStore } from '@/components/ui/toast'
 import { stand } from '@/tests/factories/navigation'
 import { otherTab } from '@/tests/factories/other-tab'
@@ -54,7 +55,12 @@ it('goes by the window until somebody chooses', async () => {
 })
 
 it('names an item in a tooltip when collapsed, after 100 ms, until Escape', async () => {
-  render(sidebar(true))
+  render(
+    <>
+      {sidebar(true)}
+      <Tooltips />
+    </>,
+  )
   jest.useFakeTimers()
   const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   try {

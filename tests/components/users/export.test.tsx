@@ -96,7 +96,7 @@ function download(address: string, signal: AbortSignal): Response {
 }
 
 const show = (parts = PARTS) => render(<ExportCard userId={7} parts={parts} />)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const latest = async (count: number) => {
   await waitFor(() => expect(asked).toHaveLength(count))
   return asked.at(-1)!
@@ -107,7 +107,7 @@ const bar = () => screen.getByRole('progressbar', { name: 'Export' })
 describe('an export in parts', () => {
   it('has a plain link for each part', async () => {
     const { container } = show()
-    const links = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('link')
+    const links = within(await screen.findByRole('list', { name: 'Parts' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       PARTS.map((address, at) => [`Part ${at + 1}`, address]),
     )

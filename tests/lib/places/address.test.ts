@@ -1,6 +1,7 @@
 import { NO_PARTS, hasParts, type Address } from '@/lib/kernel/places/address-parts'
 import { addressText, partLines } from '@/lib/kernel/places/address'
-import { formatOf, partsOf } from '@/lib/kernel/places/address-formats'
+import { partsOf } from '@/lib/kernel/places/address-asked'
+import { formatOf } from '@/lib/kernel/places/address-formats'
 import { partLabel } from '@/lib/kernel/places/address-labels'
 import { COUNTRIES, isCountry } from '@/lib/kernel/places/countries'
 

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
+import { memberPage } from '@/app/(app)/frame'
 import { ClientEditor } from '@/components/clients/editor/client-editor'
 import { ClientList } from '@/components/clients/list/client-list'
 import { ClientToolbar } from '@/components/clients/list/client-toolbar'
 import { OpenEditorButton } from '@/components/clients/editor/open-editor-button'
 import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { CLIENT_PAGE_SIZE, parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
 
@@ -16,18 +15,16 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export default async function ClientsPage({ searchParams }: Props) {
-  const { actor, may } = await requireMember()
+export default memberPage<Props>(async ({ actor, may }, { searchParams }) => {
   const { from, ...params } = await searchParams
   const filter = parseClientFilter(params)
   const { clients, next } = await listClientRows(actor, { ...filter, limit: CLIENT_PAGE_SIZE })
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Clients" actions={<OpenEditorButton label="New Client" />} />
       <ClientToolbar filter={filter} isEmpty={clients.length === 0} />
       <ClientList clients={clients} filter={filter} trail={parseTrail(from)} next={next} />
       {may('write') && <ClientEditor />}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { memberPage } from '@/app/(app)/frame'
 import { ClientActions } from '@/components/clients/detail/client-actions'
 import { ClientInformation } from '@/components/clients/detail/client-information'
 import { ClientInvoices } from '@/components/clients/detail/client-invoices'
@@ -9,7 +10,6 @@ import { ShareButton } from '@/components/documents/share/share-button'
 import { parseTrail } from '@/components/shared/list/list-links'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { requireMember } from '@/lib/api/session'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { getClientSummary } from '@/lib/reports/clients/queries'
@@ -30,8 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: client ? clientTitle(client) : 'Client Not Found' }
 }
 
-export default async function ClientPage({ params, searchParams }: Props) {
-  const { user, actor } = await requireMember()
+export default memberPage<Props>(async ({ user, actor }, { params, searchParams }) => {
   const { status, before, from } = await searchParams
   const client = await findClient(actor, (await params).id)
   if (!client) notFound()
@@ -47,7 +46,6 @@ export default async function ClientPage({ params, searchParams }: Props) {
   const contact = clientContact(client)
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={{ href: '/clients', label: 'Clients' }}
         heading={<bdi>{clientTitle(client)}</bdi>}
@@ -77,4 +75,4 @@ export default async function ClientPage({ params, searchParams }: Props) {
       </div>
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { memberPage } from '@/app/(app)/frame'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceRow } from '@/components/documents/list/invoice-row'
 import { invoiceHeadings, invoicePages, statusTabs } from '@/components/documents/list/list-links'
@@ -11,8 +12,6 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { findClientTitle } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
@@ -22,8 +21,8 @@ export const metadata: Metadata = { title: 'Invoices' }
 
 const PATH = '/invoices'
 
-export default async function InvoicesPage({ searchParams }: PageProps<'/invoices'>) {
-  const [{ user, actor }, params] = await Promise.all([requireMember(), searchParams])
+export default memberPage<PageProps<'/invoices'>>(async ({ user, actor }, { searchParams }) => {
+  const params = await searchParams
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
   const { invoices, next, counts } = await listWithTabs(actor, filter, today)
@@ -33,7 +32,6 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
 
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
@@ -61,7 +59,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
       </Card>
     </>
   )
-}
+})
 
 /** Only a list by creation has newer and older pages. */
 const pagerWords = (sort: string | null) =>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { memberPage } from '@/app/(app)/frame'
 import { InvoiceActions } from '@/components/documents/detail/detail-actions'
 import { CheckCard } from '@/components/documents/check/check-card'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
@@ -14,7 +15,6 @@ import { InvoiceStanding, StandingBadge } from '@/components/documents/detail/in
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { requireMember } from '@/lib/api/session'
 import { checkInvoice } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
@@ -53,7 +53,6 @@ const read = cache((text: string) =>
       getLinkUse(actor, id),
       checkInvoice(actor, id),
       receiptChoice(actor, id),
-      actor,
     ])
   }),
 )
@@ -63,10 +62,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? `Invoice #${found[0].invoiceNumber}` : 'Invoice not found' }
 }
 
-export default async function InvoicePage({ params, searchParams }: Props) {
+export default memberPage<Props>(async ({ actor }, { params, searchParams }) => {
   const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, reminder, schedule, link, findings, receipt, actor] = found
+  const [invoice, events, mails, reminders, reminder, schedule, link, findings, receipt] = found
   const { id, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
   const view = invoiceView(invoice, { today, audience: 'owner' })
@@ -75,7 +74,6 @@ export default async function InvoicePage({ params, searchParams }: Props) {
 
   return (
     <InvoiceStanding key={id} invoice={{ id, status }}>
-      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading={`Invoice #${invoiceNumber}`}
@@ -152,4 +150,4 @@ export default async function InvoicePage({ params, searchParams }: Props) {
       </div>
     </InvoiceStanding>
   )
-}
+})

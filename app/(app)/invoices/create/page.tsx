@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
+import { memberPage } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { newInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
@@ -18,15 +17,9 @@ import { invoiceCurrencies } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Create Invoice' }
 
-export default async function CreateInvoicePage({ searchParams }: PageProps<'/invoices/create'>) {
-  const { user, actor, may } = await requireMember()
+export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, may }, { searchParams }) => {
   if (!may('write'))
-    return (
-      <>
-        <DrawnFor business={actor.businessId} />
-        <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
-      </>
-    )
+    return <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
   const { clientId } = parseInvoiceFilter(await searchParams)
   const [clients, invoiceNumber, follows, seller] = await Promise.all([
     pickerOptions(actor, clientId),
@@ -37,36 +30,33 @@ export default async function CreateInvoicePage({ searchParams }: PageProps<'/in
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
   return (
-    <>
-      <DrawnFor business={actor.businessId} />
-      <InvoiceForm
-        // Another client asked for by the address is another invoice.
-        key={client?.id}
-        mode={{ kind: 'create' }}
-        draftPlace={{
-          name: keptName(actor, client ? `new:${client.id}` : 'new'),
-          key: browserKey(`draft ${user.id}`),
-        }}
-        initial={newInvoiceFields({
-          client,
-          currency: user.currency,
-          invoiceNumber,
-          today,
-          paymentTerms: user.defaultPaymentTerms,
-          taxRate: user.defaultTaxRate,
-          texts: { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
-          seller,
-        })}
-        clients={clients}
-        NewClient={NewClientDialog}
-        moreClients={clients.length >= PICKER_SIZE}
-        currencies={invoiceCurrencies(user.currency)}
-        defaultCurrency={user.currency}
-        seller={seller}
-        today={today}
-        paymentTerms={user.defaultPaymentTerms}
-        numberFollows={follows}
-      />
-    </>
+    <InvoiceForm
+      // Another client asked for by the address is another invoice.
+      key={client?.id}
+      mode={{ kind: 'create' }}
+      draftPlace={{
+        name: keptName(actor, client ? `new:${client.id}` : 'new'),
+        key: browserKey(`draft ${user.id}`),
+      }}
+      initial={newInvoiceFields({
+        client,
+        currency: user.currency,
+        invoiceNumber,
+        today,
+        paymentTerms: user.defaultPaymentTerms,
+        taxRate: user.defaultTaxRate,
+        texts: { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
+        seller,
+      })}
+      clients={clients}
+      NewClient={NewClientDialog}
+      moreClients={clients.length >= PICKER_SIZE}
+      currencies={invoiceCurrencies(user.currency)}
+      defaultCurrency={user.currency}
+      seller={seller}
+      today={today}
+      paymentTerms={user.defaultPaymentTerms}
+      numberFollows={follows}
+    />
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Download } from 'lucide-react'
+import { memberPage } from '@/app/(app)/frame'
 import { NumberList } from '@/components/numbers/number-list'
 import { numberRow } from '@/components/numbers/number-row'
 import { listAddress, pageLinks, parseTrail } from '@/components/shared/list/list-links'
@@ -7,8 +8,6 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Card } from '@/components/ui/card'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { first } from '@/lib/kernel/lists/place'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 
@@ -16,15 +15,14 @@ export const metadata: Metadata = { title: 'Invoice numbers' }
 
 const PATH = '/invoices/numbers'
 
-export default async function NumbersPage({ searchParams }: PageProps<'/invoices/numbers'>) {
-  const [{ user, actor, may }, params] = await Promise.all([requireMember(), searchParams])
+export default memberPage<PageProps<'/invoices/numbers'>>(async ({ user, actor, may }, { searchParams }) => {
+  const params = await searchParams
   const before = first(params.before) || null
   const { rows, next } = await listNumbers(actor, before)
   const address = (key: string | null, trail: string[]) =>
     listAddress(PATH, new URLSearchParams(), key, trail)
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={{ href: '/invoices', label: 'Invoices' }}
         heading="Invoice numbers"
@@ -49,4 +47,4 @@ export default async function NumbersPage({ searchParams }: PageProps<'/invoices
       </Card>
     </>
   )
-}
+})

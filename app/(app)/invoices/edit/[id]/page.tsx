@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { memberPage } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { storedInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotADraft } from '@/components/documents/detail/not-a-draft'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
@@ -19,35 +18,22 @@ import { invoiceCurrencies } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Edit Invoice' }
 
-export default async function EditInvoicePage({ params }: PageProps<'/invoices/edit/[id]'>) {
-  const { user, actor, may: roleMay } = await requireMember()
-  const { id: text } = await params
-  const invoice = await orNull(() => getInvoice(actor, parseId(text, 'invoice')))
-  if (!invoice) notFound()
-  const { id, invoiceNumber, status, version, seller } = invoice
-  if (!roleMay('write'))
-    return (
-      <>
-        <DrawnFor business={actor.businessId} />
-        <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
-      </>
-    )
-  if (!may('edit', invoice))
-    return (
-      <>
-        <DrawnFor business={actor.businessId} />
-        <NotADraft invoice={{ id, invoiceNumber, status }} />
-      </>
-    )
+export default memberPage<PageProps<'/invoices/edit/[id]'>>(
+  async ({ user, actor, may: roleMay }, { params }) => {
+    const { id: text } = await params
+    const invoice = await orNull(() => getInvoice(actor, parseId(text, 'invoice')))
+    if (!invoice) notFound()
+    const { id, invoiceNumber, status, version, seller } = invoice
+    if (!roleMay('write'))
+      return <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
+    if (!may('edit', invoice)) return <NotADraft invoice={{ id, invoiceNumber, status }} />
 
-  const [clients, schedule, apart] = await Promise.all([
-    pickerOptions(actor, invoice.clientId, { deletedToo: true }),
-    getSchedule(actor, id),
-    seriesApart(actor, id),
-  ])
-  return (
-    <>
-      <DrawnFor business={actor.businessId} />
+    const [clients, schedule, apart] = await Promise.all([
+      pickerOptions(actor, invoice.clientId, { deletedToo: true }),
+      getSchedule(actor, id),
+      seriesApart(actor, id),
+    ])
+    return (
       <InvoiceForm
         key={`${id}:${version}`}
         mode={{ kind: 'edit', id, version }}
@@ -63,6 +49,6 @@ export default async function EditInvoicePage({ params }: PageProps<'/invoices/e
         paymentTerms={user.defaultPaymentTerms}
         seriesId={apart}
       />
-    </>
-  )
-}
+    )
+  },
+)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { memberPage } from '@/app/(app)/frame'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
@@ -8,7 +9,6 @@ import { KeptPayments } from '@/components/numbers/kept-payments'
 import { releasedText } from '@/components/numbers/number-row'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Badge } from '@/components/ui/badge'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { requireMember } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
@@ -20,10 +20,10 @@ type Props = PageProps<'/invoices/numbers/[id]'>
 
 const read = cache((text: string) =>
   orNull(async () => {
-    const { user, actor } = await requireMember()
+    const { actor } = await requireMember()
     const id = parseId(text, 'number')
     const [given, mails] = await Promise.all([getNumber(actor, id), mailsOfDeleted(actor, id)])
-    return { user, given, mails }
+    return { given, mails }
   }),
 )
 
@@ -33,16 +33,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** What is kept of an invoice that was issued and has its number no more, and of its mails if it was deleted. */
-export default async function NumberPage({ params }: Props) {
+export default memberPage<Props>(async ({ user }, { params }) => {
   const found = await read((await params).id)
   if (!found) notFound()
-  const { user, given, mails } = found
+  const { given, mails } = found
   const { content, released } = given
   if (!content || !released) notFound()
   const view = invoiceView(content, { today: todayIn(user.timeZone), audience: 'owner' })
   return (
     <>
-      <DrawnFor business={user.businessId} />
       <PageHeader
         back={{ href: '/invoices/numbers', label: 'Invoice numbers' }}
         heading={`Invoice #${given.number}`}
@@ -60,4 +59,4 @@ export default async function NumberPage({ params }: Props) {
       </div>
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { memberPage } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
 import { ScheduleCard } from '@/components/documents/series/schedule-card'
 import { SeriesForm } from '@/components/documents/series/series-form'
@@ -7,8 +8,6 @@ import { SeriesInvoices } from '@/components/documents/series/series-invoices'
 import { shownSchedule } from '@/components/documents/series/shown-schedule'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { PageHeader } from '@/components/shared/page/page-header'
-import { DrawnFor } from '@/components/shared/browser/drawn-for'
-import { requireMember } from '@/lib/api/session'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { formatDay, todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
@@ -22,8 +21,7 @@ import { invoiceCurrencies } from '@/lib/kernel/site'
 
 export const metadata: Metadata = { title: 'Recurring invoice' }
 
-export default async function SeriesPage({ params }: PageProps<'/invoices/series/[id]'>) {
-  const { user, actor, may } = await requireMember()
+export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, actor, may }, { params }) => {
   const { id: text } = await params
   const series = await orNull(() => getSeries(actor, parseId(text, 'series')))
   if (!series) notFound()
@@ -32,10 +30,7 @@ export default async function SeriesPage({ params }: PageProps<'/invoices/series
   const back = first && { href: `/invoices/${first.id}`, label: 'View invoice' }
   if (!may('write'))
     return (
-      <>
-        <DrawnFor business={actor.businessId} />
-        <NotAllowed what="change recurring invoices" back={back ?? { ...BACK, label: 'Back to Invoices' }} />
-      </>
+      <NotAllowed what="change recurring invoices" back={back ?? { ...BACK, label: 'Back to Invoices' }} />
     )
   const [clients, seller, nextNumber] = await Promise.all([
     pickerOptions(actor, series.clientId),
@@ -47,7 +42,6 @@ export default async function SeriesPage({ params }: PageProps<'/invoices/series
   ])
   return (
     <>
-      <DrawnFor business={actor.businessId} />
       <PageHeader
         back={first ? { href: `/invoices/${first.id}`, label: first.invoiceNumber } : BACK}
         heading={`Recurring invoice for ${clientName}`}
@@ -78,6 +72,6 @@ export default async function SeriesPage({ params }: PageProps<'/invoices/series
       </SeriesForm>
     </>
   )
-}
+})
 
 const BACK = { href: '/invoices', label: 'Invoices' }

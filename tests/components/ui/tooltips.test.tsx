@@ -1,12 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Tooltip } from '@/components/ui/tooltip'
+import { Tooltips } from '@/components/ui/tooltips'
 
 it('appears after 700 ms and goes with the pointer', async () => {
   render(
-    <Tooltip content="Copy the link">
-      <button type="button">Copy</button>
-    </Tooltip>,
+    <>
+      <button type="button" data-tooltip="Copy the link">
+        Copy
+      </button>
+      <Tooltips />
+    </>,
   )
   jest.useFakeTimers()
   const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -16,7 +19,11 @@ it('appears after 700 ms and goes with the pointer', async () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     act(() => jest.advanceTimersByTime(1))
     expect(screen.getByRole('tooltip')).toHaveTextContent('Copy the link')
-    await pointer.unhover(screen.getByRole('button', { name: 'Copy' }))
+    // Onto the tooltip itself, which stays.
+    await pointer.hover(screen.getByRole('tooltip'))
+    act(() => jest.advanceTimersByTime(500))
+    expect(screen.getByRole('tooltip')).toBeInTheDocument()
+    await pointer.hover(document.body)
     act(() => jest.advanceTimersByTime(500))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   } finally {

@@ -1,0 +1,62 @@
+'use client'
+
+import { ArrowLeftRight } from 'lucide-react'
+import { loadPage } from '@/components/shared/browser/load-page'
+import type { Switched } from '@/components/shared/browser/session-channel'
+import { useRun } from '@/components/shared/browser/use-run'
+import { switchBack } from '@/components/shared/business/switching'
+import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
+import { Button } from '@/components/ui/button'
+
+/** The business that a shell stands around, as far as it is said. */
+export interface ShownBusiness {
+  id: number
+  name: string
+}
+
+export interface SwitchedBarProps {
+  /** Where its user works now. */
+  now: Switched
+  /** The business of this page, which can be gone back to; null once the shell shows another one. */
+  own: ShownBusiness | null
+  /** Hears that they are back. */
+  onBack: (business: Switched) => void
+}
+
+export function SwitchedBar({ now, own, onBack }: SwitchedBarProps) {
+  const { pending, run } = useRun<'back'>()
+  const back = (to: ShownBusiness) =>
+    run('back', 'Failed to switch', async () => {
+      await switchBack(to)
+      onBack(to)
+    })
+  return (
+    <div
+      role="status"
+      className="bg-primary-soft sticky top-14 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2 sm:px-6 md:top-0 lg:px-8 print:hidden"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5">
+        <ArrowLeftRight aria-hidden="true" className="text-primary size-4 shrink-0" />
+        <span className="break-anywhere min-w-0">
+          {now.name === null ? (
+            'You started a new business in another tab.'
+          ) : (
+            <>
+              You switched to <bdi className="font-medium">{now.name}</bdi> in another tab.
+            </>
+          )}
+        </span>
+      </p>
+      <span className="ml-auto flex gap-2">
+        {own && (
+          <Button variant="ghost" size="sm" loading={pending !== null} onClick={() => back(own)}>
+            Switch back
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => leaveSafely(() => loadPage('/'))}>
+          Reload
+        </Button>
+      </span>
+    </div>
+  )
+}

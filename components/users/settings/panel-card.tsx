@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+
+interface PanelCardProps {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** Fields of one tab, under what they are for. */
+export const PanelCard = ({ title, description, children }: PanelCardProps) => (
+  <Card>
+    <CardHeader>
+      <div>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </div>
+    </CardHeader>
+    <CardContent>{children}</CardContent>
+  </Card>
+)
