@@ -4,6 +4,10 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 /** People something may be done for by itself: not locked, not about to be deleted. */
 export const activeUser = { disabledAt: null, deleteAfter: null } satisfies Prisma.UserWhereInput
 
+/** Whether somebody is one of them. @see activeUser */
+export const isActive = (user: { disabledAt: Date | null; deleteAfter: Date | null }): boolean =>
+  user.disabledAt === null && user.deleteAfter === null
+
 /** Businesses something may be done for by itself. @see activeUser */
 export const activeBusiness = { owner: activeUser } satisfies Prisma.BusinessWhereInput
 

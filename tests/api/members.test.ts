@@ -87,6 +87,25 @@ it('keeps an owner, however the last one would go', async () => {
   })
 })
 
+it.each([
+  ['locked', { disabledAt: new Date() }],
+  ['about to be deleted', { deleteAfter: new Date(Date.now() + 86_400_000) }],
+])('counts no owner whose account is %s, and hands the business over to none', async (_, data) => {
+  const other = await createMember(owner.user.businessId, 'OWNER')
+  await db.user.update({ where: { id: other.id }, data })
+  for (const answer of [await leave(owner), await setRole(owner, owner.user.id, 'ADMIN')])
+    expect([answer.status, await words(answer)]).toEqual([
+      409,
+      'A business needs an owner. Make somebody else an owner first, or hand the business over',
+    ])
+  const given = await give(owner, other.id)
+  expect([given.status, await words(given)]).toEqual([
+    409,
+    'This member’s account is locked or about to be deleted. Hand the business over to somebody else',
+  ])
+  expect(await roleOf(owner.user.id)).toBe('OWNER')
+})
+
 it('keeps one of two owners who leave at the same moment', async () => {
   const other = await signedInAs('OWNER', owner.user)
   const statuses = (await Promise.all([leave(owner), leave(other)])).map(({ status }) => status)

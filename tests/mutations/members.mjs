@@ -25,6 +25,16 @@ export const mutations = [
         'if (!other) return',
         { only: 'keeps an owner, however the last one would go' },
       ],
+      'an owner who is locked or leaving counts': [
+        'userId: { not: userId }, user: activeUser }',
+        'userId: { not: userId } }',
+        { only: 'counts no owner whose account is' },
+      ],
+      'the business goes to somebody locked or leaving': [
+        'if (!isActive(member.user))',
+        'if (false)',
+        { only: 'counts no owner whose account is' },
+      ],
       'whoever was removed still works there': [
         'await tx.membership.delete({ where: seatOf(of, userId) })',
         '',

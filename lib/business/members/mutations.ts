@@ -7,6 +7,7 @@ import { handedOverMail, memberRemovedMail } from '@/lib/platform/mail/templates
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { conflict, forbidden, notFound } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
+import { activeUser, isActive } from '@/lib/identity/active'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { nameOfBusiness, namedBusiness } from './queries'
 import { mayManage } from './roles'
@@ -67,13 +68,14 @@ export async function leave(actor: Member): Promise<void> {
 
 /**
  * Hands the business over: the member owns it from now on, in the first place, and the actor becomes an admin. Queues the mail that tells
- * the new owner. Throws 404, 403.
+ * the new owner. Throws 404, 403, and 409 for a member whose account is locked or about to be deleted.
  */
 export async function handOver(actor: Member, userId: UserId): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdSeat(tx, actor, 'own')
     const { member, business } = await findMember(tx, actor, userId)
     if (userId === actor.person.id) throw conflict('member.yourself')
+    if (!isActive(member.user)) throw conflict('member.leaving')
     const { businessId } = actor
     await tx.membership.update({ where: seatOf(actor, userId), data: { role: 'OWNER' } })
     await tx.membership.update({ where: seatOf(actor, actor.person.id), data: { role: 'ADMIN' } })
@@ -93,7 +95,7 @@ async function findMember(tx: Transaction, of: Owned, userId: UserId) {
     where: seatOf(of, userId),
     select: {
       role: true,
-      user: { select: { fullName: true, email: true } },
+      user: { select: { fullName: true, email: true, disabledAt: true, deleteAfter: true } },
       business: { select: { ownerId: true, ...namedBusiness } },
     },
   })
@@ -110,7 +112,10 @@ async function findManaged(tx: Transaction, actor: Member, userId: UserId, role?
   return found
 }
 
-/** Before an owner is one no more: another one has to be there, who stands in where it was the first. Throws 409. */
+/**
+ * Before an owner is one no more: another one has to be there, who stands in where it was the first. One whose account is locked or about to
+ * be deleted does not count, as nothing would be done for the business by itself (`activeUser`). Throws 409.
+ */
 async function keepOneOwner(
   tx: Transaction,
   { businessId }: Owned,
@@ -118,7 +123,7 @@ async function keepOneOwner(
   userId: UserId,
 ): Promise<void> {
   const other = await tx.membership.findFirst({
-    where: { businessId, role: 'OWNER', userId: { not: userId } },
+    where: { businessId, role: 'OWNER', userId: { not: userId }, user: activeUser },
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
     select: { userId: true },
   })

@@ -38,6 +38,8 @@ export const REQUEST_REASONS = {
     'A business needs an owner. Make somebody else an owner first, or hand the business over',
   'member.there-already': 'This address belongs to the business already',
   'member.yourself': 'The business is yours already',
+  'member.leaving':
+    'This member’s account is locked or about to be deleted. Hand the business over to somebody else',
   'invitation.used': 'This invitation has expired, was taken back or was already used. Ask for another one.',
   'invitation.other-address': 'This invitation is for {address}. Sign in with that address to accept it',
   'request.other-site': 'This request came from another site',
