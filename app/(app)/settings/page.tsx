@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { memberPage } from '@/app/(app)/frame'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
+import { isTextOnly } from '@/components/users/address/address-values'
 import { shownMembers } from '@/components/users/members/shown-members'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
 import { parseTab } from '@/components/users/settings/settings-tabs'
@@ -21,7 +22,6 @@ import { getNotices } from '@/lib/business/events/choice'
 import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
-import { mailWords } from '@/lib/words/english/mail'
 import { getReminders } from '@/lib/reminders/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -56,12 +56,11 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     <SettingsForm
       user={user}
       startTab={parseTab(tab)}
-      guess={guessAddress(user.companyAddress, user.country)}
+      guess={isTextOnly(user) ? guessAddress(user.companyAddress, user.country) : null}
       numbering={numbering}
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
-      standardReminders={mailWords.reminder}
       silenced={silenced}
       notices={notices}
       receipts={receipts}

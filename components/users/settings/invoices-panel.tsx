@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
 import type { Day } from '@/lib/kernel/dates'
+import { mailWords } from '@/lib/words/english/mail'
 import type { CurrentUser } from '@/lib/business/types'
 import type { SettingsValues } from '../user-values'
 import { ChecksCard } from './checks-card'
@@ -8,7 +9,7 @@ import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import { NumberingCard } from './numbering-card'
 import { PanelCard } from './panel-card'
-import { RemindersCard, type Reminders, type StandardReminders } from './reminders-card'
+import { RemindersCard, type Reminders } from './reminders-card'
 
 interface InvoicesPanelProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
@@ -16,13 +17,12 @@ interface InvoicesPanelProps {
   /** The user's day. */
   today: Day
   reminders: Reminders
-  standardReminders: StandardReminders
   silenced: RuleId[]
 }
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { form, user, today, reminders, standardReminders, silenced } = props
+  const { form, user, today, reminders, silenced } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: form.register as never, errors: form.formState.errors as never }
   const control = form.control as never
@@ -32,7 +32,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
         <DefaultsFields {...part} paymentTerms={user.defaultPaymentTerms} />
       </PanelCard>
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
-      <RemindersCard reminders={reminders} standard={standardReminders} />
+      <RemindersCard reminders={reminders} standard={mailWords.reminder} />
       <ChecksCard silenced={silenced} />
       <DesignCard register={part.register} control={control} saved={user.accentColor} />
     </>

@@ -22,7 +22,7 @@ import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
-import type { Reminders, StandardReminders } from './reminders-card'
+import type { Reminders } from './reminders-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
@@ -62,7 +62,6 @@ interface SettingsPanelsProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
-  standardReminders: StandardReminders
   silenced: RuleId[]
   notices: NoticeId[]
   receipts: boolean
@@ -73,7 +72,7 @@ interface SettingsPanelsProps {
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
-  const { silenced, reminders, standardReminders } = props
+  const { silenced, reminders } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
@@ -136,7 +135,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, silenced, reminders, standardReminders }} />
+        <InvoicesPanel {...{ form, user, today, silenced, reminders }} />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />

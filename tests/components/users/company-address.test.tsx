@@ -8,7 +8,6 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { unsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import type { CurrentUser } from '@/lib/business/types'
 import { guessAddress } from '@/lib/kernel/places/guess-address'
-import { mailWords } from '@/lib/words/english/mail'
 import { fakeApi } from './api'
 import { onlyAda } from './members'
 import { newUser } from './user'
@@ -35,7 +34,6 @@ const show = (user: CurrentUser, startTab: 'profile' | 'company' = 'company') =>
         members={onlyAda}
         bankRequest={null}
         reminders={{ days: [], hour: 9, before: none, after: none }}
-        standardReminders={mailWords.reminder}
         preview={<SampleSheet today="2026-01-05" />}
       />
     </>,

@@ -11,7 +11,6 @@ import { toastStore } from '@/components/ui/toast'
 import { ACCENT_COLORS } from '@/lib/business/design'
 import type { Role } from '@/lib/kernel/access/actor'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
-import { mailWords } from '@/lib/words/english/mail'
 import { router } from '@/tests/factories/navigation'
 import { fakeApi } from './api'
 import { newUser } from './user'
@@ -48,7 +47,6 @@ const show = () =>
         members={onlyAda}
         bankRequest={null}
         reminders={NO_REMINDERS}
-        standardReminders={mailWords.reminder}
         silenced={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
@@ -208,7 +206,6 @@ it('lets the country set the currency until somebody touches it', async () => {
       members={onlyAda}
       bankRequest={null}
       reminders={NO_REMINDERS}
-      standardReminders={mailWords.reminder}
       silenced={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
@@ -244,7 +241,6 @@ it('offers the specified countries, currencies and industries', async () => {
       members={onlyAda}
       bankRequest={null}
       reminders={NO_REMINDERS}
-      standardReminders={mailWords.reminder}
       silenced={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
@@ -494,7 +490,6 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       gmail={null}
       mailTransport="smtp"
       reminders={NO_REMINDERS}
-      standardReminders={mailWords.reminder}
       silenced={[]}
       notices={[]}
       receipts={false}
