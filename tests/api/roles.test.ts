@@ -1,11 +1,12 @@
 import { ROLES } from '@/lib/kernel/access/actor'
-import { PERMISSIONS, roleMay, type Permission } from '@/lib/kernel/access/permissions'
+import { roleMay, type Permission } from '@/lib/kernel/access/permissions'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { signedInAs, signedInAt } from '@/tests/factories/member'
-import { callOf, definition, routes, send, statusOf, type Route } from '@/tests/factories/routes'
-import { ownThings, type Ids, type SignedIn } from '@/tests/factories/things'
+import { answers, guarded, neededFor, place, type Place } from '@/tests/factories/matrix'
+import { callOf, routes, send, statusOf, type Route } from '@/tests/factories/routes'
+import type { SignedIn } from '@/tests/factories/things'
 import { createUser } from '@/tests/factories/user'
 
 // The matrix of roles: every call that takes a business, by everybody who may have to do with one. Each is one that would succeed for the
@@ -13,58 +14,6 @@ import { createUser } from '@/tests/factories/user'
 
 jest.setTimeout(240_000)
 afterAll(closeRenderer)
-
-const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
-const guarded = routes.filter((route) => {
-  const { access } = definition(route)
-  return access === 'setting up' || isPermission(access)
-})
-
-/** What a role needs for a call, by what the call sends along. */
-function neededFor(route: Route, body: unknown): Permission[] {
-  const { access, needs, bodyIs } = definition(route)
-  return [
-    ...(isPermission(access) ? [access] : []),
-    ...(needs && (body !== undefined || bodyIs === undefined) ? needs(body as never) : []),
-  ]
-}
-
-interface Place {
-  owner: SignedIn
-  things: Ids
-  /** Who calls. */
-  caller: SignedIn
-}
-
-/** A business with everything in it, and somebody who calls there. */
-async function place(make: (owner: SignedIn) => Promise<SignedIn>): Promise<Place> {
-  const owner = await Browser.signedIn()
-  const things = await ownThings(owner.user)
-  return { owner, things, caller: await make(owner) }
-}
-
-/** What every call answers, each asked again at a new place where an earlier one took away what it is about. */
-async function answers(make: () => Promise<Place>, expected: (route: Route, body: unknown) => number) {
-  const given: [string, number][] = []
-  const wanted: [string, number][] = []
-  let at = await make()
-  let isNew = true
-  for (const route of guarded) {
-    const ask = async () => {
-      const call = await callOf(route, at.things, at.caller).catch(() => ({ body: undefined }))
-      return [(await send(at.caller, route, call)).status, expected(route, call.body)] as const
-    }
-    let [status, wants] = await ask()
-    if (status !== wants && !isNew) {
-      at = await make()
-      ;[status, wants] = await ask()
-    }
-    isNew = false
-    given.push([route[0], status])
-    wanted.push([route[0], wants])
-  }
-  return { given, wanted }
-}
 
 /** Every row of a business, but for what counts attempts and when somebody was seen. */
 async function rowsOf(owner: SignedIn): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Actor, Role } from './actor'
+import type { Actor, Role, Via } from './actor'
 
 /** What each role may do. There is nothing finer, and no right of a single row. */
 export const PERMISSIONS = {
@@ -31,11 +31,17 @@ export const roleMay = (role: Role, permission: Permission, { staffMayDelete = f
 export const permissionsOf = (role: Role, business: { staffMayDelete: boolean }): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => roleMay(role, permission, business))
 
-/** What jobs do: what a person began. They change no settings, invite nobody and delete nothing of their own accord. */
-const JOBS: readonly Permission[] = ['read', 'write']
+/** What is decided by the way that something comes about, whatever the role; the others go by the role. */
+const OF_WAY: Partial<Record<Via, readonly Permission[]>> = {
+  // They go on with what a person began: they change no settings, invite nobody and delete nothing of their own accord.
+  job: ['read', 'write'],
+  // What a link shows, and takes, are calls of its own.
+  link: [],
+}
 
-/** Whether an actor may do something. Whoever has a public link may nothing of it: what it shows is a call of its own. */
+/** Whether an actor may do something. */
 export function actorMay(actor: Actor & { staffMayDelete?: boolean }, permission: Permission): boolean {
-  if (actor.via === 'job') return JOBS.includes(permission)
+  const ofWay = OF_WAY[actor.via]
+  if (ofWay) return ofWay.includes(permission)
   return actor.role !== null && roleMay(actor.role, permission, actor)
 }

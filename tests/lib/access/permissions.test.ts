@@ -65,6 +65,7 @@ describe('how something comes about', () => {
   })
   it('lets whoever has a public link do nothing of it', () => {
     expect(of(visitorOf(id, place))).toEqual([])
+    expect(of(member('OWNER', 'link'))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROLES } from '@/lib/kernel/access/actor'
-import { PERMISSIONS, roleMay, type Permission } from '@/lib/kernel/access/permissions'
+import { jobFor, ROLES, visitorOf, type BusinessId } from '@/lib/kernel/access/actor'
+import { actorMay, PERMISSIONS, roleMay, type Permission } from '@/lib/kernel/access/permissions'
 import { ROLE_WORDS } from '@/lib/business/members/roles'
 
 const text = readFileSync(path.resolve(__dirname, '../../../docs/members.md'), 'utf8')
@@ -16,14 +16,19 @@ const rows = table
       .map((cell) => cell.trim()),
   )
 
+const PLACE = { locale: 'en-US', timeZone: 'UTC' }
+
 it('documents the roles as they are', () => {
   const [head, , ...body] = rows
-  expect(head!.slice(1)).toEqual(ROLES.map((role) => ROLE_WORDS[role].label))
+  expect(head!.slice(1)).toEqual([...ROLES.map((role) => ROLE_WORDS[role].label), 'A job', 'A public link'])
   const documented = body.map(([name, ...cells]) => [/^`(\w+)`/.exec(name!)![1], cells])
   expect(documented).toEqual(
     (Object.keys(PERMISSIONS) as Permission[]).map((permission) => [
       permission,
-      ROLES.map((role) => (roleMay(role, permission) ? 'yes' : '–')),
+      [
+        ...ROLES.map((role) => roleMay(role, permission)),
+        ...[jobFor, visitorOf].map((make) => actorMay(make(1 as BusinessId, PLACE), permission)),
+      ].map((may) => (may ? 'yes' : '–')),
     ]),
   )
 })
