@@ -3,12 +3,11 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { actorMay, type Permission } from '@/lib/kernel/access/permissions'
-import type { Member, UserId } from '@/lib/kernel/access/actor'
-import { db } from '@/lib/platform/db/client'
-import { refuseAfterOutage, rethrowOutage } from '@/lib/platform/db/outage'
-import { namedBusiness, nameOfBusiness } from '@/lib/business/members/queries'
+import type { Member } from '@/lib/kernel/access/actor'
+import { refuseAfterOutage } from '@/lib/platform/db/outage'
+import { nameOfBusiness } from '@/lib/business/members/queries'
 import type { BusinessView } from '@/lib/business/members/types'
-import { toCurrentUser, withAvatar, withLogo } from '@/lib/business/queries'
+import { toCurrentUser } from '@/lib/business/queries'
 import type { CurrentUser } from '@/lib/business/types'
 import {
   BUSINESSES_PATH,
@@ -20,6 +19,7 @@ import {
 import { businessToEnter, enterBusiness } from '@/lib/identity/memberships'
 import { readClaims, writeSessionCookie } from '@/lib/identity/session-cookie'
 import type { SignedIn } from '@/lib/identity/sessions'
+import { readSession, type SessionRow } from './read-session'
 
 /** Somebody signed in, and what the business says of its staff: enough to tell what they may do. */
 export type Seat = Member & { staffMayDelete: boolean }
@@ -37,28 +37,6 @@ export interface Signed extends SignedIn {
   claims: SessionClaims
 }
 
-/** The session with its user, and the business it works in with its user's role there. */
-const readSession = ({ sid, sub }: SessionClaims) =>
-  db.session
-    .findUnique({
-      where: { id: sid },
-      select: {
-        id: true,
-        expiresAt: true,
-        provenAt: true,
-        user: { include: withAvatar },
-        business: {
-          include: {
-            ...withLogo,
-            owner: namedBusiness.owner,
-            members: { where: { userId: Number(sub) as UserId }, select: { role: true } },
-          },
-        },
-      },
-      relationLoadStrategy: 'join',
-    })
-    .catch(rethrowOutage)
-
 /**
  * Who is asking, and in which business. The cookie only names the session row; a missing, expired or foreign row, an unverified or a
  * disabled account all mean nobody. One query, shared by everything that renders one request.
@@ -67,39 +45,33 @@ export const getSigned = cache(async (): Promise<Signed | null> => {
   const claims = await readClaims()
   if (!claims) return null
   refuseAfterOutage()
-  const session = await readSession(claims)
+  const session = await readSession(claims.sid)
   if (!session || session.expiresAt < new Date() || String(session.user.id) !== claims.sub) return null
-  const { user } = session
-  if (user.disabledAt || !user.emailVerifiedAt) return null
-  const seated = session.business?.members[0] ? session : await takeSeat(claims, session)
-  const business = seated?.business ?? null
-  const role = business?.members[0]?.role
-  const current = toCurrentUser(user, business && role ? { business, role } : null)
+  if (session.user.isDisabled || !session.user.isVerified) return null
+  const {
+    id: sessionId,
+    provenAt,
+    deleteAfter,
+    user,
+    seat,
+  } = session.seat ? session : await takeSeat(session)
+  const current = toCurrentUser(user, seat)
   return {
-    sessionId: session.id,
-    provenAt: session.provenAt,
-    claims,
-    deleteAfter: user.deleteAfter,
-    user: current,
-    actor: business && role ? seatOf(user, business, role) : null,
-    business: business && role ? shownAs(business, current.companyLogo, role) : null,
+    ...{ sessionId, provenAt, claims, deleteAfter, user: current },
+    actor: seat && seatOf(user, seat),
+    business: seat && shownAs(seat, current.companyLogo),
   }
 })
 
-type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>
-
-/** Whoever does not belong to the business of their session any more works in another one of theirs; null for none. */
-async function takeSeat(claims: SessionClaims, { id: sessionId, user }: Session): Promise<Session | null> {
+/** Whoever does not belong to the business of their session any more works in another one of theirs, where there is one. */
+async function takeSeat(session: SessionRow): Promise<SessionRow> {
+  const { id: sessionId, user } = session
   const next = await businessToEnter(user.id)
-  if (!next || !(await enterBusiness({ sessionId, userId: user.id }, next))) return null
-  return readSession(claims)
+  if (!next || !(await enterBusiness({ sessionId, userId: user.id }, next))) return session
+  return (await readSession(sessionId)) ?? session
 }
 
-const seatOf = (
-  user: Session['user'],
-  business: NonNullable<Session['business']>,
-  role: Seat['role'],
-): Seat => ({
+const seatOf = (user: SessionRow['user'], { role, business }: NonNullable<SessionRow['seat']>): Seat => ({
   businessId: business.id,
   person: { id: user.id, name: user.fullName },
   via: 'browser',
@@ -109,7 +81,7 @@ const seatOf = (
   staffMayDelete: business.staffMayDelete,
 })
 
-const shownAs = (business: NonNullable<Session['business']>, logo: string | null, role: Seat['role']) => ({
+const shownAs = ({ role, business }: NonNullable<SessionRow['seat']>, logo: string | null) => ({
   ...{ id: business.id, name: nameOfBusiness(business), logo, role },
 })
 

@@ -9,8 +9,14 @@ import type { CurrentUser } from './types'
 /** What `toCurrentUser` needs of a person and of the business that they work in. */
 export const withAvatar = { avatar: { select: { id: true } } } satisfies Prisma.UserInclude
 export const withLogo = { logo: { select: { id: true } } } satisfies Prisma.BusinessInclude
-type Person = Prisma.UserGetPayload<{ include: typeof withAvatar }>
-type Business = Prisma.BusinessGetPayload<{ include: typeof withLogo }>
+type Person = Pick<
+  Prisma.UserGetPayload<{ include: typeof withAvatar }>,
+  'id' | 'email' | 'username' | 'fullName' | 'timeZone' | 'avatar'
+>
+type Business = Omit<
+  Prisma.BusinessGetPayload<{ include: typeof withLogo }>,
+  'defaultTaxRate' | 'createdAt' | 'updatedAt'
+> & { defaultTaxRate: Prisma.Decimal | number }
 
 /** What whoever has no business sees in the place of one. */
 const NONE = {

@@ -11,13 +11,13 @@ export const mutations = [
         { only: 'refuses a cookie that names another user’s session' },
       ],
       'a disabled account is in': [
-        'user.disabledAt || !user.emailVerifiedAt',
-        '!user.emailVerifiedAt',
+        'session.user.isDisabled || !session.user.isVerified',
+        '!session.user.isVerified',
         { only: 'answers 401 to' },
       ],
       'an unverified account is in': [
-        'user.disabledAt || !user.emailVerifiedAt',
-        'user.disabledAt',
+        'session.user.isDisabled || !session.user.isVerified',
+        'session.user.isDisabled',
         { only: 'answers 401 to' },
       ],
     },

@@ -95,16 +95,22 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/api/session.ts',
+    file: 'lib/api/read-session.ts',
     tests: ['tests/api/roles.test.ts'],
     changes: {
       'anybody’s place is taken for one’s own': [
-        'members: { where: { userId: Number(sub) as UserId }, select: { role: true } }',
-        'members: { select: { role: true } }',
+        ' AND m."userId" = s."userId"',
+        '',
         { only: 'somebody who was removed and belongs to no business' },
       ],
+    },
+  },
+  {
+    file: 'lib/api/session.ts',
+    tests: ['tests/api/roles.test.ts'],
+    changes: {
       'whoever was removed finds no other place': [
-        'session.business?.members[0] ? session : await takeSeat(claims, session)',
+        'session.seat ? session : await takeSeat(session)',
         'session',
         { only: 'works in their own business for somebody who was removed' },
       ],
