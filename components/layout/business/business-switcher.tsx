@@ -1,13 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { ChevronsUpDown } from 'lucide-react'
 import { BusinessMark } from '@/components/shared/business/business-mark'
 import { useSwitching } from '@/components/shared/business/use-switching'
-import { Spinner } from '@/components/ui/spinner'
-import { cn } from '@/lib/kernel/utils'
 import type { ShellBusiness } from '@/components/layout/shell/shell-user'
-import './business-switcher.css'
 
 const loadMenu = () => import('./business-menu')
 const BusinessMenu = lazy(() => loadMenu().then((module) => ({ default: module.BusinessMenu })))
@@ -18,17 +14,10 @@ interface BusinessSwitcherProps {
   /** The logo alone, named by a tooltip, and the menu beside it. */
   collapsed?: boolean
   className?: string
-  /** Where the menu lies in the window. */
-  menuClassName: string
 }
 
 /** The business that one works in, and the menu of the others: the browser's own popover, which lies over the phone's menu too. */
-export function BusinessSwitcher({
-  business,
-  collapsed = false,
-  className,
-  menuClassName,
-}: BusinessSwitcherProps) {
+export function BusinessSwitcher({ business, collapsed = false, className }: BusinessSwitcherProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -65,18 +54,13 @@ export function BusinessSwitcher({
           <bdi className="block truncate font-medium">{name}</bdi>
           <span className="sr-only"> (switch business)</span>
         </span>
-        {switching === null ? (
-          <ChevronsUpDown aria-hidden="true" className="rail:hidden text-muted-foreground size-4 shrink-0" />
-        ) : (
-          <Spinner className="rail:hidden size-4 shrink-0" />
-        )}
       </button>
       <div
         ref={popover}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className={cn('shell-popover right-auto overflow-y-auto', menuClassName)}
+        className="shell-popover business-menu"
       >
         {isOpen && (
           <Suspense fallback={<p className="text-muted-foreground px-3 py-2">Loading…</p>}>

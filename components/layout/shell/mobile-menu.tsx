@@ -51,11 +51,7 @@ export function MobileMenu({ user }: { user: ShellUser }) {
               <X aria-hidden="true" />
             </Button>
           </div>
-          <BusinessSwitcher
-            business={user.business ?? null}
-            className="-mx-2 -my-1"
-            menuClassName="top-28 left-2 max-h-[calc(100dvh-8rem)] pointer-coarse:top-30"
-          />
+          <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
           <nav aria-label="Main">
             <ul className="grid gap-0.5">
               {NAVIGATION.filter(({ only }) => only !== 'sidebar').map(({ href, label, icon: Icon }) => (

@@ -59,7 +59,6 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         business={user.business ?? null}
         collapsed={collapsed}
         className="rail:px-2.5 px-3 pb-2"
-        menuClassName="rail:left-15.25 rail:top-36 pointer-coarse:rail:top-41 rail:max-h-[calc(100dvh-11rem)] top-28 left-3 max-h-[calc(100dvh-7.5rem)]"
       />
       <div className="rail:justify-center flex px-3 pb-2">
         {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}

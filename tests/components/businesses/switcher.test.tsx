@@ -30,7 +30,7 @@ const show = () =>
   render(
     <>
       <DrawnFor business={1} />
-      <BusinessSwitcher business={{ ...OWN, initials: 'FS' }} menuClassName="" />
+      <BusinessSwitcher business={{ ...OWN, initials: 'FS' }} />
       <UnsavedGuard />
     </>,
   )
