@@ -83,7 +83,12 @@ const lineTwice: Rule = (looked) => {
   const seen = new Map<string, number>()
   for (const [index, line] of looked.document.lineItems.entries()) {
     if (line.amount === 0) continue
-    const key = JSON.stringify([line.description.trim().toLowerCase(), line.quantity, line.unitPrice])
+    const key = JSON.stringify([
+      line.description.trim().toLowerCase(),
+      line.quantity,
+      line.unit,
+      line.unitPrice,
+    ])
     const first = seen.get(key)
     if (first !== undefined)
       return {

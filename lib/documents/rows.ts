@@ -11,6 +11,7 @@ import type { PaymentKind } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
+import { lineContent } from './line-content'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
 import { balanceOf } from './standing'
@@ -89,7 +90,9 @@ export const invoiceSelect = {
   },
   logo: logoSelect,
   lines: {
-    select: { position: true, description: true, quantity: true, unitPrice: true, amount: true },
+    select: {
+      ...{ position: true, description: true, quantity: true, unit: true, unitPrice: true, amount: true },
+    },
     orderBy: { position: 'asc' },
   },
   payments: { select: paymentSelect, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
@@ -190,9 +193,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     publicToken: tokenOf(row),
     lineItems: lines.map((line) => ({
       id: line.position,
-      description: line.description,
-      quantity: Number(line.quantity),
-      unitPrice: Number(line.unitPrice),
+      ...lineContent(line),
       amount: Number(line.amount),
     })),
     payments: payments.map((payment) => ({

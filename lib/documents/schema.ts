@@ -4,6 +4,7 @@ import { chosenIds } from '@/lib/kernel/lists/schema'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
+import { MAX_UNIT, readUnit } from '@/lib/kernel/money/units'
 import {
   day,
   decimals,
@@ -25,13 +26,25 @@ export { derivedPaymentMethod, MAX_LINES } from './limits'
 
 const number = (message: string) => z.number({ error: message })
 
+const TOO_FEW = 'Quantity must be at least 1'
+const NO_UNIT = `A unit is a word of at most ${MAX_UNIT} letters, such as h, day or km`
+
 const lineItemSchema = z
   .strictObject({
     description: requiredProse('Description is required'),
-    quantity: number('Quantity must be at least 1')
-      .min(1, 'Quantity must be at least 1')
+    quantity: number(TOO_FEW)
       .max(1_000_000, 'Quantity must be at most 1,000,000')
       .refine(decimals(4), 'Quantity can have at most 4 decimals'),
+    /** What is counted: `h`, `day`, `km`, or a word of one's own. */
+    unit: z
+      .string()
+      .nullish()
+      .transform((typed, context) => {
+        const unit = readUnit(typed ?? '')
+        if (unit !== undefined) return unit
+        context.addIssue({ code: 'custom', message: NO_UNIT })
+        return z.NEVER
+      }),
     unitPrice: number('Unit price must be at least 0')
       .min(0, 'Unit price must be at least 0')
       .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
@@ -40,7 +53,13 @@ const lineItemSchema = z
     id: z.unknown().optional(),
     amount: z.unknown().optional(),
   })
-  .transform(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice }))
+  // Half an hour is a quantity; half of a plain count is none (specification, section 4).
+  .superRefine(({ quantity, unit }: { quantity?: unknown; unit?: unknown }, context) => {
+    if (!Number.isFinite(quantity) || (unit ? Number(quantity) > 0 : Number(quantity) >= 1)) return
+    const message = unit ? 'Quantity must be more than 0' : TOO_FEW
+    context.addIssue({ code: 'custom', path: ['quantity'], message })
+  }, whatever)
+  .transform(({ description, quantity, unit, unitPrice }) => ({ description, quantity, unit, unitPrice }))
 
 /** What an invoice says, whenever it is written; a series says the same each time. */
 export const contentFields = {

@@ -1,3 +1,4 @@
+import type { LineContent } from './line-content'
 import type { Day } from '@/lib/kernel/dates'
 import type { InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
@@ -15,11 +16,8 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export interface LineItem {
+export interface LineItem extends LineContent {
   id: number
-  description: string
-  quantity: number
-  unitPrice: number
   amount: number
 }
 

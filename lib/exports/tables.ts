@@ -96,6 +96,7 @@ export const LINE_COLUMNS: Columns<Of<LineItem>> = {
   ...ofInvoice,
   description: ({ description }) => description,
   quantity: ({ quantity }) => quantity,
+  unit: ({ unit }) => unit,
   unitPrice: ({ unitPrice }) => unitPrice,
   amount: ({ amount }) => amount,
 }

@@ -14,6 +14,7 @@ import { textFiller } from '@/lib/documents/fill-texts'
 import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
+import { unitText } from '@/lib/kernel/money/units'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
@@ -32,7 +33,13 @@ export interface InvoiceSource extends Stated, Partial<DocumentTexts> {
   currency: string
   /** Percent. */
   taxRate: Amount | null
-  lineItems: { description: string; quantity: Amount | null; unitPrice: Amount | null; amount?: Amount }[]
+  lineItems: {
+    description: string
+    quantity: Amount | null
+    unit?: string | null
+    unitPrice: Amount | null
+    amount?: Amount
+  }[]
   /** What it comes to as it is stored, which is shown as it is; a form is added up here. */
   subtotal?: Amount
   taxAmount?: Amount
@@ -178,7 +185,7 @@ export function invoiceView(
     dueDate: isDay(source.dueDate) ? proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => ({
       description: filledIn(line.description),
-      quantity: quantityText(line.quantity),
+      quantity: measured(line.quantity, line.unit),
       unitPrice: formatUnitPrice(priceOf(line.unitPrice), source.currency),
       amount: money(totals.amounts[index]!),
     })),
@@ -226,6 +233,12 @@ const taxRow = (rate: Amount | null, value: string, words: DocumentWords): Label
   value,
   ...(Number(quantityText(rate)) === 0 && INTERNAL),
 })
+
+/** With its unit, which never stands on a line of its own. */
+const measured = (quantity: Amount | null, unit: string | null = null) =>
+  unit
+    ? `${quantityText(quantity)}\u00a0${unitText(unit, Number(quantityText(quantity)))}`
+    : quantityText(quantity)
 
 const quantityText = (value: Amount | null) => formatPlain(exactOrNull(value) ?? 0)
 const priceOf = (value: Amount | null): Amount => exactOrNull(value) ?? 0

@@ -5,6 +5,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
 import { formatPlain } from '@/lib/kernel/money'
 import type { InvoiceRow } from '@/lib/documents/rows'
+import { lineContent } from '@/lib/documents/line-content'
 import { textsOf } from '@/lib/documents/texts'
 import type { SeriesContent } from './types'
 
@@ -16,14 +17,6 @@ export const seriesInclude = {
 } satisfies Prisma.ScheduleInclude
 export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclude }>
 
-type Lines = Pick<SeriesRow['lines'][number], 'description' | 'quantity' | 'unitPrice'>[]
-const toLines = (lines: Lines) =>
-  lines.map(({ description, quantity, unitPrice }) => ({
-    description,
-    quantity: Number(quantity),
-    unitPrice: Number(unitPrice),
-  }))
-
 /** What a series writes. */
 export const contentOf = (row: SeriesRow): SeriesContent => ({
   clientId: row.clientId,
@@ -32,7 +25,7 @@ export const contentOf = (row: SeriesRow): SeriesContent => ({
   ...textsOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: row.paymentTerms,
-  lineItems: toLines(row.lines),
+  lineItems: row.lines.map(lineContent),
 })
 
 /** What a series writes that begins with an invoice. */
@@ -43,7 +36,7 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
   ...textsOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
-  lineItems: toLines(row.lines),
+  lineItems: row.lines.map(lineContent),
 })
 
 /** Both are made above, with their fields in one order. */

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
+import type { LineContent } from '@/lib/documents/line-content'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { DocumentTexts } from '@/lib/documents/texts'
 import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'
@@ -39,7 +40,7 @@ export interface SeriesContent extends DocumentTexts {
   paymentMethod: PaymentMethod
   /** Days from an invoice's issue date to its due date. */
   paymentTerms: number
-  lineItems: { description: string; quantity: number; unitPrice: number }[]
+  lineItems: LineContent[]
 }
 
 /** An invoice of a series. */
@@ -56,7 +57,7 @@ export interface SeriesInvoice {
 export interface NextInvoice extends DocumentTexts {
   issueDate: Day
   dueDate: Day
-  lineItems: { description: string; quantity: number; unitPrice: number; amount: number }[]
+  lineItems: (LineContent & { amount: number })[]
 }
 
 /** A series: what it writes and when. */

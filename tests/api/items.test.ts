@@ -35,7 +35,7 @@ it('offers each description once, as it was written and priced last', async () =
   await bill('USD', ['Design, workshop', 80])
   await bill('USD', ['design, Workshop', 95.5], ['Hosting', 12])
   expect(await find({ q: 'WORK' })).toEqual([
-    { description: 'design, Workshop', unitPrice: 95.5, currency: 'USD', uses: 2 },
+    { description: 'design, Workshop', unit: null, unitPrice: 95.5, currency: 'USD', uses: 2 },
   ])
 })
 
@@ -82,7 +82,7 @@ it('knows nobody else’s items', async () => {
   const client = await createClient(stranger.user.actor)
   await billAs(stranger.user.actor, client.id, 'USD', ['No secret', 2])
   expect(await find({ q: 'secret' }, stranger)).toEqual([
-    { description: 'No secret', unitPrice: 2, currency: 'USD', uses: 1 },
+    { description: 'No secret', unit: null, unitPrice: 2, currency: 'USD', uses: 1 },
   ])
 })
 

@@ -3,7 +3,8 @@ import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
 import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
-import type { Invoice, LineItem } from '@/lib/documents/types'
+import { lineContent } from '@/lib/documents/line-content'
+import type { Invoice } from '@/lib/documents/types'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
@@ -106,7 +107,7 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
     save: (values) =>
       patchInvoice(invoice.id, ({ lineItems }) => ({
         lineItems: lineItems.map((line, at) => ({
-          ...storedLine(line),
+          ...lineContent(line),
           ...(at === index && { description: values[name] ?? '' }),
         })),
       })),
@@ -167,8 +168,6 @@ async function patchInvoice(id: number, change: object | ((now: Invoice) => obje
   return apiFetch(path, { method: 'PATCH', body })
 }
 
-const storedLine = ({ description, quantity, unitPrice }: LineItem) => ({ description, quantity, unitPrice })
-
 const storedFields = (invoice: Invoice) => ({
   clientId: invoice.clientId,
   currency: invoice.currency,
@@ -180,6 +179,6 @@ const storedFields = (invoice: Invoice) => ({
   invoiceType: invoice.invoiceType,
   recurringDate: invoice.recurringDate,
   paymentMethod: invoice.paymentMethod,
-  lineItems: invoice.lineItems.map(storedLine),
+  lineItems: invoice.lineItems.map(lineContent),
   version: invoice.version,
 })

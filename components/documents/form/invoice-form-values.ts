@@ -8,11 +8,12 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
+import type { LineContent } from '@/lib/documents/line-content'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceSource } from '@/lib/render/view'
 import { parseNumber } from '@/lib/kernel/money/parse'
-import { parseQuantity } from '@/lib/kernel/money/quantity'
+import { measureText, parseMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
 import type { Schedule } from '@/lib/series/types'
 import type { ClientOption } from '@/lib/parties/types'
 import {
@@ -24,6 +25,7 @@ import {
 
 export interface LineFields {
   description: string
+  /** With its unit, where it has one: `0.75 h`. */
   quantity: string
   unitPrice: string
 }
@@ -101,12 +103,10 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
 export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
-export const storedLines = (
-  lines: { description: string; quantity: number; unitPrice: number }[],
-): LineFields[] =>
-  lines.map(({ description, quantity, unitPrice }) => ({
+export const storedLines = (lines: LineContent[]): LineFields[] =>
+  lines.map(({ description, quantity, unit, unitPrice }) => ({
     description,
-    quantity: String(quantity),
+    quantity: measureText(quantity, unit),
     unitPrice: String(unitPrice),
   }))
 
@@ -141,7 +141,7 @@ export function toInput(fields: InvoiceFields) {
     paymentMethod: fields.paymentMethod || undefined,
     lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
       description: line.description,
-      quantity: parseQuantity(line.quantity),
+      ...parseMeasure(line.quantity),
       unitPrice: parseNumber(line.unitPrice),
     })),
   }
@@ -173,11 +173,13 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     currency: fields.currency,
     taxRate: amount(percent(fields.taxRate)),
     ...eachText((field) => fields[field].trim()),
-    lineItems: shownLines(fields.lineItems).map((line) => ({
-      description: line.description.trim(),
-      quantity: amount(parseQuantity(line.quantity)),
-      unitPrice: amount(parseNumber(line.unitPrice)),
-    })),
+    lineItems: shownLines(fields.lineItems).map((line) => {
+      const { quantity, unit } = parseMeasure(line.quantity)
+      return {
+        ...{ description: line.description.trim(), quantity: amount(quantity), unit },
+        unitPrice: amount(parseNumber(line.unitPrice)),
+      }
+    }),
     rhythm: rhythmOf(fields),
     seller,
     client,

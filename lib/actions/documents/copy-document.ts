@@ -12,6 +12,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { textsOf } from '@/lib/documents/texts'
+import { lineContent } from '@/lib/documents/line-content'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
@@ -28,11 +29,7 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     ...textsOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
-    lineItems: row.lines.map((line) => ({
-      description: line.description,
-      quantity: Number(line.quantity),
-      unitPrice: Number(line.unitPrice),
-    })),
+    lineItems: row.lines.map(lineContent),
   }
 }
 

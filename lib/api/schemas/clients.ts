@@ -19,6 +19,7 @@ export const clientAnswer = z
 export const savedItemAnswer = z
   .strictObject({
     description: text,
+    unit: textOrNull,
     unitPrice,
     currency,
     uses: z.number().int().positive(),

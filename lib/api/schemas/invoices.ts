@@ -30,7 +30,7 @@ import {
 } from './fields'
 
 const lineItem = z
-  .strictObject({ id, description: text, quantity: z.number(), unitPrice, amount: money })
+  .strictObject({ id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, amount: money })
   .meta({ id: 'LineItem' })
 
 const payment = z

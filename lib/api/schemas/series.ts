@@ -34,7 +34,7 @@ const schedule = {
 }
 export const scheduleAnswer = z.strictObject(schedule).meta({ id: 'Schedule' }) satisfies z.ZodType<Schedule>
 
-const templateLine = { description: text, quantity: z.number(), unitPrice }
+const templateLine = { description: text, quantity: z.number(), unit: textOrNull, unitPrice }
 export const seriesAnswer = z
   .strictObject({
     ...schedule,

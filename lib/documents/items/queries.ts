@@ -24,11 +24,11 @@ export async function listItems(
 ): Promise<SavedItem[]> {
   const toClient = clientId === null ? Prisma.empty : Prisma.sql`AND "clientId" = ${clientId}`
   const rows = await db.$queryRaw<(Omit<SavedItem, 'unitPrice'> & { unitPrice: Prisma.Decimal })[]>`
-    SELECT "description", "unitPrice", "currency", "uses" FROM (
-      SELECT DISTINCT ON ("key") "key", "description", "unitPrice", "currency", "id", "position",
+    SELECT "description", "unit", "unitPrice", "currency", "uses" FROM (
+      SELECT DISTINCT ON ("key") "key", "description", "unit", "unitPrice", "currency", "id", "position",
         (count(*) OVER (PARTITION BY "key"))::int AS "uses"
       FROM (
-        SELECT i."id", l."position", l."description", l."unitPrice", i."currency", lower(l."description") AS "key"
+        SELECT i."id", l."position", l."description", l."unit", l."unitPrice", i."currency", lower(l."description") AS "key"
         FROM (
           SELECT "id", "currency" FROM "Invoice" WHERE "businessId" = ${actor.businessId} ${toClient}
           ORDER BY "id" DESC LIMIT ${INVOICES}

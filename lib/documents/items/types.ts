@@ -1,6 +1,8 @@
 /** A line item the user has billed before, to be billed again. */
 export interface SavedItem {
   description: string
+  /** What it was counted in last; null for a plain count. */
+  unit: string | null
   /** What it cost last, in `currency`. */
   unitPrice: number
   currency: string

@@ -75,6 +75,7 @@ const lineOf = (line: Fields, index: number): LineItem => ({
   id: numberIn(line, 'id', index + 1),
   description: textIn(line, 'description') ?? '',
   quantity: numberIn(line, 'quantity'),
+  unit: textIn(line, 'unit'),
   unitPrice: numberIn(line, 'unitPrice'),
   amount: numberIn(line, 'amount'),
 })

@@ -20,7 +20,7 @@ export function insertInvoiceSql(
 ): Prisma.Sql {
   const row = { ...content, createdAt: now, updatedAt: now }
   const columns = columnsSql(Object.keys(row))
-  const own = ['position', 'description', 'quantity', 'unitPrice', 'amount']
+  const own = ['position', 'description', 'quantity', 'unit', 'unitPrice', 'amount']
   return Prisma.sql`"invoice" AS (
     INSERT INTO "Invoice" (${columns})
     SELECT ${columns} FROM ${rowsSql('Invoice', [row])} WHERE ${condition}

@@ -1,4 +1,5 @@
 import { parseNumber } from './parse'
+import { readUnit, unitText } from './units'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const HOURS = '(?:h|hr|hrs|hour|hours)'
@@ -15,27 +16,54 @@ const decimal = (text: string) => Number(text.replace(',', '.'))
 /** As many decimals as a quantity may have. */
 const toFour = (value: number) => Number(value.toFixed(4))
 
+/** A quantity with its unit of measure, as it is typed. */
+export interface Measure {
+  /** Undefined for nothing, NaN for what is no number. */
+  quantity: number | undefined
+  /** As it is stored; null for a plain count. */
+  unit: string | null
+}
+
 /**
- * A length of time as a decimal: hours (`3h 45m`, `3h45` and `3:45` are 3.75, `45m` is 0.75) or days (`2d` is 2). Undefined
+ * A length of time: hours (`3h 45m`, `3h45` and `3:45` are 3.75 h, `45m` is 0.75 h) or days (`2d` is 2 days). Undefined
  * for anything else, days with hours among it: only the user knows how many hours a day of theirs has.
  */
-export function parseDuration(text: string): number | undefined {
-  const typed = text.trim()
+function parseDuration(typed: string): Measure | undefined {
   const parts = CLOCK.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
   if (parts) {
     const [, hours, minutes, seconds = '0'] = parts
-    return toFour(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600)
+    return { quantity: toFour(Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600), unit: 'h' }
   }
   const [, amount, whole] = ONE_UNIT.exec(typed) ?? []
   if (amount === undefined) return undefined
-  return toFour(whole ? decimal(amount) : decimal(amount) / 60)
+  if (!whole) return { quantity: toFour(decimal(amount) / 60), unit: 'h' }
+  return { quantity: toFour(decimal(amount)), unit: /^d/i.test(whole) ? 'day' : 'h' }
 }
 
-/** A quantity as people type it: a number, or a length of time. Undefined for nothing, NaN for what is neither. */
-export const parseQuantity = (text: string): number | undefined => parseDuration(text) ?? parseNumber(text)
+/** A number, and a word behind it. */
+const WITH_UNIT = /^(.*\d[.,]?)\s*(\p{L}[^\d]*\d?)$/u
 
-/** How a typed quantity reads once it is understood: `3h 45m` is `3.75`. What already is a plain number stays as it is. */
+/** A quantity as people type it: a number, a number with a unit (`12 km`), or a length of time. */
+export function parseMeasure(text: string): Measure {
+  const typed = text.trim()
+  const duration = parseDuration(typed)
+  if (duration) return duration
+  const [, number, word] = WITH_UNIT.exec(typed) ?? []
+  const unit = word === undefined ? null : readUnit(word)
+  if (number === undefined || unit === null) return { quantity: parseNumber(typed), unit: null }
+  return unit === undefined ? { quantity: NaN, unit: null } : { quantity: parseNumber(number), unit }
+}
+
+/** The number of a quantity as it is typed. @see parseMeasure */
+export const parseQuantity = (text: string): number | undefined => parseMeasure(text).quantity
+
+/** A quantity with its unit as it is written: `3.75 h`, `2 days`, `7`. */
+export const measureText = (quantity: number, unit: string | null): string =>
+  unit ? `${quantity} ${unitText(unit, quantity)}` : String(quantity)
+
+/** How a typed quantity reads once it is understood: `3h 45m` is `3.75 h`. What already is a plain number stays as it is. */
 export function tidyQuantity(text: string): string {
-  const value = parseQuantity(text)
-  return value === undefined || !Number.isFinite(value) || Number(text) === value ? text : String(value)
+  const { quantity, unit } = parseMeasure(text)
+  if (quantity === undefined || !Number.isFinite(quantity)) return text
+  return unit === null && Number(text) === quantity ? text : measureText(quantity, unit)
 }

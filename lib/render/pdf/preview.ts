@@ -7,6 +7,7 @@ import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import { frequencies } from '@/lib/documents/rhythm/types'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { readUnit } from '@/lib/kernel/money/units'
 import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { MAX_MONEY } from '@/lib/kernel/validation'
@@ -30,6 +31,10 @@ const dayOrNot = text(10).transform((value) => (isDay(value) ? value : ''))
 const line = z.strictObject({
   description: text(2000),
   quantity: number(1_000_000),
+  unit: z
+    .string()
+    .nullish()
+    .transform((typed) => readUnit(typed ?? '') ?? null),
   unitPrice: number(MAX_MONEY),
   id: z.unknown().optional(),
   amount: z.unknown().optional(),
@@ -82,6 +87,7 @@ export function previewSource(input: PreviewInput, seller: Seller, client: BillT
       : input.lineItems.map((item) => ({
           description: item.description.trim(),
           quantity: rounded(item.quantity, 4),
+          unit: item.unit,
           unitPrice: rounded(item.unitPrice, MAX_PRICE_DECIMALS),
         })),
     rhythm: input.schedule ?? null,

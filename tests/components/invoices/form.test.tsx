@@ -74,7 +74,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
         termsAndConditions: 'Payment within 14 days.',
         invoiceType: 'ONE_OFF',
         recurringDate: null,
-        lineItems: [{ description: 'Compiler', quantity: 3, unitPrice: 138.66 }],
+        lineItems: [{ description: 'Compiler', quantity: 3, unit: null, unitPrice: 138.66 }],
         autoNumber: true,
       },
     },
@@ -374,8 +374,8 @@ describe('items', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(changes(calls)[0]!.body.lineItems).toEqual([
-      { description: 'Design', quantity: 2, unitPrice: 85 },
-      { description: 'Code', quantity: 1, unitPrice: 0 },
+      { description: 'Design', quantity: 2, unit: null, unitPrice: 85 },
+      { description: 'Code', quantity: 1, unit: null, unitPrice: 0 },
     ])
   })
 

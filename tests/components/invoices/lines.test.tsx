@@ -150,7 +150,7 @@ describe('quantities', () => {
     expect(screen.getAllByText('£375.00').length).toBeGreaterThan(1)
     expect(label('Quantity, line 1')).toHaveValue('3h 45m')
     await user.tab()
-    expect(label('Quantity, line 1')).toHaveValue('3.75')
+    expect(label('Quantity, line 1')).toHaveValue('3.75 h')
   })
 
   it('come out of a pasted timesheet', async () => {
@@ -158,14 +158,15 @@ describe('quantities', () => {
     await user.click(label('Description, line 1'))
     await user.paste('Design\t3:45\t80\nTalks\t2h 30m\t80\n')
     expect(lines()).toEqual(['Design', 'Talks'])
-    expect(label('Quantity, line 1')).toHaveValue('3.75')
-    expect(label('Quantity, line 2')).toHaveValue('2.5')
+    expect(label('Quantity, line 1')).toHaveValue('3.75 h')
+    expect(label('Quantity, line 2')).toHaveValue('2.5 h')
+    expect(label('Unit price, line 2')).toHaveValue('80')
   })
 })
 
 describe('what was billed before', () => {
   const item = (over: Partial<SavedItem>): SavedItem => ({
-    ...{ description: 'Design, workshop', unitPrice: 95.5, currency: 'GBP', uses: 3 },
+    ...{ description: 'Design, workshop', unit: null, unitPrice: 95.5, currency: 'GBP', uses: 3 },
     ...over,
   })
   const offer = (...items: SavedItem[]) => serve(() => ({ data: items }))

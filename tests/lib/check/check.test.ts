@@ -10,7 +10,7 @@ const find = ({ document, business, client, history }: Looked) => check(document
 const rulesOf = (looked: Looked) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
-  ...{ id, description, quantity, unitPrice },
+  ...{ id, description, quantity, unit: null, unitPrice },
   amount: quantity * unitPrice,
 })
 const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
@@ -305,7 +305,7 @@ const valid = fc
       {
         lineItems: lines.map((one, index) => ({
           ...one,
-          id: index + 1,
+          ...{ id: index + 1, unit: null },
           amount: one.quantity * one.unitPrice,
         })),
         ...{ issueDate, dueDate: addDays(issueDate, terms), taxRate, currency, notes, paymentMethod },
@@ -375,7 +375,9 @@ describe('what is all right', () => {
       'an ordinary word at the beginning of a Spanish line',
       'placeholder',
       with_({
-        lineItems: [{ id: 1, description: 'Todo incluido, marzo', quantity: 1, unitPrice: 1, amount: 1 }],
+        lineItems: [
+          { id: 1, description: 'Todo incluido, marzo', quantity: 1, unit: null, unitPrice: 1, amount: 1 },
+        ],
       }),
     ],
   ])('%s', (_, rule, looked) => expect(rulesOf(looked)).not.toContain(rule))

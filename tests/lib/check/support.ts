@@ -27,7 +27,7 @@ export const CLEAN: Looked = {
     taxRate: 20,
     totalAmount: 120,
     ...eachText(() => null),
-    lineItems: [{ id: 1, description: 'Consulting', quantity: 1, unitPrice: 100, amount: 100 }],
+    lineItems: [{ id: 1, description: 'Consulting', quantity: 1, unit: null, unitPrice: 100, amount: 100 }],
     seller: {
       logo: null,
       name: 'Robin Ltd',

@@ -26,6 +26,7 @@ const wrong = (over: object) => {
 it('fills in what may be left out', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
+    lineItems: valid.lineItems.map((line) => ({ ...line, unit: null })),
     taxRate: 0,
     ...eachText(() => null),
     invoiceType: 'ONE_OFF',
@@ -63,6 +64,14 @@ it.each([
   [{ lineItems: undefined }, 'lineItems: No line items'],
   [{ lineItems: [{ ...line, description: ' ' }] }, 'lineItems.0.description: Description is required'],
   [{ lineItems: [line, { ...line, quantity: 0.5 }] }, 'lineItems.1.quantity: Quantity must be at least 1'],
+  [
+    { lineItems: [{ ...line, unit: 'h', quantity: 0 }] },
+    'lineItems.0.quantity: Quantity must be more than 0',
+  ],
+  [
+    { lineItems: [{ ...line, unit: '12' }] },
+    'lineItems.0.unit: A unit is a word of at most 20 letters, such as h, day or km',
+  ],
   [{ lineItems: [{ ...line, quantity: NaN }] }, 'lineItems.0.quantity: Quantity must be at least 1'],
   [
     { lineItems: [{ ...line, quantity: 1.00001 }] },
@@ -100,8 +109,8 @@ it('says everything that is wrong at once', () => {
   ).toEqual([
     'clientId: Client is required',
     'lineItems.0.description: Description is required',
-    'lineItems.0.quantity: Quantity must be at least 1',
     'lineItems.0.unitPrice: Unit price must be at least 0',
+    'lineItems.0.quantity: Quantity must be at least 1',
     'invoiceNumber: Invoice number is required',
   ])
 })
@@ -138,7 +147,20 @@ it.each([null, [], 7, 'x', { issueDate: 5, dueDate: {}, schedule: 3 }])(
 
 it('computes nothing from what a browser says about a line', () => {
   const { lineItems } = invoiceSchema.parse({ ...valid, lineItems: [{ ...line, id: 7, amount: 1 }] })
-  expect(lineItems).toEqual([line])
+  expect(lineItems).toEqual([{ ...line, unit: null }])
+})
+
+it('takes less than one of a unit, which it knows by its names', () => {
+  const lineItems = [
+    { ...line, quantity: 0.75, unit: 'Hours' },
+    { ...line, quantity: 0.0001, unit: 'site visits' },
+    { ...line, unit: '' },
+  ]
+  expect(invoiceSchema.parse({ ...valid, lineItems }).lineItems).toMatchObject([
+    { quantity: 0.75, unit: 'h' },
+    { quantity: 0.0001, unit: 'site visits' },
+    { quantity: 1, unit: null },
+  ])
 })
 
 it('keeps line breaks of a description and trims around it', () => {

@@ -49,7 +49,7 @@ const content = {
   ...{ invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', purchaseOrder: 'PO-7' },
   ...{ notes: 'Thanks', termsAndConditions: null },
   ...{ shareMessage: null, rhythm: { frequency: 'MONTHLY', every: 2 } },
-  lineItems: [{ id: 1, description: 'Logo', quantity: 1, unitPrice: 10, amount: 10 }],
+  lineItems: [{ id: 1, description: 'Logo', quantity: 1, unit: 'h', unitPrice: 10, amount: 10 }],
   payments: [{ id: 9, paidOn: '2026-01-10', amount: 12, method: 'CASH', reference: null }],
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
   client: { ...BILL_TO, id: 2, deleted: true },
@@ -72,7 +72,7 @@ it('reads what an older version kept, which knew less of an invoice', () => {
   expect(readContent({ ...older, currency: 'EUR', lineItems: [{ description: 'Logo' }] })).toMatchObject({
     ...{ ...older, currency: 'EUR', subtotal: 7, taxRate: 0, taxAmount: 0, amountPaid: 0, balance: 7 },
     ...{ clientContact: null, notes: null, payments: [], rhythm: null },
-    lineItems: [{ id: 1, description: 'Logo', quantity: 0, unitPrice: 0, amount: 0 }],
+    lineItems: [{ id: 1, description: 'Logo', quantity: 0, unit: null, unitPrice: 0, amount: 0 }],
     seller: { ...NOTHING, ...DEFAULT_DESIGN, logo: null },
     client: { name: '', deleted: false },
   })

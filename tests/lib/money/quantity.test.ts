@@ -1,4 +1,5 @@
-import { parseQuantity, tidyQuantity } from '@/lib/kernel/money/quantity'
+import { measureText, parseMeasure, parseQuantity, tidyQuantity } from '@/lib/kernel/money/quantity'
+import { COMMON_UNITS, MAX_UNIT, readUnit, unitCode } from '@/lib/kernel/money/units'
 
 it.each([
   ['3h 45m', 3.75],
@@ -27,7 +28,7 @@ it.each([
 })
 
 // How many hours a day has, what 75 minutes beside hours mean, and which part is left out are anybody's guess.
-it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h', '5 metres', '3x', '-3h'])(
+it.each(['1d 4h', '3h 75m', '3:75', '3:5', ':45', '3h 45m 10s', '1.5h 20m', 'h', '3x', '3 €', '5 a/1'])(
   'does not guess what %j means',
   (text) => {
     expect(parseQuantity(text)).toBeNaN()
@@ -39,7 +40,12 @@ it('reads nothing as nothing', () => {
 })
 
 it.each([
-  ['3h 45m', '3.75'],
+  ['3h 45m', '3.75 h'],
+  ['2d', '2 days'],
+  ['1 days', '1 day'],
+  ['12,5 KM', '12.5 km'],
+  ['1,200 words', '1200 words'],
+  ['3 site visits', '3 site visits'],
   ['1,5', '1.5'],
   ['1,250', '1250'],
   ['1.50', '1.50'],
@@ -48,4 +54,36 @@ it.each([
   ['some', 'some'],
 ])('shows %j as %j once the field is left', (text, shown) => {
   expect(tidyQuantity(text)).toBe(shown)
+})
+
+it.each([
+  ['45m', 0.75, 'h'],
+  ['3:45', 3.75, 'h'],
+  ['2d', 2, 'day'],
+  ['5 metres', 5, 'm'],
+  ['.5 h', 0.5, 'h'],
+  ['1.234,5 km', 1234.5, 'km'],
+  ['40 m2', 40, 'm²'],
+  ['2 Übernachtungen', 2, 'Übernachtungen'],
+  ['3 site visits', 3, 'site visits'],
+  ['3', 3, null],
+  ['', undefined, null],
+])('reads %j as a quantity and its unit', (text, quantity, unit) => {
+  expect(parseMeasure(text)).toEqual({ quantity, unit })
+})
+
+it('writes what it reads so that it reads the same again', () => {
+  for (const unit of [...COMMON_UNITS, 'm²', 'mile', 'site visits', null])
+    for (const quantity of [0.25, 1, 2, 1234.5])
+      expect(parseMeasure(measureText(quantity, unit))).toEqual({ quantity, unit })
+})
+
+it('knows the codes of UN/ECE Recommendation 20, and counts everything else by one', () => {
+  expect(['h', 'day', 'piece', 'km', 'm²', 'site visits', 'constructor', null].map(unitCode)).toEqual([
+    ...['HUR', 'DAY', 'H87', 'KMT', 'MTK', 'C62', 'C62', 'C62'],
+  ])
+})
+
+it.each(['x', '12', 'h'.repeat(MAX_UNIT + 1), '-', 'a\nb', '<b>', 'km 5'])('takes %j for no unit', (text) => {
+  expect(readUnit(text)).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
+import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 import { isBlank, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
@@ -33,6 +34,7 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const price = `lineItems.${index}.unitPrice` as const
+  const counted = `lineItems.${index}.quantity` as const
   const field = useRef<HTMLTextAreaElement>(null)
   const { ref, onChange, onBlur, ...registered } = useRegistered<InvoiceFields>(name)
   // What suggestions are for; null while there are none to be shown.
@@ -57,7 +59,13 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
     // A price in another currency would be another price.
     if (!isOpen || item.currency !== getValues('currency') || item.unitPrice === 0) return
     setValue(price, String(item.unitPrice), change)
-    onPriced(`Unit price ${formatUnitPrice(item.unitPrice, item.currency)}`)
+    // A price of an hour is one of an hour.
+    const { quantity, unit } = parseMeasure(getValues(counted))
+    if (unit === null && item.unit !== null && Number.isFinite(quantity))
+      setValue(counted, measureText(quantity!, item.unit), change)
+    onPriced(
+      `Unit price ${formatUnitPrice(item.unitPrice, item.currency)}${item.unit ? ` per ${item.unit}` : ''}`,
+    )
   }
 
   return (

@@ -29,7 +29,7 @@ type LineItemRowProps = {
 }
 
 /** Columns of a line where there is room; on a phone the description has a row of its own. */
-export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6rem_3.5rem]'
+export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
 
 /** One line item: three fields, what they come to, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
@@ -64,7 +64,7 @@ export function LineItemRow(props: LineItemRowProps) {
   return (
     <li className="@container" onKeyDown={onKeyDown}>
       <div
-        className={`relative grid grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_COLUMNS}`}
+        className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_COLUMNS}`}
       >
         <div className="col-span-3 @lg:col-span-1">
           {/* On a phone the buttons lie at the end of its line. */}

@@ -1,10 +1,16 @@
 import { parseNumber } from '@/lib/kernel/money/parse'
-import { parseDuration } from '@/lib/kernel/money/quantity'
+import { parseMeasure, tidyQuantity } from '@/lib/kernel/money/quantity'
+import { isKnownUnit } from '@/lib/kernel/money/units'
 import { NEW_LINE, type LineFields } from '@/components/documents/form/invoice-form-values'
 
-/** The number in a cell: without the currency signs and codes a spreadsheet shows around it, and a time as hours. */
-const bare = (cell: string) => parseDuration(cell)?.toString() ?? cell.replace(/[^\d.,'’\s+-]/g, '').trim()
+/** The number in a cell, without the currency signs and codes a spreadsheet shows around it. */
+const bare = (cell: string) => cell.replace(/[^\d.,'’\s+-]/g, '').trim()
 const isNumber = (cell: string) => Number.isFinite(parseNumber(bare(cell)))
+/** A time, or a number with a unit that is known: a word of one's own may be a currency. */
+function isMeasure(cell: string): boolean {
+  const { quantity, unit } = parseMeasure(cell)
+  return Number.isFinite(quantity) && isKnownUnit(unit)
+}
 
 /**
  * Rows copied from a spreadsheet as lines: description and price, or description, quantity and price; a row without
@@ -18,10 +24,14 @@ export function parsePastedRows(text: string): LineFields[] | null {
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
   const lines = rows.flatMap(([description = '', ...rest]): LineFields[] => {
-    const numbers = rest.filter(isNumber).map(bare)
+    const measure = rest.find(isMeasure)
+    const numbers = rest.filter((cell) => cell !== measure && isNumber(cell)).map(bare)
+    if (measure) return [{ ...NEW_LINE, description, quantity: tidyQuantity(measure), ...priced(numbers[0]) }]
     if (numbers.length === 0) return []
     const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, numbers[0]!] : numbers
     return [{ description, quantity: quantity!, unitPrice: unitPrice! }]
   })
   return lines.length > 0 ? lines : null
 }
+
+const priced = (unitPrice: string | undefined) => unitPrice !== undefined && { unitPrice }

@@ -123,6 +123,7 @@ export function LineItems() {
           <LineMenu
             {...menu}
             open={menuOpen}
+            onCounted={lines.say}
             last={last}
             isFull={lines.isFull}
             onClose={() => setMenuOpen(false)}
@@ -146,7 +147,7 @@ function LineHints() {
       <span>
         <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move
       </span>
-      <span>3h 45m is 3.75</span>
+      <span>3h 45m is 3.75 h</span>
     </p>
   )
 }

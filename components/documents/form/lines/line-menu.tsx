@@ -1,8 +1,20 @@
 'use client'
 
 import { useRef, type ReactNode } from 'react'
-import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
-import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { useFormContext } from 'react-hook-form'
+import { ArrowDown, ArrowUp, CopyPlus, Ruler, Trash2 } from 'lucide-react'
+import {
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+} from '@/components/ui/dropdown-menu'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
+import { COMMON_UNITS } from '@/lib/kernel/money/units'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
 interface LineMenuProps {
@@ -13,6 +25,8 @@ interface LineMenuProps {
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
+  /** It counts something else now: what to say. */
+  onCounted: (message: string) => void
   onClose: () => void
   onMove: (to: number) => void
   onDuplicate: () => void
@@ -21,13 +35,23 @@ interface LineMenuProps {
 
 /** What can be done with a line, and the keys that do the same. */
 export default function LineMenu(props: LineMenuProps) {
-  const { index, last, isFull, anchor, byKeyboard, open, onClose, onMove, onDuplicate, onRemove } = props
+  const { index, last, isFull, anchor, byKeyboard, open, onCounted } = props
+  const { getValues, setValue } = useFormContext<InvoiceFields>()
+  const name = `lineItems.${index}.quantity` as const
+  const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '')
+  const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const alt = isApple ? '⌥' : 'Alt '
   // The menu gives the focus back when it has gone; what was chosen happens after that, and may move it on.
   const chosen = useRef<(() => void) | null>(null)
   const choose = (action: () => void) => {
     chosen.current = action
+  }
+  /** The unit stands behind the quantity; what is no number yet becomes one. */
+  const count = (next: string | null) => {
+    const counted = measureText(Number.isFinite(quantity) ? quantity : 1, next)
+    setValue(name, counted, { shouldDirty: true, shouldTouch: true })
+    onCounted(`Line ${index + 1} is ${counted}`)
   }
   const act = () => {
     chosen.current?.()
@@ -59,6 +83,22 @@ export default function LineMenu(props: LineMenuProps) {
         Move down
         <Keys>{alt}↓</Keys>
       </DropdownMenuItem>
+      <DropdownMenuSub>
+        <DropdownMenuSubTrigger>
+          <Ruler aria-hidden="true" />
+          Unit
+          <span className="text-muted-foreground ml-6 max-w-24 truncate">{unit ?? 'None'}</span>
+        </DropdownMenuSubTrigger>
+        <DropdownMenuSubContent>
+          <DropdownMenuRadioGroup value={unit ?? ''}>
+            {[null, ...offered(unit)].map((one) => (
+              <DropdownMenuRadioItem key={one} value={one ?? ''} onSelect={() => choose(() => count(one))}>
+                {one === null ? 'None' : (UNIT_NAMES[one] ?? one)}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </DropdownMenuSubContent>
+      </DropdownMenuSub>
       <DropdownMenuSeparator />
       <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
         <Trash2 aria-hidden="true" />
@@ -67,6 +107,17 @@ export default function LineMenu(props: LineMenuProps) {
     </AnchoredMenu>
   )
 }
+
+/** How the units to choose from are called; any other word is typed behind the quantity. */
+const UNIT_NAMES: Record<string, string> = {
+  ...{ h: 'Hours', day: 'Days', week: 'Weeks', month: 'Months', piece: 'Pieces', page: 'Pages' },
+  ...{ word: 'Words', km: 'Kilometres' },
+}
+
+const offered = (unit: string | null): string[] => [
+  ...COMMON_UNITS,
+  ...(unit !== null && !Object.hasOwn(UNIT_NAMES, unit) ? [unit] : []),
+]
 
 /** Seen where there is a keyboard; the item's name stays its words alone. */
 function Keys({ children }: { children: ReactNode }) {

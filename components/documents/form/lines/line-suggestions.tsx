@@ -21,8 +21,8 @@ interface LineSuggestionsProps {
   onClose: () => void
 }
 
-const detail = ({ unitPrice, currency, uses }: SavedItem) =>
-  `${formatUnitPrice(unitPrice, currency)} · billed ${uses === 1 ? 'once' : `${uses} times`}`
+const detail = ({ unit, unitPrice, currency, uses }: SavedItem) =>
+  `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''} · billed ${uses === 1 ? 'once' : `${uses} times`}`
 
 /**
  * What was billed before and fits what is typed. None is chosen until an arrow key goes there, so that Enter keeps

@@ -1,0 +1,87 @@
+import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as invoices from '@/app/api/invoices/route'
+import * as pdf from '@/app/api/invoices/[id]/pdf/route'
+import * as shared from '@/app/api/public/invoice/[token]/route'
+import { createPublicLink } from '@/lib/sharing/links'
+import { runSchedules } from '@/lib/actions/series/run-series'
+import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import type { Invoice } from '@/lib/documents/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
+import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+const LINES = [
+  { description: 'Call', quantity: 0.75, unit: 'hours', unitPrice: 100 },
+  { description: 'Site visits', quantity: 2, unit: 'visit', unitPrice: 40 },
+  { description: 'Mileage', quantity: 12.5, unit: 'km', unitPrice: 0.3 },
+  { description: 'Fee', quantity: 1, unitPrice: 5 },
+]
+const UNITS = ['h', 'visit', 'km', null]
+const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => lineItems.map(({ unit }) => unit)
+
+beforeAll(bundleWorker)
+beforeEach(async () => {
+  owner = await Browser.signedIn()
+  clientId = (await createClient(owner.user.actor)).id
+})
+afterAll(closeRenderer)
+
+it('keeps the unit of a line wherever the line goes', async () => {
+  const created = await owner.call(invoices.POST, '/api/invoices', {
+    method: 'POST',
+    body: {
+      ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'U-1' },
+      lineItems: LINES,
+    },
+  })
+  const invoice = (await created.json()) as Invoice
+  expect([created.status, unitsOf(invoice), invoice.totalAmount]).toEqual([201, UNITS, 163.75])
+
+  const params = { id: String(invoice.id) }
+  const copy = await owner.call(copies.POST, `/api/invoices/${invoice.id}/duplicate`, {
+    method: 'POST',
+    params,
+  })
+  expect(unitsOf((await copy.json()) as Invoice)).toEqual(UNITS)
+
+  const { publicToken: token } = await createPublicLink(owner.user.actor, invoice.id)
+  const seen = await new Browser().call(shared.GET, `/api/public/invoice/${token}`, {
+    params: { token: token! },
+  })
+  expect(unitsOf((await seen.json()) as Invoice)).toEqual(UNITS)
+
+  const file = await owner.call(pdf.GET, `/api/invoices/${invoice.id}/pdf`, { params })
+  const sheet = readPdf(new Uint8Array(await file.arrayBuffer()))
+  for (const words of ['0.75 h', '2 visit', '12.5 km']) expect(contains(sheet, words)).toBe(true)
+})
+
+it('is written by a series as it was begun', async () => {
+  const first = await createInvoice(owner.user.actor, clientId, {
+    ...{ invoiceType: 'RECURRING', recurringDate: '2126-01-31', lineItems: LINES },
+  })
+  await runSchedules(new Date('2126-01-31T12:00:00Z'))
+  const [next] = await db.invoice.findMany({
+    where: { businessId: owner.user.businessId, id: { not: first.id } },
+    select: { lines: { select: { unit: true }, orderBy: { position: 'asc' } } },
+  })
+  expect(next!.lines.map(({ unit }) => unit)).toEqual(UNITS)
+})
+
+it('says of less than one what is missing', async () => {
+  const answer = await owner.call(invoices.POST, '/api/invoices', {
+    method: 'POST',
+    body: {
+      ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'U-2' },
+      lineItems: [{ description: 'Call', quantity: 0.75, unitPrice: 100 }],
+    },
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { 'lineItems.0.quantity': ['Quantity must be at least 1'] } },
+  ])
+})
