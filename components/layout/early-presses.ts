@@ -17,11 +17,17 @@ export function keepEarlyPresses(): void {
     setTimeout(attempt, 50)
   }
 
+  // Tabs are chosen by the button going down.
+  const press = (button: HTMLButtonElement) => {
+    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    button.click()
+  }
+
   const onClick = ({ target }: MouseEvent) => {
     // Whoever goes on to something else no longer waits for the first.
     kept = null
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]')
-    if (button && !isTakenOver(button)) keep(button, () => button.click())
+    if (button && !isTakenOver(button)) keep(button, () => press(button))
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target

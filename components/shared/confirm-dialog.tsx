@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -26,6 +26,8 @@ type ConfirmDialogProps = {
   instead?: { label: string; onChoose: () => void }
   /** Tells its own failures; the dialog closes when it has ended, unless it answers `false`. */
   onConfirm: () => Promise<unknown> | unknown
+  /** The id of what has the focus once it is done, where that takes away what had it. */
+  focusAfter?: string
 }
 
 /** Asks before something that is hard to take back. The button stays pending until it is done. */
@@ -41,13 +43,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     instead,
     onConfirm,
+    focusAfter,
   } = props
   const [pending, setPending] = useState(false)
+  const isDone = useRef(false)
 
   const confirm = async () => {
     setPending(true)
     try {
-      if ((await onConfirm()) !== false) onOpenChange(false)
+      isDone.current = (await onConfirm()) !== false
+      if (isDone.current) onOpenChange(false)
     } finally {
       setPending(false)
     }
@@ -55,7 +60,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <AlertDialog open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
-      <AlertDialogContent {...(!description && { 'aria-describedby': undefined })}>
+      <AlertDialogContent
+        {...(!description && { 'aria-describedby': undefined })}
+        onCloseAutoFocus={(event) => {
+          const next = isDone.current && focusAfter ? document.getElementById(focusAfter) : null
+          if (!next) return
+          event.preventDefault()
+          next.focus()
+        }}
+      >
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
           {description && <AlertDialogDescription>{description}</AlertDialogDescription>}

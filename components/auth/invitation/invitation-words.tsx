@@ -44,3 +44,29 @@ export const BrokenInvitation = () => (
     </Link>
   </div>
 )
+
+interface UsedInvitationProps {
+  business: string
+  /** The way to sign-in; null for whoever is signed in as somebody else. */
+  signIn: string | null
+}
+
+/** For a link that somebody has accepted: who that was is no matter of whoever opens it. */
+export const UsedInvitation = ({ business, signIn }: UsedInvitationProps) => (
+  <div className="grid gap-7">
+    <AuthHeading
+      heading="This invitation has already been used"
+      text={
+        <>
+          Whoever it was for can open <bdi>{business}</bdi> by signing in with the address it was sent to.
+        </>
+      }
+    />
+    <Link
+      href={signIn ?? '/'}
+      className={buttonVariants({ variant: signIn ? 'default' : 'outline', size: 'lg', className: 'w-full' })}
+    >
+      {signIn ? 'Sign in' : 'Go to Dashboard'}
+    </Link>
+  </div>
+)

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter, useSearchParams } from 'next/navigation'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { closeEditor, editorName, editorTarget, openEditor } from './editor-address'
 
@@ -38,7 +39,7 @@ export function ClientEditor() {
 
   if (kept === null) return null
   return (
-    <Suspense>
+    <Suspense fallback={<HeldKeys />}>
       <ClientDialog
         target={kept}
         name={editorName(params)}

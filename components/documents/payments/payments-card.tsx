@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Trash2 } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
@@ -81,7 +82,7 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
           </ul>
         )}
       </CardContent>
-      <Suspense>
+      <Suspense fallback={<HeldKeys />}>
         {recording && (
           <PaymentDialog
             balance={invoice.balance}
@@ -93,7 +94,7 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
           />
         )}
       </Suspense>
-      <Suspense>
+      <Suspense fallback={<HeldKeys />}>
         {removing && (
           <ConfirmDialog
             open

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePathname } from 'next/navigation'
 import { Share2 } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 
@@ -43,7 +44,7 @@ export function ShareButton({ invoice, compact, startsOpen = false, className }:
         </Button>
       )}
       {open && (
-        <Suspense>
+        <Suspense fallback={<HeldKeys />}>
           <ShareDialog invoice={invoice} onClose={close} />
         </Suspense>
       )}

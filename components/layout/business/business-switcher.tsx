@@ -11,13 +11,11 @@ const loadAhead = () => void loadMenu().catch(() => undefined)
 
 interface BusinessSwitcherProps {
   business: ShellBusiness | null
-  /** The logo alone, named by a tooltip, and the menu beside it. */
-  collapsed?: boolean
   className?: string
 }
 
 /** The business that one works in, and the menu of the others: the browser's own popover, which lies over the phone's menu too. */
-export function BusinessSwitcher({ business, collapsed = false, className }: BusinessSwitcherProps) {
+export function BusinessSwitcher({ business, className }: BusinessSwitcherProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +39,7 @@ export function BusinessSwitcher({ business, collapsed = false, className }: Bus
         type="button"
         popoverTarget={id}
         aria-haspopup="menu"
-        data-tooltip={collapsed && !isOpen ? name : undefined}
+        data-tooltip={isOpen ? undefined : name}
         aria-expanded={isOpen}
         aria-busy={switching !== null || undefined}
         className="business-switcher"

@@ -55,11 +55,7 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
         </div>
       </div>
 
-      <BusinessSwitcher
-        business={user.business ?? null}
-        collapsed={collapsed}
-        className="rail:px-2.5 px-3 pb-2"
-      />
+      <BusinessSwitcher business={user.business ?? null} className="rail:px-2.5 px-3 pb-2" />
       <div className="rail:justify-center flex px-3 pb-2">
         {look !== 'wide' && <CommandButton small className="rail:flex hidden" />}
         {look !== 'narrow' && <CommandButton className="rail:hidden" />}

@@ -8,7 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 import { Table } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import './bank-request.css'
 
 /** Bank details that wait for an owner, with their texts final. */
@@ -50,11 +50,13 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
       await apiFetch('/api/bank-request', { method })
       toast(method === 'POST' ? CONFIRMED : { title: decides ? 'Declined' : 'Taken back', description: STAY })
       if (method === 'POST') onTaken(details)
+      router.refresh()
     } catch (error) {
       toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+      // What is refused for another reason leaves the page as it is: it may hold words.
+      if (error instanceof ApiError && error.status === 404) router.refresh()
     }
     setPending(null)
-    router.refresh()
   }
   const press = (method: 'POST' | 'DELETE') => ({
     loading: pending === method,

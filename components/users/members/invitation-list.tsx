@@ -1,15 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import type { ShownInvitation } from './shown-members'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { MEMBERS_TITLE, type ShownInvitation } from './shown-members'
 
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -26,18 +26,22 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   const router = useRouter()
   const [pending, setPending] = useState<string | null>(null)
   const [asked, setAsked] = useState<ShownInvitation | null>(null)
-  const title = useRef<HTMLDivElement>(null)
+
+  /** What is refused for another reason leaves the page as it is: it may hold words of the business that it was drawn for. */
+  const refreshIfGone = (error: unknown) =>
+    error instanceof ApiError && error.status === 404 && router.refresh()
 
   const resend = async ({ id, email }: ShownInvitation) => {
     setPending(id)
     try {
       await apiFetch(`/api/invitations/${id}/resend`, { method: 'POST' })
       toast({ title: 'Invitation sent', description: `To ${email}. Earlier links no longer work.` })
+      router.refresh()
     } catch (error) {
       toast({ title: 'Failed to send invitation', description: messageOf(error), variant: 'destructive' })
+      refreshIfGone(error)
     }
     setPending(null)
-    router.refresh()
   }
   const revoke = async ({ id, email }: ShownInvitation): Promise<boolean> => {
     try {
@@ -45,11 +49,9 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
       toast({ title: 'Invitation revoked', description: `The link sent to ${email} no longer works.` })
     } catch (error) {
       toast({ title: 'Failed to revoke invitation', description: messageOf(error), variant: 'destructive' })
-      router.refresh()
+      refreshIfGone(error)
       return false
     }
-    // The row goes, and would take the focus with it.
-    title.current?.focus()
     router.refresh()
     return true
   }
@@ -57,9 +59,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
   return (
     <Card>
       <CardHeader>
-        <div ref={title} tabIndex={-1} className="rounded-sm">
-          <CardTitle>Invitations</CardTitle>
-        </div>
+        <CardTitle>Invitations</CardTitle>
       </CardHeader>
       <CardContent>
         <ul aria-label="Invitations" className="divide-y">
@@ -107,6 +107,7 @@ export function InvitationList({ invitations, role }: InvitationListProps) {
             description={`The link sent to ${asked.email} will stop working. You can invite them again anytime.`}
             confirmLabel="Revoke"
             onConfirm={() => revoke(asked)}
+            focusAfter={MEMBERS_TITLE}
           />
         )}
       </Suspense>

@@ -6,8 +6,9 @@ import { loadPage } from '@/components/shared/browser/load-page'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { toast, toastAfterLoad } from '@/components/ui/toast'
+import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import type { MemberAct, ShownMember } from './shown-members'
+import { MEMBERS_TITLE, type MemberAct, type ShownMember } from './shown-members'
 
 interface MemberQuestionProps {
   act: Exclude<MemberAct, 'role'>
@@ -48,10 +49,19 @@ export function MemberQuestion({ act, person, business, onClose }: MemberQuestio
     // Nothing of the business stays in memory; what is loaded is another one of theirs.
     toastAfterLoad(done)
     giveUp()
-    loadPage('/')
+    // Not the way over the dashboard, which whoever belongs to none is led on from, without the words.
+    loadPage(BUSINESSES_PATH)
     return false
   }
-  return <ConfirmDialog open onOpenChange={(open) => !open && onClose()} {...words} onConfirm={confirm} />
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      {...words}
+      onConfirm={confirm}
+      focusAfter={MEMBERS_TITLE}
+    />
+  )
 }
 
 const QUESTIONS: Record<MemberQuestionProps['act'], (person: ShownMember, business: string) => Question> = {
@@ -66,7 +76,7 @@ const QUESTIONS: Record<MemberQuestionProps['act'], (person: ShownMember, busine
   }),
   remove: ({ id, name }, business) => ({
     title: `Remove ${name}?`,
-    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. If your e-mails go out through their Gmail, connect another one.`,
+    description: `${name} can’t open ${business} from now on. What they wrote and sent stays. E-mails that went out through their Gmail stop until another one is connected.`,
     confirmLabel: 'Remove',
     call: [`/api/members/${id}`, 'DELETE'],
     done: { title: 'Member removed', description: `${name} no longer has access.` },

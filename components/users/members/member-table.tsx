@@ -34,12 +34,18 @@ export function MemberTable({ people, business, role }: MemberTableProps) {
   const [open, setOpen] = useState(false)
   // A press on the button of an open menu has closed it before the click arrives.
   const justClosed = useRef<number | null>(null)
+  const owners = people.filter((one) => one.role === 'OWNER').length
   const person = people.find(({ id }) => id === opened?.id)
 
   const actsOn = (one: ShownMember): MemberAct[] => {
-    if (one.isYou) return ['leave']
+    // Its last owner can't: they hand it over first.
+    if (one.isYou) return role === 'OWNER' && owners < 2 ? [] : ['leave']
     const manages = may('members') && mayManage(role, one.role)
-    const acts: (MemberAct | false)[] = [manages && 'role', may('own') && 'hand-over', manages && 'remove']
+    const acts: (MemberAct | false)[] = [
+      manages && 'role',
+      may('own') && one.role !== 'OWNER' && 'hand-over',
+      manages && 'remove',
+    ]
     return acts.filter((act) => act !== false)
   }
 

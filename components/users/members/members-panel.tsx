@@ -2,12 +2,13 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { UserPlus } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Allowed, useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { InvitationList } from './invitation-list'
 import { MemberTable } from './member-table'
-import type { ShownMembers } from './shown-members'
+import { MEMBERS_TITLE, type ShownMembers } from './shown-members'
 import { StaffSwitch } from './staff-switch'
 import './members.css'
 
@@ -23,8 +24,8 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
   return (
     <>
       <Card>
-        <CardHeader>
-          <div className="min-w-0">
+        <CardHeader className="member-head">
+          <div id={MEMBERS_TITLE} tabIndex={-1} className="min-w-0 rounded-sm">
             <CardTitle>Members</CardTitle>
             <CardDescription className="break-anywhere">
               Everyone who works in <bdi>{business}</bdi>, each with their own sign-in.
@@ -50,7 +51,7 @@ export function MembersPanel({ members }: { members: ShownMembers }) {
       </Allowed>
       {mayInvite && changes.length > 0 && <Changes changes={changes} />}
       {inviting && (
-        <Suspense>
+        <Suspense fallback={<HeldKeys />}>
           <InviteDialog role={role} business={business} onClose={() => setInviting(false)} />
         </Suspense>
       )}
@@ -67,7 +68,9 @@ const Changes = ({ changes }: Pick<ShownMembers, 'changes'>) => (
       <ol aria-label="Recent changes" className="divide-y">
         {changes.map(({ id, at, when, text }) => (
           <li key={id} className="member-change">
-            <bdi className="break-anywhere">{text}</bdi>
+            <span dir="ltr" className="break-anywhere">
+              {text}
+            </span>
             <time dateTime={at} className="tabular text-caption text-muted-foreground">
               {when}
             </time>

@@ -5,6 +5,9 @@ import type { InvitationView, MemberView } from '@/lib/business/members/types'
 import type { Role } from '@/lib/kernel/access/actor'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
 
+/** What has the focus once a row is gone that had it. */
+export const MEMBERS_TITLE = 'members-title'
+
 /** A member with every text final. */
 export interface ShownMember {
   id: number

@@ -12,6 +12,12 @@ import { saveSettings } from '../save-settings'
 export function StaffSwitch({ isOn }: { isOn: boolean }) {
   const router = useRouter()
   const [on, setOn] = useState(isOn)
+  const [shown, setShown] = useState(isOn)
+  // The page was read anew.
+  if (shown !== isOn) {
+    setShown(isOn)
+    setOn(isOn)
+  }
   const hint = useId()
 
   const change = async (next: boolean) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import type { DeleteAccountProps } from './delete-account-dialog'
@@ -27,7 +28,9 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
           Delete account
         </Button>
       </CardContent>
-      <Suspense>{asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense fallback={<HeldKeys />}>
+        {asking && <DeleteAccountDialog {...props} onClose={() => setAsking(false)} />}
+      </Suspense>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { onProofWanted } from '@/lib/platform/http/client'
 
 const FreshProofDialog = lazy(() => import('./fresh-proof-dialog'))
@@ -18,7 +19,7 @@ export function ProofFollower() {
     waiting(given)
   }
   return (
-    <Suspense>
+    <Suspense fallback={<HeldKeys />}>
       <FreshProofDialog onEnd={end} />
     </Suspense>
   )

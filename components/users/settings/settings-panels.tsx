@@ -70,6 +70,15 @@ interface SettingsPanelsProps {
   bankRequest: ShownBankRequest | null
 }
 
+/** What is stored stands in the fields before the script is there, so that what is typed before is added to it. */
+const registerShown =
+  ({
+    register,
+    formState: { defaultValues },
+  }: SettingsPanelsProps['form']): SettingsPanelsProps['form']['register'] =>
+  (name, options) =>
+    ({ ...register(name, options), defaultValue: defaultValues?.[name] ?? '' }) as never
+
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
   const { silenced, reminders } = props
@@ -78,7 +87,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
   // Each part knows only its own fields, all of which the whole form has.
   const country = useWatch({ control: form.control, name: 'country' }) ?? ''
-  const part = { register: form.register as never, errors: form.formState.errors as never }
+  const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
 
   return (
     <>

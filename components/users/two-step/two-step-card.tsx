@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -59,8 +60,10 @@ export function TwoStepCard({ since, recoveryCodesLeft, hasPassword }: TwoStepCa
           </div>
         </CardContent>
       )}
-      <Suspense>{open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}</Suspense>
-      <Suspense>
+      <Suspense fallback={<HeldKeys />}>
+        {open === 'set-up' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={<HeldKeys />}>
         {(open === 'codes' || open === 'off') && (
           <ProofDialog purpose={open} hasPassword={hasPassword} onClose={close} />
         )}

@@ -5,7 +5,11 @@ import { ROLE_WORDS } from './roles'
 type Data = BusinessEvent['data']
 type Say = (who: string, data: Data) => string
 
-const text = (value: unknown) => (typeof value === 'string' && value ? value : 'somebody')
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** A name that is written from right to left turns nothing around it. */
+const isolated = (name: string) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
+
+const text = (value: unknown) => (typeof value === 'string' && value ? isolated(value) : 'somebody')
 const role = (value: unknown) => (lookUp(ROLE_WORDS, String(value))?.label ?? 'member').toLowerCase()
 
 /** What each change is in words, by who did it: `Ada Lovelace`, or `You`. */
@@ -33,6 +37,6 @@ function withArticle(value: unknown): string {
 
 /** A change of the business as its list says it. @param you the id of whoever reads it */
 export function changeWords({ type, by, data }: BusinessEvent, you: number): string {
-  const who = by === null || typeof by === 'string' ? 'Somebody' : by.id === you ? 'You' : by.name
+  const who = by === null || typeof by === 'string' ? 'Somebody' : by.id === you ? 'You' : isolated(by.name)
   return CHANGES[type](who, data)
 }

@@ -58,11 +58,23 @@ it('lists everybody with their role, and says who one is', async () => {
 
 it.each([
   ['OWNER', 'Tom Becker', ['Change role', 'Hand over the business', 'Remove']],
-  ['OWNER', 'Ada Lovelace', ['Leave']],
   ['ADMIN', 'Tom Becker', ['Change role', 'Remove']],
 ] as const)('offers %s for %s what they may do', async (role, name, expected) => {
   show(role)
   expect(items(await menuOf(name))).toEqual(expected)
+})
+
+it('offers an owner to leave where another one stays, and to hand over to whoever is none', async () => {
+  const { unmount } = show()
+  expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull()
+  unmount()
+  const people = team.people.map((one) =>
+    one.name === 'Tom Becker' ? { ...one, role: 'OWNER' as const } : one,
+  )
+  show('OWNER', { ...team, people })
+  expect(items(await menuOf('Ada Lovelace'))).toEqual(['Leave'])
+  await userEvent.keyboard('{Escape}')
+  expect(items(await menuOf('Tom Becker'))).toEqual(['Change role', 'Remove'])
 })
 
 it('offers admins nothing about an owner, and those who only read nothing but to leave', () => {
@@ -173,7 +185,7 @@ it('leaves, and loads another business anew', async () => {
   show('STAFF')
   await userEvent.click((await menuOf('Tom Becker')).getByRole('menuitem', { name: 'Leave' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'))
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/businesses'))
 })
 
 it('sends an invitation again at once, and asks before it takes one back', async () => {

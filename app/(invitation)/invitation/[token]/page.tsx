@@ -3,11 +3,14 @@ import Link from 'next/link'
 import { Or } from '@/components/auth/auth-frame'
 import { AcceptButton } from '@/components/auth/invitation/accept-button'
 import { InvitedForm } from '@/components/auth/invitation/invited-form'
-import { BrokenInvitation, InvitationHeading } from '@/components/auth/invitation/invitation-words'
+import {
+  BrokenInvitation,
+  InvitationHeading,
+  UsedInvitation,
+} from '@/components/auth/invitation/invitation-words'
 import { Notice } from '@/components/auth/notice'
 import { GoogleButton } from '@/components/auth/sign-in/google-button'
 import { SignOutButton } from '@/components/layout/sign-out-button'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { getSigned } from '@/lib/api/session'
 import { openInvitation } from '@/lib/business/members/queries'
 import { isGoogleConfigured } from '@/lib/identity/google'
@@ -44,6 +47,9 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
       </div>
     )
   }
+  // To anybody else it says no more than that.
+  if (isAccepted)
+    return <UsedInvitation business={businessName} signIn={signed ? null : signInFor(claims, here)} />
   if (signed)
     return (
       <div className="grid gap-7">
@@ -54,17 +60,7 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
         <SignOutButton to={here} className="w-full" />
       </div>
     )
-  // A cookie whose session has ended would lead from sign-in straight back to here.
-  const signIn = claims ? sessionEndedPath(here) : signInPath(here)
-  if (isAccepted)
-    return (
-      <div className="grid gap-7">
-        <InvitationHeading {...invitation} />
-        <Link href={signIn} className={buttonVariants({ size: 'lg', className: 'w-full' })}>
-          Sign in
-        </Link>
-      </div>
-    )
+  const signIn = signInFor(claims, here)
   return (
     <div className="grid gap-7">
       <InvitationHeading {...invitation} />
@@ -84,3 +80,6 @@ export default async function InvitationPage({ params }: PageProps<'/invitation/
     </div>
   )
 }
+
+/** A cookie whose session has ended would lead from sign-in straight back to here. */
+const signInFor = (claims: unknown, here: string) => (claims ? sessionEndedPath(here) : signInPath(here))

@@ -3,10 +3,6 @@
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
-import type { SavedItem } from '@/lib/documents/items/types'
-import { formatUnitPrice } from '@/lib/kernel/money'
-import { parseNumber } from '@/lib/kernel/money/parse'
-import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 import { isBlank, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
@@ -31,10 +27,8 @@ interface LineDescriptionProps {
  * no line breaks; that it has suggestions is said by `aria-autocomplete`.
  */
 export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDescriptionProps) {
-  const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
+  const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
-  const price = `lineItems.${index}.unitPrice` as const
-  const counted = `lineItems.${index}.quantity` as const
   const field = useRef<HTMLTextAreaElement>(null)
   const { ref, onChange, onBlur, ...registered } = useRegistered<InvoiceFields>(name)
   // What suggestions are for; null while there are none to be shown.
@@ -51,23 +45,6 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
     setTyped(null)
     setActive(undefined)
   }
-  const choose = (item: SavedItem) => {
-    close()
-    const change = { shouldDirty: true, shouldValidate: getFieldState(name).invalid }
-    setValue(name, item.description, change)
-    const isOpen = !parseNumber(getValues(price))
-    // A price in another currency would be another price.
-    if (!isOpen || item.currency !== getValues('currency') || item.unitPrice === 0) return
-    setValue(price, String(item.unitPrice), change)
-    // A price of an hour is one of an hour.
-    const { quantity, unit } = parseMeasure(getValues(counted))
-    if (unit === null && item.unit !== null && Number.isFinite(quantity))
-      setValue(counted, measureText(quantity!, item.unit), change)
-    onPriced(
-      `Unit price ${formatUnitPrice(item.unitPrice, item.currency)}${item.unit ? ` per ${item.unit}` : ''}`,
-    )
-  }
-
   return (
     <>
       <Textarea
@@ -105,10 +82,9 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
             listId={listId}
             field={field}
             typed={typed}
-            currency={getValues('currency')}
-            clientId={getValues('clientId')}
             onActive={setActive}
-            onChoose={choose}
+            index={index}
+            onPriced={onPriced}
             onClose={close}
           />
         </Suspense>

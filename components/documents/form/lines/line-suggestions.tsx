@@ -1,40 +1,52 @@
 'use client'
 
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { ComboboxList } from '@/components/ui/combobox-list'
 import { useOptions } from '@/components/ui/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { SavedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'
+import { parseNumber } from '@/lib/kernel/money/parse'
+import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 interface LineSuggestionsProps {
   listId: string
   field: RefObject<HTMLTextAreaElement | null>
   typed: string
-  /** Of the invoice. */
-  currency: string
-  /** While nothing is typed: whom the invoice is for, to offer what they were billed before. */
-  clientId: string
+  /** Of the line. */
+  index: number
   /** The id of the option the arrow keys are on, or none. */
   onActive: (id: string | undefined) => void
-  onChoose: (item: SavedItem) => void
+  /** A saved item brought its price along: what to say. */
+  onPriced: (message: string) => void
   onClose: () => void
 }
 
-const detail = ({ unit, unitPrice, currency, uses }: SavedItem) =>
-  `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''} · billed ${uses === 1 ? 'once' : `${uses} times`}`
+type LineName<K extends string> = `lineItems.${number}.${K}`
+
+const priceText = ({ unit, unitPrice, currency }: SavedItem) =>
+  `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
+
+const detail = (item: SavedItem) =>
+  `${priceText(item)} · billed ${item.uses === 1 ? 'once' : `${item.uses} times`}`
 
 /**
  * What was billed before and fits what is typed. None is chosen until an arrow key goes there, so that Enter keeps
  * meaning the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
-  const { listId, field, typed, currency, clientId, onActive, onChoose, onClose } = props
+  const { listId, field, typed, index, onActive, onPriced, onClose } = props
+  const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
+  const currency = getValues('currency')
   const items = useRef(new Map<string, SavedItem>())
   const [active, setActive] = useState(-1)
 
   const search = async (query: string, signal: AbortSignal) => {
-    const params = new URLSearchParams({ q: query, currency, ...(query === '' && { clientId }) })
+    // While nothing is typed: what the client was billed before.
+    const of = query === '' && { clientId: getValues('clientId') }
+    const params = new URLSearchParams({ q: query, currency, ...of })
     const found = await apiFetch<SavedItem[]>(`/api/items?${params}`, { signal })
     items.current = new Map(found.map((item) => [item.description, item]))
     setActive(-1)
@@ -51,9 +63,26 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   useEffect(() => onActive(activeId), [activeId, onActive])
 
+  /** Writes a saved item into the line, with its price and what that is the price of. */
+  const take = (item: SavedItem) => {
+    onClose()
+    const [name, price, counted] = (['description', 'unitPrice', 'quantity'] as const).map(
+      (key) => `lineItems.${index}.${key}` as const,
+    ) as [LineName<'description'>, LineName<'unitPrice'>, LineName<'quantity'>]
+    const change = { shouldDirty: true, shouldValidate: getFieldState(name).invalid }
+    setValue(name, item.description, change)
+    // A price in another currency would be another price.
+    if (parseNumber(getValues(price)) || item.currency !== currency || item.unitPrice === 0) return
+    setValue(price, String(item.unitPrice), change)
+    const { quantity, unit } = parseMeasure(getValues(counted))
+    if (unit === null && item.unit !== null && Number.isFinite(quantity))
+      setValue(counted, measureText(quantity!, item.unit), change)
+    onPriced(`Unit price ${priceText(item)}`)
+  }
+
   const choose = (value: string | undefined) => {
     const item = items.current.get(value ?? '')
-    if (item) onChoose(item)
+    if (item) take(item)
   }
 
   // Before the line hears of the key: while the list is open, the arrows belong to it.
