@@ -4,23 +4,27 @@ import type { Db } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { bankChangedMail, bankRequestedMail } from '@/lib/platform/mail/templates/security'
 import type { Mail } from '@/lib/platform/mail/types'
+import { namedBusiness, nameOfBusiness } from './members/queries'
 import { ownersOf } from './queries'
 
 const link = () => `${appOrigin()}/settings?tab=bank`
 
 /** What every owner is told once the bank details have changed, whoever changed them. */
 export const bankNews = (tx: Db, of: Owned): Promise<Mail[]> =>
-  toOwners(tx, of, (owner) => bankChangedMail({ ...owner, link: link() }))
+  toOwners(tx, of, (owner, business) => bankChangedMail({ ...owner, link: link() }, business))
 
 /** What every owner is asked when somebody wants other bank details. */
 export const bankQuestion = (tx: Db, of: Owned, by: string): Promise<Mail[]> =>
-  toOwners(tx, of, (owner) => bankRequestedMail({ ...owner, link: link() }, by))
+  toOwners(tx, of, (owner, business) => bankRequestedMail({ ...owner, link: link() }, { by, business }))
 
 async function toOwners(
   tx: Db,
   of: Owned,
-  mailTo: (owner: { to: string; name: string }) => Mail,
+  mailTo: (owner: { to: string; name: string }, business: string) => Mail,
 ): Promise<Mail[]> {
   const owners = await ownersOf(tx, of)
-  return owners.map(({ email, fullName }) => mailTo({ to: email, name: fullName }))
+  const business = nameOfBusiness(
+    await tx.business.findUniqueOrThrow({ where: { id: of.businessId }, select: namedBusiness }),
+  )
+  return owners.map(({ email, fullName }) => mailTo({ to: email, name: fullName }, business))
 }

@@ -40,7 +40,7 @@ describe('bank details', () => {
   it('change within ten minutes of signing in, and the owner is told', async () => {
     const browser = await Browser.signedIn()
     expect((await save(browser, { iban: IBAN })).status).toBe(200)
-    expect(await subjects(browser)).toEqual(['The bank details of your Sheaf account were changed'])
+    expect(await subjects(browser)).toEqual([`The bank details of ${browser.user.fullName} were changed`])
   })
 
   it('change later only for whoever shows who they are, and nothing is stored before', async () => {

@@ -33,8 +33,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
     field?.focus()
     if (field) setTyped(earlyTyped())
   }, [])
-  const verb = allowedVerb(parseVerb(typed), useMays())
-  const search = useSearch(searchFor(typed, verb))
+  const may = useMays()
+  const verb = allowedVerb(parseVerb(typed), may)
+  const search = useSearch(may('read') ? searchFor(typed, verb) : null)
   const isName = verb?.kind === 'invoice' && verb.isName === true
   const named = useSearch(isName ? { q: typed.trim() } : null)
   const state = named.state === 'searching' ? named.state : search.state

@@ -2,11 +2,11 @@ import type { Permission } from '@/lib/kernel/access/permissions'
 
 /** What single keys do, by what is typed: one key, or two after another. */
 export const KEYS = {
-  'g d': { label: 'Go to the dashboard', href: '/' },
-  'g i': { label: 'Go to invoices', href: '/invoices' },
-  'g c': { label: 'Go to clients', href: '/clients' },
-  'g a': { label: 'Go to the calendar', href: '/calendar' },
-  'g s': { label: 'Go to settings', href: '/settings' },
+  'g d': { label: 'Go to the dashboard', href: '/', needs: 'read' },
+  'g i': { label: 'Go to invoices', href: '/invoices', needs: 'read' },
+  'g c': { label: 'Go to clients', href: '/clients', needs: 'read' },
+  'g a': { label: 'Go to the calendar', href: '/calendar', needs: 'read' },
+  'g s': { label: 'Go to settings', href: '/settings', needs: 'read' },
   'g p': { label: 'Go to your profile', href: '/profile' },
   n: { label: 'New invoice', href: '/invoices/create', needs: 'write' },
   '/': { label: 'Search this list, or everything', href: null },

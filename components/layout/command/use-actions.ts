@@ -15,11 +15,11 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useMay } from '@/components/shared/permissions'
+import { useMays } from '@/components/shared/permissions'
 import { startBusiness, switchTo } from '@/components/shared/business/switching'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { useBusinesses } from '@/components/layout/business/use-businesses'
-import { NAVIGATION } from '@/components/layout/shell/navigation'
+import { screensFor } from '@/components/layout/shell/navigation'
 import { setTheme } from '@/components/layout/theme/theme'
 import { BUSINESSES_PATH } from '@/lib/identity/rules/paths'
 import { useSignOut } from '../use-sign-out'
@@ -43,16 +43,22 @@ export function useActions(): Action[] {
   const { signOut } = useSignOut()
   const { businesses } = useBusinesses()
   const others = businesses.is === 'there' ? businesses.list.filter(({ isCurrent }) => !isCurrent) : []
-  const mayWrite = useMay('write')
+  const may = useMays()
   const to = (href: string) => ({ keys: keysFor(href), run: () => leaveSafely(() => router.push(href)) })
   const writing = [
     { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
     { label: 'New Client', icon: UserPlus, words: 'create add customer', ...to('/clients?edit=new') },
   ]
+  const members = {
+    label: 'Members',
+    icon: UsersRound,
+    words: 'go to team people invite',
+    ...to('/settings?tab=members'),
+  }
   return [
-    ...(mayWrite ? writing : []),
-    ...NAVIGATION.map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
-    { label: 'Members', icon: UsersRound, words: 'go to team people invite', ...to('/settings?tab=members') },
+    ...(may('write') ? writing : []),
+    ...screensFor(may).map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
+    ...(may('read') ? [members] : []),
     { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
     { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
     { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },

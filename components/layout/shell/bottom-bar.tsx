@@ -18,6 +18,7 @@ const AFTER = [{ href: '/clients', label: 'Clients', icon: Users }]
 export function BottomBar() {
   const pathname = usePathname()
   const mayWrite = useMay('write')
+  const mayRead = useMay('read')
   if (mayWrite && (pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/'))) return null
   const item = ({ href, label, icon: Icon }: (typeof BEFORE)[number]) => (
     <ShellLink
@@ -33,13 +34,13 @@ export function BottomBar() {
   const openMenu = () => (document.getElementById(MENU_ID) as HTMLDialogElement | null)?.showModal()
   return (
     <nav aria-label="Quick access" className="bottom-bar">
-      {BEFORE.map(item)}
+      {mayRead && BEFORE.map(item)}
       {mayWrite && (
         <ShellLink href="/invoices/create" aria-label="Create" className="bottom-bar-item">
           <Plus aria-hidden="true" className="bottom-bar-create" />
         </ShellLink>
       )}
-      {AFTER.map(item)}
+      {mayRead && AFTER.map(item)}
       <button type="button" aria-haspopup="dialog" className="bottom-bar-item" onClick={openMenu}>
         <Ellipsis aria-hidden="true" />
         <span>More</span>

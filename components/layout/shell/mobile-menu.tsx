@@ -4,11 +4,12 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
 import { LogOut, Menu, X } from 'lucide-react'
+import { useMays } from '@/components/shared/permissions'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { Brand } from '@/components/layout/brand'
-import { isCurrent, NAVIGATION } from './navigation'
+import { isCurrent, screensFor } from './navigation'
 import type { ShellUser } from './shell-user'
 import { ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useSignOut } from '@/components/layout/use-sign-out'
@@ -22,6 +23,7 @@ export const MENU_ID = 'shell-menu'
  */
 export function MobileMenu({ user }: { user: ShellUser }) {
   const pathname = usePathname()
+  const may = useMays()
   const dialog = useRef<HTMLDialogElement>(null)
   const { pending, signOut } = useSignOut()
   const close = () => dialog.current?.close()
@@ -54,19 +56,21 @@ export function MobileMenu({ user }: { user: ShellUser }) {
           <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
           <nav aria-label="Main">
             <ul className="grid gap-0.5">
-              {NAVIGATION.filter(({ only }) => only !== 'sidebar').map(({ href, label, icon: Icon }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    onClick={close}
-                    aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                    className="shell-link"
-                  >
-                    <Icon aria-hidden="true" />
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {screensFor(may)
+                .filter(({ only }) => only !== 'sidebar')
+                .map(({ href, label, icon: Icon }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      onClick={close}
+                      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+                      className="shell-link"
+                    >
+                      <Icon aria-hidden="true" />
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           <div className="mt-auto flex flex-col gap-3 border-t pt-4">

@@ -2,12 +2,13 @@
 
 import { usePathname } from 'next/navigation'
 import { LogOut, PanelLeft } from 'lucide-react'
+import { useMays } from '@/components/shared/permissions'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Brand, BrandMark } from '@/components/layout/brand'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CommandButton } from '@/components/layout/command/command-button'
-import { isCurrent, NAVIGATION } from './navigation'
+import { isCurrent, screensFor } from './navigation'
 import { NotificationsMenu } from '@/components/layout/notifications'
 import { ShellLink } from './shell-link'
 import type { ShellUser } from './shell-user'
@@ -23,6 +24,7 @@ type SidebarProps = { user: ShellUser; startsCollapsed: boolean | undefined }
  */
 export function Sidebar({ user, startsCollapsed }: SidebarProps) {
   const pathname = usePathname()
+  const may = useMays()
   const { collapsed, look, toggle } = useCollapsed(startsCollapsed, pathname)
   const toggleLabel = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
 
@@ -63,20 +65,22 @@ export function Sidebar({ user, startsCollapsed }: SidebarProps) {
 
       <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-1">
         <ul className="grid gap-0.5">
-          {NAVIGATION.filter(({ only }) => only !== 'menu').map(({ href, label, icon: Icon }) => (
-            <li key={href}>
-              <ShellLink
-                href={href}
-                aria-label={collapsed ? label : undefined}
-                data-tooltip={collapsed ? label : undefined}
-                aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                className="shell-link"
-              >
-                <Icon aria-hidden="true" />
-                {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
-              </ShellLink>
-            </li>
-          ))}
+          {screensFor(may)
+            .filter(({ only }) => only !== 'menu')
+            .map(({ href, label, icon: Icon }) => (
+              <li key={href}>
+                <ShellLink
+                  href={href}
+                  aria-label={collapsed ? label : undefined}
+                  data-tooltip={collapsed ? label : undefined}
+                  aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+                  className="shell-link"
+                >
+                  <Icon aria-hidden="true" />
+                  {look !== 'narrow' && <span className="rail:sr-only">{label}</span>}
+                </ShellLink>
+              </li>
+            ))}
         </ul>
       </nav>
 

@@ -1,18 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
 import type { Day } from '@/lib/kernel/dates'
 import { mailWords } from '@/lib/words/english/mail'
 import type { CurrentUser } from '@/lib/business/types'
-import type { SettingsValues } from '../user-values'
 import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import { NumberingCard } from './numbering-card'
 import { PanelCard } from './panel-card'
+import { registerShown, type SettingsForm } from './register-shown'
 import { RemindersCard, type Reminders } from './reminders-card'
 
 interface InvoicesPanelProps {
-  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
+  form: SettingsForm
   user: CurrentUser
   /** The user's day. */
   today: Day
@@ -24,7 +23,7 @@ interface InvoicesPanelProps {
 export function InvoicesPanel(props: InvoicesPanelProps) {
   const { form, user, today, reminders, silenced } = props
   // Each part knows only its own fields, all of which the whole form has.
-  const part = { register: form.register as never, errors: form.formState.errors as never }
+  const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
   return (
     <>
@@ -34,7 +33,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
       <RemindersCard reminders={reminders} standard={mailWords.reminder} />
       <ChecksCard silenced={silenced} />
-      <DesignCard register={part.register} control={control} saved={user.accentColor} />
+      <DesignCard register={form.register as never} control={control} saved={user.accentColor} />
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { whenIdle } from '@/components/shared/browser/when-idle'
 import { Allowed } from '@/components/shared/permissions'
 import { TabsContent } from '@/components/ui/tabs'
@@ -16,12 +16,13 @@ import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
-import type { BankValues, SettingsValues } from '../user-values'
+import type { BankValues } from '../user-values'
 import type { ShownMembers } from '../members/shown-members'
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
+import { registerShown, type SettingsForm } from './register-shown'
 import type { Reminders } from './reminders-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
@@ -52,7 +53,7 @@ const PANEL = 'grid gap-5 data-[state=inactive]:hidden max-xl:max-w-2xl'
 const ASKS_OWNER = 'An owner confirms changes to bank details before clients see them.'
 
 interface SettingsPanelsProps {
-  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
+  form: SettingsForm
   /** Which is looked at. */
   tab: TabName
   user: CurrentUser
@@ -69,15 +70,6 @@ interface SettingsPanelsProps {
   members: ShownMembers
   bankRequest: ShownBankRequest | null
 }
-
-/** What is stored stands in the fields before the script is there, so that what is typed before is added to it. */
-const registerShown =
-  ({
-    register,
-    formState: { defaultValues },
-  }: SettingsPanelsProps['form']): SettingsPanelsProps['form']['register'] =>
-  (name, options) =>
-    ({ ...register(name, options), defaultValue: defaultValues?.[name] ?? '' }) as never
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props

@@ -69,27 +69,27 @@ export const newBrowserMail = (values: Values, browser: string, when: string): M
   })
 
 /** Sent when the bank details on invoices change: that is where clients pay to. */
-export const bankChangedMail = (values: Values): Mail =>
+export const bankChangedMail = (values: Values, business: string): Mail =>
   notice(values, {
-    subject: `The bank details of your ${site.name} account were changed`,
-    heading: 'Your bank details were changed',
+    subject: `The bank details of ${business} were changed`,
+    heading: 'Bank details were changed',
     paragraphs: [
-      `The bank details that your ${site.name} invoices ask clients to pay to were just changed. New invoices show the new ones; those already sent keep what they showed.`,
-      'If this was you, there’s nothing to do. If it wasn’t, change your password now, and correct the details before you send another invoice.',
+      `The bank details that invoices of ${business} ask clients to pay to were just changed. New invoices show the new ones; those already sent keep what they showed.`,
+      'If you know of it, there’s nothing to do. If nobody who owns the business does, change your password now, and correct the details before another invoice is sent.',
     ],
     action: 'Look at your bank details',
   })
 
 /**
  * Sent to the owners when somebody who may not decide it wants other bank details.
- * @param by who
+ * @param by who @param business for which business
  */
-export const bankRequestedMail = (values: Values, by: string): Mail =>
+export const bankRequestedMail = (values: Values, { by, business }: { by: string; business: string }): Mail =>
   notice(values, {
-    subject: `${by} wants to change the bank details on your invoices`,
+    subject: `${by} wants to change the bank details of ${business}`,
     heading: 'New bank details are waiting for you',
     paragraphs: [
-      `${by} entered new bank details for your ${site.name} invoices. They aren’t used until an owner confirms them.`,
+      `${by} entered new bank details for the invoices of ${business}. They aren’t used until an owner confirms them.`,
       'Check them with care, best by asking in person: this is where your clients will pay to.',
     ],
     action: 'Check the bank details',
