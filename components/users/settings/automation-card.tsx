@@ -4,13 +4,12 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/com
 export interface ShownAutomation {
   state: string
   waiting: string
-  /** The commands that call it: once, and from a scheduler. */
-  once: string
-  often: string
+  /** The command that runs it once. */
+  call: string
 }
 
 /** When recurring invoices, reminders and late mail were last looked after, what waits, and how to have it done more often. */
-export function AutomationCard({ state, waiting, once, often }: ShownAutomation) {
+export function AutomationCard({ state, waiting, call }: ShownAutomation) {
   return (
     <Card>
       <CardHeader>
@@ -35,9 +34,9 @@ export function AutomationCard({ state, waiting, once, often }: ShownAutomation)
               Whoever runs this installation can have any scheduler call it, as often as they like, with the
               secret that is set as CRON_SECRET:
             </p>
-            <Command text={once} />
+            <Command text={call} />
             <p>Every five minutes, as a line of a crontab:</p>
-            <Command text={often} />
+            <Command text={`*/5 * * * * CRON_SECRET=… ; ${call}`} />
           </div>
         </details>
       </CardContent>

@@ -5,13 +5,11 @@ import type { Automation } from './types'
 export function automationWords(
   { isCallable, ranAt, isFailing, waiting, url }: Automation,
   timeZone: string,
-): { state: string; waiting: string; once: string; often: string } {
-  const call = `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`
+): { state: string; waiting: string; call: string } {
   return {
     state: stateOf({ isCallable, ranAt, isFailing }, timeZone),
     waiting: waitingOf(waiting),
-    once: call,
-    often: `*/5 * * * * CRON_SECRET=… ; ${call}`,
+    call: `curl --fail --silent --show-error --header "Authorization: Bearer $CRON_SECRET" ${url}`,
   }
 }
 

@@ -27,7 +27,7 @@ const show = (user: CurrentUser, startTab: 'profile' | 'company' = 'company') =>
       <UnsavedGuard />
       <SettingsForm
         {...{ user, startTab, gmail: null, silenced: [], notices: [], receipts: false }}
-        automation={{ state: '', waiting: '', once: '', often: '' }}
+        automation={{ state: '', waiting: '', call: '' }}
         guess={guessAddress(user.companyAddress, user.country)}
         numbering={{ pattern: 'INV-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'INV-0043' }}
         mailTransport="smtp"

@@ -26,8 +26,7 @@ const SETTINGS = '/api/user/settings'
 const automation = {
   state: 'Last run: Nov 22, 2026, 6:00 AM.',
   waiting: 'Waiting for the next run: 2 e-mails.',
-  once: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
-  often: '*/5 * * * * curl',
+  call: 'curl --header "Authorization: Bearer $CRON_SECRET" https://invoices.example.com/api/cron',
 }
 const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
@@ -470,7 +469,8 @@ it('says when what runs by itself last ran, what waits, and how to have it run m
     screen.getByText(/Last run: Nov 22, 2026, 6:00 AM\. Waiting for the next run: 2 e-mails\./),
   ).toBeVisible()
   await userEvent.click(screen.getByText('Have it run more often'))
-  expect(screen.getByText(automation.once)).toBeVisible()
+  expect(screen.getByText(automation.call)).toBeVisible()
+  expect(screen.getByText(`*/5 * * * * CRON_SECRET=… ; ${automation.call}`)).toBeVisible()
   expect((await axe(container)).violations).toEqual([])
 })
 
