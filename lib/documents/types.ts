@@ -1,4 +1,4 @@
-import type { LineContent } from './line-content'
+import type { Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
 import type { InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
@@ -15,6 +15,26 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** What a line says, without its place and what it comes to: as it is typed, sent, and written again. */
+export interface LineContent {
+  description: string
+  quantity: number
+  /** Unit of measure (lib/kernel/money/units.ts); null for a plain count. */
+  unit: string | null
+  /** With up to six decimals. */
+  unitPrice: number
+}
+
+type StoredLine = Omit<LineContent, 'quantity' | 'unitPrice'> & { quantity: Amount; unitPrice: Amount }
+
+/** What a stored line says. */
+export const lineContent = ({ description, quantity, unit, unitPrice }: StoredLine): LineContent => ({
+  description,
+  quantity: Number(quantity),
+  unit,
+  unitPrice: Number(unitPrice),
+})
 
 export interface LineItem extends LineContent {
   id: number

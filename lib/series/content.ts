@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
 import { formatPlain } from '@/lib/kernel/money'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { lineContent } from '@/lib/documents/line-content'
+import { lineContent } from '@/lib/documents/types'
 import { textsOf } from '@/lib/documents/texts'
 import type { SeriesContent } from './types'
 

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { LineContent } from '@/lib/documents/line-content'
+import type { LineContent } from '@/lib/documents/types'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { DocumentTexts } from '@/lib/documents/texts'
 import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'

@@ -35,6 +35,21 @@ const PRESSES: Press[] = [
     heard: (page) => expect(page.getByRole('menu')).toBeVisible(),
   },
   {
+    name: 'a tab of the settings',
+    path: '/settings',
+    press: (page) => page.getByRole('tab', { name: 'Bank' }).click(),
+    heard: (page) => expect(page.getByRole('tab', { name: 'Bank', selected: true })).toBeVisible(),
+  },
+  {
+    name: 'the name of an account, which is written on',
+    path: '/settings',
+    press: async (page) => {
+      await page.getByLabel('Full Name').press('End')
+      await page.keyboard.type(' Jr', { delay: 40 })
+    },
+    heard: (page) => expect(page.getByLabel('Full Name')).toHaveValue(/^\S.* Jr$/),
+  },
+  {
     name: 'a test mail',
     path: '/settings?tab=integrations',
     press: button('Send me a test mail'),

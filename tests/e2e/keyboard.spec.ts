@@ -55,7 +55,7 @@ test('an invoice is written, copied and saved without a mouse', async ({ page, c
     await press('Tab')
     await type('3h 45m')
     await press('Tab')
-    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('3.75')
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('3.75 h')
     await type('120')
     await press('Enter')
     await expect(description(2)).toBeFocused()

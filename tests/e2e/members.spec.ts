@@ -155,6 +155,9 @@ test('somebody with an account signs in and comes back to the invitation', async
   await theirs.request.post('/api/auth/logout', { data: {} })
   const link = await invite(page, email, 'Viewer')
 
+  // Whoever else opens it is told whom it is for, and once it is used no more than that.
+  await page.goto(link)
+  await expect(page.getByText(`This invitation is for ${email}`)).toBeVisible()
   const visit = await theirs.newPage()
   await visit.goto(link)
   await visit.getByRole('link', { name: 'Sign in' }).click()
@@ -174,6 +177,7 @@ test('somebody with an account signs in and comes back to the invitation', async
   await visit.goto(link)
   await expect(visit.getByRole('button', { name: 'Open Analytical Engines Ltd' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText(`This invitation is for ${email}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
   await theirs.close()
 })

@@ -30,7 +30,7 @@ export const mutations = [
       'what a business says of its staff does not count': ["role === 'STAFF' && staffMayDelete", 'false'],
       'a job goes by a role': ["job: ['read', 'write'],", ''],
       'a public link goes by a role': ['link: [],', ''],
-      'jobs change settings': ["= ['read', 'write']", "= ['read', 'write', 'settings']"],
+      'jobs change settings': ["job: ['read', 'write']", "job: ['read', 'write', 'settings']"],
     },
   },
   {

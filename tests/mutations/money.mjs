@@ -154,10 +154,8 @@ export const mutations = [
     file: 'lib/documents/schema.ts',
     tests: ['tests/lib/invoices/schema.test.ts'],
     changes: {
-      'a quantity below one': [
-        ".min(1, 'Quantity must be at least 1')",
-        ".min(0, 'Quantity must be at least 1')",
-      ],
+      'a quantity below one': ['Number(quantity) >= 1', 'Number(quantity) >= 0'],
+      'nothing of a unit': ['unit ? Number(quantity) > 0', 'unit ? Number(quantity) >= 0'],
       'a price below zero': [
         ".min(0, 'Unit price must be at least 0')",
         ".min(-1000, 'Unit price must be at least 0')",

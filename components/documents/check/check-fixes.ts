@@ -3,7 +3,7 @@ import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
 import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
-import { lineContent } from '@/lib/documents/line-content'
+import { lineContent } from '@/lib/documents/types'
 import type { Invoice } from '@/lib/documents/types'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'

@@ -8,7 +8,7 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
-import type { LineContent } from '@/lib/documents/line-content'
+import type { LineContent } from '@/lib/documents/types'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceSource } from '@/lib/render/view'

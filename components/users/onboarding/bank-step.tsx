@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { CurrentUser } from '@/lib/business/types'
 import { BankFields } from '../bank-fields'
 import { lazyCheck } from '../lazy-check'
+import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { bankOf, type BankValues } from '../user-values'
@@ -47,7 +48,7 @@ export function BankStep({ user, onTyped, onBack, finish }: BankStepProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
-      <BankFields register={register} errors={formState.errors} isRequired />
+      <BankFields register={registerShown({ register, formState })} errors={formState.errors} isRequired />
       <StepActions
         onBack={() => leave(onBack)}
         onSkip={() => leave(() => void finish.run())}

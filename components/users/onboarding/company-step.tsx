@@ -10,6 +10,7 @@ import { guessedCountry, isTextOnly } from '../address/address-values'
 import { AddressText } from '../address/address-text'
 import { CompanyFields } from '../company-fields'
 import { lazyCheck } from '../lazy-check'
+import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { companyOf, type CompanyValues } from '../user-values'
@@ -56,7 +57,8 @@ export function CompanyStep({ user, onTyped, onBack, onSaved, onSkip }: CompanyS
         isGuess={isTextOnly(user)}
       />
       <CompanyFields
-        {...{ register, control, user, guess, country }}
+        {...{ control, user, guess, country }}
+        register={registerShown({ register, formState })}
         errors={formState.errors}
         isNameRequired
       />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/business/types'
 import { ProfileFields } from '../profile-fields'
 import { lazyCheck } from '../lazy-check'
+import { registerShown } from '../register-shown'
 import { saveSettings } from '../save-settings'
 import { showFailure } from '../show-failure'
 import { profileOf, type ProfileValues } from '../user-values'
@@ -45,7 +46,7 @@ export function ProfileStep({ user, onTyped, onSaved }: ProfileStepProps) {
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
       <ProfileFields
-        register={register}
+        register={registerShown({ register, formState })}
         getValues={getValues}
         setValue={setValue}
         errors={formState.errors}

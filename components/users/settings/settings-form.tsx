@@ -25,7 +25,7 @@ import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
-import type { Reminders } from './reminders-card'
+import type { Reminders } from './invoices/reminders-card'
 import { changedFields } from './changed-fields'
 import type { ShownMembers } from '../members/shown-members'
 import { SettingsPanels } from './settings-panels'

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { whenIdle } from '@/components/shared/browser/when-idle'
 import { Allowed } from '@/components/shared/permissions'
 import { TabsContent } from '@/components/ui/tabs'
@@ -16,14 +16,14 @@ import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
 import { CompanyFields } from '../company-fields'
 import { ProfileFields } from '../profile-fields'
-import type { BankValues } from '../user-values'
+import type { BankValues, SettingsValues } from '../user-values'
 import type { ShownMembers } from '../members/shown-members'
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
-import { registerShown, type SettingsForm } from './register-shown'
-import type { Reminders } from './reminders-card'
+import { registerShown } from '../register-shown'
+import type { Reminders } from './invoices/reminders-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
@@ -34,7 +34,7 @@ const loadMembers = () => import('../members/members-panel').then((module) => mo
 const MembersPanel = dynamic(loadMembers)
 const loadBank = () => import('../bank-fields').then((module) => module.BankFields)
 const BankFields = dynamic(loadBank)
-const loadInvoices = () => import('./invoices-panel').then((module) => module.InvoicesPanel)
+const loadInvoices = () => import('./invoices/invoices-panel').then((module) => module.InvoicesPanel)
 const InvoicesPanel = dynamic(loadInvoices)
 const loadTabs = () => Promise.all([loadIntegrations(), loadMembers(), loadBank(), loadInvoices()])
 
@@ -53,7 +53,7 @@ const PANEL = 'grid gap-5 data-[state=inactive]:hidden max-xl:max-w-2xl'
 const ASKS_OWNER = 'An owner confirms changes to bank details before clients see them.'
 
 interface SettingsPanelsProps {
-  form: SettingsForm
+  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   /** Which is looked at. */
   tab: TabName
   user: CurrentUser

@@ -12,7 +12,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { textsOf } from '@/lib/documents/texts'
-import { lineContent } from '@/lib/documents/line-content'
+import { lineContent } from '@/lib/documents/types'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */

@@ -84,6 +84,9 @@ export const changes = {
       Object.assign(row, { street: null, city: null, state: null, postalCode: null })
   },
   '20261124090000_businesses': splitAccounts,
+  '20261124100000_units_of_measure': ({ LineItem, ScheduleLine }) => {
+    for (const row of [...Object.values(LineItem), ...Object.values(ScheduleLine)]) row.unit = null
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

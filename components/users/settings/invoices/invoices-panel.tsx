@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
 import type { Day } from '@/lib/kernel/dates'
 import { mailWords } from '@/lib/words/english/mail'
@@ -6,12 +7,13 @@ import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import { NumberingCard } from './numbering-card'
-import { PanelCard } from './panel-card'
-import { registerShown, type SettingsForm } from './register-shown'
+import { PanelCard } from '../panel-card'
+import { registerShown } from '../../register-shown'
+import type { SettingsValues } from '../../user-values'
 import { RemindersCard, type Reminders } from './reminders-card'
 
 interface InvoicesPanelProps {
-  form: SettingsForm
+  form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
   user: CurrentUser
   /** The user's day. */
   today: Day

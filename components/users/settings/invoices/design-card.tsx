@@ -3,7 +3,7 @@
 import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
-import type { DesignValues } from '../user-values'
+import type { DesignValues } from '../../user-values'
 import { AccentField } from './accent-field'
 import { TemplatePicture } from './template-picture'
 

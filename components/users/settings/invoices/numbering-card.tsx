@@ -25,7 +25,7 @@ import {
   readNumber,
   withCount,
 } from '@/lib/business/numbering/pattern'
-import type { OwnValues } from '../user-values'
+import type { OwnValues } from '../../user-values'
 
 interface NumberingCardProps {
   register: UseFormRegister<OwnValues>

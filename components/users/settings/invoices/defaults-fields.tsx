@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { hourLabel } from '@/lib/business/reminder-choices'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
-import type { DefaultsValues } from '../user-values'
+import type { DefaultsValues } from '../../user-values'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
