@@ -165,7 +165,7 @@ it('invites nobody who belongs to the business, and nobody to a role that is not
   const there = await invite(admin.user.email)
   expect([there.status, await there.json()]).toMatchObject([
     409,
-    { errors: { email: ['This address belongs to the business already'] } },
+    { errors: { email: ['This person is a member already'] } },
   ])
   expect((await invite(newEmail(), 'OWNER', admin)).status).toBe(403)
   expect((await invite(newEmail(), 'ADMIN', admin)).status).toBe(201)

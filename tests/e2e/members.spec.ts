@@ -7,7 +7,7 @@ async function invite(page: Page, email: string, role: string): Promise<string> 
   await page.goto('/settings?tab=members')
   await takenOver(page)
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a member' })
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await page.keyboard.type(email)
   await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()

@@ -11,6 +11,7 @@ import { getSigned } from '@/lib/api/session'
 import { listBusinesses } from '@/lib/business/members/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import type { CurrentUser } from '@/lib/business/types'
 import { guessPlace } from '@/lib/business/guess'
 
 export const metadata: Metadata = { title: 'Set up your account' }
@@ -42,8 +43,17 @@ export default async function OnboardingPage({ searchParams }: Props) {
       <OnboardingWizard
         user={isNew ? { ...user, ...guess } : user}
         preview={<SamplePreview today={todayIn(user.timeZone)} />}
-        startStep={step === '2' ? 1 : step === '3' ? 2 : 0}
+        startStep={startStep(step, back ? user : null)}
+        isFurther={back !== undefined}
       />
     </>
   )
+}
+
+/** Where the address says, else where somebody left off who sets up another business. */
+function startStep(step: Awaited<Props['searchParams']>['step'], further: CurrentUser | null): number {
+  if (step === '2') return 1
+  if (step === '3') return 2
+  if (step !== undefined || !further?.country) return 0
+  return further.companyName ? 2 : 1
 }

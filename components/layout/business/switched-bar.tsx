@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import { ArrowLeftRight } from 'lucide-react'
 import { loadPage } from '@/components/shared/browser/load-page'
 import type { Switched } from '@/components/shared/browser/session-channel'
@@ -7,6 +8,10 @@ import { useRun } from '@/components/shared/browser/use-run'
 import { switchBack } from '@/components/shared/business/switching'
 import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { Button } from '@/components/ui/button'
+import { toastStore } from '@/components/ui/toast'
+
+/** Milliseconds in which a refusal is read and answered. */
+const REFUSED_FOR = 15_000
 
 /** The business that a shell stands around, as far as it is said. */
 export interface ShownBusiness {
@@ -30,6 +35,18 @@ export function SwitchedBar({ now, own, onBack }: SwitchedBarProps) {
       await switchBack(to)
       onBack(to)
     })
+  // A refusal in a dialog, which covers the bar, offers the way back itself: nothing typed has to be given up for it.
+  const offer = useEffectEvent(() => {
+    const refusal = toastStore.get()
+    if (!own || !refusal?.open || refusal.variant !== 'destructive' || refusal.action) return
+    toastStore.set({
+      ...refusal,
+      duration: REFUSED_FOR,
+      action: { label: 'Switch back', onClick: () => void back(own) },
+    })
+  })
+  useEffect(() => toastStore.subscribe(offer), [])
+
   return (
     <div
       role="status"

@@ -72,7 +72,7 @@ export function InviteDialog({ role: own, business, onClose }: InviteDialogProps
       <DialogContent className="sm:max-w-md">
         <form noValidate onSubmit={send} className="grid gap-5">
           <DialogHeader>
-            <DialogTitle>Invite somebody</DialogTitle>
+            <DialogTitle>Invite a member</DialogTitle>
             <DialogDescription className="break-anywhere">
               They get a link by e-mail, which works for 7 days, and then work in <bdi>{business}</bdi> with
               their own sign-in.

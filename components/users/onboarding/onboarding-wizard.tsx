@@ -17,8 +17,16 @@ interface OnboardingWizardProps {
   user: CurrentUser
   /** Where a reload goes on. */
   startStep: number
+  /** Whether it is another business of somebody who has one. */
+  isFurther?: boolean
   /** An invoice as it would look, which reads what is typed. */
   preview?: ReactNode
+}
+
+/** Whoever opens another business has a profile. */
+const FURTHER = {
+  title: 'Your new business',
+  text: 'Your name, where it is, and the currency it usually bills in.',
 }
 
 const valuesOf = (user: CurrentUser) => ({
@@ -38,7 +46,12 @@ function withTriedSheet(user: CurrentUser): CurrentUser {
 }
 
 /** Profile, Company, Bank. Each step is saved by itself, so leaving in the middle loses nothing. */
-export function OnboardingWizard({ user: stored, startStep, preview }: OnboardingWizardProps) {
+export function OnboardingWizard({
+  user: stored,
+  startStep,
+  isFurther = false,
+  preview,
+}: OnboardingWizardProps) {
   const [user, setUser] = useState(stored)
   const [step, setStep] = useState(startStep)
   const frame = useRef<HTMLElement>(null)
@@ -68,7 +81,7 @@ export function OnboardingWizard({ user: stored, startStep, preview }: Onboardin
     if (moved.current) window.scrollTo({ top: 0 })
   }, [step])
 
-  const { title, text } = STEPS[step]!
+  const { title, text } = isFurther && step === 0 ? FURTHER : STEPS[step]!
   return (
     <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <section ref={frame} aria-labelledby="step" className="grid content-start gap-8">

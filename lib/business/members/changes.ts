@@ -19,7 +19,7 @@ const CHANGES: Record<BusinessEvent['type'], Say> = {
   BANK_DECLINED: (who, { isOwn }) =>
     isOwn === true ? `${who} took back the new bank details` : `${who} declined the new bank details`,
   MEMBER_INVITED: (who, data) => `${who} invited ${text(data.email)} as ${withArticle(data.role)}`,
-  INVITATION_REVOKED: (who, { email }) => `${who} took back the invitation for ${text(email)}`,
+  INVITATION_REVOKED: (who, { email }) => `${who} revoked the invitation for ${text(email)}`,
   MEMBER_JOINED: (who, data) => `${who} joined as ${withArticle(data.role)}`,
   ROLE_CHANGED: (who, data) =>
     `${who} changed ${text(data.name)} from ${role(data.from)} to ${role(data.role)}`,

@@ -36,7 +36,7 @@ export const REQUEST_REASONS = {
   'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
   'member.last-owner':
     'A business needs an owner. Make somebody else an owner first, or hand the business over',
-  'member.there-already': 'This address belongs to the business already',
+  'member.there-already': 'This person is a member already',
   'member.yourself': 'The business is yours already',
   'member.leaving':
     'This member’s account is locked or about to be deleted. Hand the business over to somebody else',

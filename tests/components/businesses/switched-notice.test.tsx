@@ -5,6 +5,7 @@ import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { DrawnFor } from '@/components/shared/browser/drawn-for'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { addForm, DISCARD } from '@/components/shared/unsaved/unsaved-forms'
+import { toast, toastStore } from '@/components/ui/toast'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { apiFetch } from '@/lib/platform/http/client'
 import { router } from '@/tests/factories/navigation'
@@ -67,6 +68,24 @@ it('goes back to the business of the page without touching the page, and tells t
   expect(calls).toHaveLength(1)
   expect(tab.heard).toEqual([FERN])
   expect(loadPage).not.toHaveBeenCalled()
+})
+
+it('offers the way back with a refusal, which a dialog may lie over', async () => {
+  const calls = api({ 'POST /api/businesses/1/switch': { id: 1, isOnboarded: true } })
+  render(screenOf(1, FERN))
+  say({ id: 2, name: 'Nordlicht Verlag' })
+  await screen.findByRole('status')
+  act(() => void toast({ title: 'Failed to send invitation', variant: 'destructive' }))
+  expect(toastStore.get()).toMatchObject({
+    title: 'Failed to send invitation',
+    action: { label: 'Switch back' },
+  })
+  act(() => toastStore.get()!.action!.onClick())
+  await waitFor(() => expect(notice()).not.toBeInTheDocument())
+  expect(calls).toHaveLength(1)
+  // In its own business a refusal is what it is.
+  act(() => void toast({ title: 'Failed again', variant: 'destructive' }))
+  expect(toastStore.get()!.action).toBeUndefined()
 })
 
 it('goes once the other tab has come back', () => {

@@ -95,7 +95,7 @@ it('invites somebody by keyboard alone, and never sends the settings', async () 
   await userEvent.tab()
   expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a member' }))
   const email = dialog.getByLabelText('Email')
   await waitFor(() => expect(email).toHaveFocus())
   // Without an address it says so at the field.
@@ -116,7 +116,7 @@ it('invites somebody by keyboard alone, and never sends the settings', async () 
 })
 
 it('keeps what was typed where the server refuses it, and asks before it is lost', async () => {
-  const message = 'This address belongs to the business already'
+  const message = 'This person is a member already'
   fakeApi({ [INVITATIONS]: [{ message, errors: { email: [message] } }, 409] })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }))

@@ -14,7 +14,7 @@ it('says each change of a business in words', () => {
     'Ada Lovelace changed the bank details',
     'Ada Lovelace declined the new bank details',
     'Ada Lovelace invited bob@example.com as an admin',
-    'Ada Lovelace took back the invitation for bob@example.com',
+    'Ada Lovelace revoked the invitation for bob@example.com',
     'Ada Lovelace joined as an admin',
     'Ada Lovelace changed Bob Hale from staff to admin',
     'Ada Lovelace removed Bob Hale',
