@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { Check, ChevronRight } from 'lucide-react'
+import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
 import { cn } from '@/lib/kernel/utils'
 
@@ -35,30 +35,6 @@ export function DropdownMenuItem({ variant, className, ...props }: ItemProps) {
 
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
   return <Primitive.Separator className={cn('ui-menu-separator', className)} {...props} />
-}
-
-export const DropdownMenuSub = Primitive.Sub
-
-/** An item that opens another menu beside it. */
-export function DropdownMenuSubTrigger({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Primitive.SubTrigger>) {
-  return (
-    <Primitive.SubTrigger className={cn('ui-menu-item', className)} {...props}>
-      {children}
-      <ChevronRight aria-hidden="true" className="ml-auto" />
-    </Primitive.SubTrigger>
-  )
-}
-
-export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Primitive.SubContent>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.SubContent collisionPadding={8} className={cn('ui-menu', className)} {...props} />
-    </Primitive.Portal>
-  )
 }
 
 export const DropdownMenuRadioGroup = Primitive.RadioGroup

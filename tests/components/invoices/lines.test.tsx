@@ -153,6 +153,21 @@ describe('quantities', () => {
     expect(label('Quantity, line 1')).toHaveValue('3.75 h')
   })
 
+  it('take a unit from the menu of the line, where there are no letters to type', async () => {
+    const { user } = showForm()
+    await fill(user, 'Quantity, line 1', '2')
+    await user.click(screen.getByRole('button', { name: 'Actions for line 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Unit/ }))
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'None' })).toHaveFocus())
+    await user.click(screen.getByRole('menuitemradio', { name: 'Days' }))
+    await waitFor(() => expect(label('Quantity, line 1')).toHaveValue('2 days'))
+    await user.click(screen.getByRole('button', { name: 'Actions for line 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Unit/ }))
+    expect(screen.getByRole('menuitemradio', { name: 'Days' })).toBeChecked()
+    await user.click(screen.getByRole('menuitemradio', { name: 'None' }))
+    await waitFor(() => expect(label('Quantity, line 1')).toHaveValue('2'))
+  })
+
   it('come out of a pasted timesheet', async () => {
     const { user } = showForm()
     await user.click(label('Description, line 1'))

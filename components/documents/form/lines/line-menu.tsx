@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ArrowDown, ArrowUp, CopyPlus, Ruler, Trash2 } from 'lucide-react'
 import {
@@ -8,9 +8,6 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuSub,
-  DropdownMenuSubContent,
-  DropdownMenuSubTrigger,
 } from '@/components/ui/dropdown-menu'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
@@ -42,6 +39,13 @@ export default function LineMenu(props: LineMenuProps) {
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const alt = isApple ? '⌥' : 'Alt '
+  // The units take the place of the menu, as a phone has no room beside it; it opens with its acts again.
+  const [isChoosing, setChoosing] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setChoosing(false)
+  }
   // The menu gives the focus back when it has gone; what was chosen happens after that, and may move it on.
   const chosen = useRef<(() => void) | null>(null)
   const choose = (action: () => void) => {
@@ -68,45 +72,55 @@ export default function LineMenu(props: LineMenuProps) {
       onClosed={act}
       label={`Actions for line ${index + 1}`}
     >
-      <DropdownMenuItem disabled={isFull} onSelect={() => choose(onDuplicate)}>
-        <CopyPlus aria-hidden="true" />
-        Duplicate line
-        <Keys>{isApple ? '⌘D' : 'Ctrl D'}</Keys>
-      </DropdownMenuItem>
-      <DropdownMenuItem disabled={index === 0} onSelect={() => choose(() => onMove(index - 1))}>
-        <ArrowUp aria-hidden="true" />
-        Move up
-        <Keys>{alt}↑</Keys>
-      </DropdownMenuItem>
-      <DropdownMenuItem disabled={index === last} onSelect={() => choose(() => onMove(index + 1))}>
-        <ArrowDown aria-hidden="true" />
-        Move down
-        <Keys>{alt}↓</Keys>
-      </DropdownMenuItem>
-      <DropdownMenuSub>
-        <DropdownMenuSubTrigger>
-          <Ruler aria-hidden="true" />
-          Unit
-          <span className="text-muted-foreground ml-6 max-w-24 truncate">{unit ?? 'None'}</span>
-        </DropdownMenuSubTrigger>
-        <DropdownMenuSubContent>
-          <DropdownMenuRadioGroup value={unit ?? ''}>
-            {[null, ...offered(unit)].map((one) => (
-              <DropdownMenuRadioItem key={one} value={one ?? ''} onSelect={() => choose(() => count(one))}>
-                {one === null ? 'None' : (UNIT_NAMES[one] ?? one)}
-              </DropdownMenuRadioItem>
-            ))}
-          </DropdownMenuRadioGroup>
-        </DropdownMenuSubContent>
-      </DropdownMenuSub>
-      <DropdownMenuSeparator />
-      <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
-        <Trash2 aria-hidden="true" />
-        Remove line
-      </DropdownMenuItem>
+      {isChoosing ? (
+        <DropdownMenuRadioGroup ref={focusChosen} aria-label="Unit" value={unit ?? ''}>
+          {[null, ...offered(unit)].map((one) => (
+            <DropdownMenuRadioItem key={one} value={one ?? ''} onSelect={() => choose(() => count(one))}>
+              {one === null ? 'None' : (UNIT_NAMES[one] ?? one)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      ) : (
+        <>
+          <DropdownMenuItem disabled={isFull} onSelect={() => choose(onDuplicate)}>
+            <CopyPlus aria-hidden="true" />
+            Duplicate line
+            <Keys>{isApple ? '⌘D' : 'Ctrl D'}</Keys>
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={index === 0} onSelect={() => choose(() => onMove(index - 1))}>
+            <ArrowUp aria-hidden="true" />
+            Move up
+            <Keys>{alt}↑</Keys>
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={index === last} onSelect={() => choose(() => onMove(index + 1))}>
+            <ArrowDown aria-hidden="true" />
+            Move down
+            <Keys>{alt}↓</Keys>
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            aria-haspopup="menu"
+            onSelect={(event) => {
+              event.preventDefault()
+              setChoosing(true)
+            }}
+          >
+            <Ruler aria-hidden="true" />
+            Unit
+            <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
+            <Trash2 aria-hidden="true" />
+            Remove line
+          </DropdownMenuItem>
+        </>
+      )}
     </AnchoredMenu>
   )
 }
+
+const focusChosen = (units: HTMLElement | null) =>
+  units?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
 
 /** How the units to choose from are called; any other word is typed behind the quantity. */
 const UNIT_NAMES: Record<string, string> = {
