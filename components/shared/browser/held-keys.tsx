@@ -36,9 +36,10 @@ export function HeldKeys() {
         const { activeElement: field } = document
         if (!field?.matches(FIELD) && performance.now() < until) return void setTimeout(hand, 10)
         removeEventListener('keydown', hold, true)
-        if (typed && field?.matches(FIELD)) write(field as HTMLInputElement, typed)
+        if (field?.matches(FIELD)) write(field as HTMLInputElement, typed)
       }
-      hand()
+      if (typed) hand()
+      else removeEventListener('keydown', hold, true)
     }
   }, [])
   return null
