@@ -13,6 +13,14 @@ async function keepEditing(page: Page) {
   await expect(question(page)).toHaveCount(0)
 }
 
+/** Once nothing is left to be done: the effects of the last drawing have run, and the timers they set. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    const turn = () => new Promise((done) => requestIdleCallback(() => setTimeout(done)))
+    await turn()
+    await turn()
+  })
+
 /** The browser's own question, answered with no. */
 async function askedOnReload(page: Page) {
   const asked = page.waitForEvent('dialog')
@@ -59,8 +67,11 @@ for (const form of ASKED.filter(inDialog))
   test(`a dialog asks before it closes: ${form.name}`, async ({ browser }) => {
     const { page, scope } = await openForm(browser, form)
     const [field, text] = await fieldOf(scope)
-    // It hears keys and the pointer again with its next drawing.
-    const hears = () => expect(scope).toHaveCSS('pointer-events', 'auto')
+    // It hears keys and the pointer again, and has the focus back, a few turns after its next drawing: sooner than a hand can be.
+    const hears = async () => {
+      await expect(scope).toHaveCSS('pointer-events', 'auto')
+      await idle(page)
+    }
     await typeAndEscape(field, text.slice(1))
     await keepEditing(page)
     await hears()
