@@ -4,6 +4,7 @@ import { isoCountry } from '@/lib/kernel/places/codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
 import { changeNumbering } from '@/lib/business/numbering/settings'
+import { followDefaultRate } from '@/lib/business/taxes/mutations'
 import { logoIdOf } from '@/lib/platform/storage/address'
 import { removeUnusedLogos } from '@/lib/platform/storage/logos'
 import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
@@ -38,6 +39,7 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
       },
       include: withLogo,
     })
+    if (fields.defaultTaxRate !== undefined) await followDefaultRate(tx, actor, fields.defaultTaxRate)
     if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering)
     if (logoId !== undefined) removed = await removeUnusedLogos(tx, actor, logoId)
     const user = await tx.user.update({

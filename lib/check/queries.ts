@@ -44,6 +44,7 @@ const clientSelect = {
   address: true,
   city: true,
   postalCode: true,
+  vatNumber: true,
   currency: true,
 } as const
 

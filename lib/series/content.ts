@@ -3,9 +3,9 @@ import type { BusinessId } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
-import { formatPlain } from '@/lib/kernel/money'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { lineContent } from '@/lib/documents/types'
+import { chargeColumns, storedCharges } from '@/lib/documents/totals/charges'
+import { lineColumns, lineContent } from '@/lib/documents/types'
 import { textsOf } from '@/lib/documents/texts'
 import type { SeriesContent } from './types'
 
@@ -21,7 +21,7 @@ export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclud
 export const contentOf = (row: SeriesRow): SeriesContent => ({
   clientId: row.clientId,
   currency: row.currency,
-  taxRate: Number(row.taxRate),
+  ...storedCharges(row),
   ...textsOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: row.paymentTerms,
@@ -32,7 +32,7 @@ export const contentOf = (row: SeriesRow): SeriesContent => ({
 export const contentFrom = (row: InvoiceRow): SeriesContent => ({
   clientId: row.clientId,
   currency: row.currency,
-  taxRate: Number(row.taxRate),
+  ...storedCharges(row),
   ...textsOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
@@ -43,12 +43,14 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
 export const isSameContent = (one: SeriesContent, other: SeriesContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const numbered = (lines: SeriesContent['lineItems']) =>
-  lines.map((line, index) => ({ ...line, unitPrice: formatPlain(line.unitPrice), position: index + 1 }))
-
-export const contentColumns = ({ lineItems, ...columns }: SeriesContent) => ({
-  ...columns,
-  lines: { create: numbered(lineItems) },
+export const contentColumns = ({ lineItems, ...content }: SeriesContent) => ({
+  clientId: content.clientId,
+  currency: content.currency,
+  ...chargeColumns(content),
+  ...textsOf(content),
+  paymentMethod: content.paymentMethod,
+  paymentTerms: content.paymentTerms,
+  lines: { create: lineItems.map((line, index) => ({ ...lineColumns(line), position: index + 1 })) },
 })
 
 /** Writes over what a series writes, in the transaction that holds it. */

@@ -168,6 +168,12 @@ export const CALLS: Record<string, Make> = {
   'DELETE /api/clients/{id}': of('client'),
   'GET /api/businesses/elsewhere': ({ sent }) => ({ query: { invoice: sent } }),
   'POST /api/businesses/{id}/switch': (_, { user }) => ({ params: { id: String(user.businessId) } }),
+  'POST /api/tax-rates': sends({ name: 'Reverse charge', category: 'AE' }),
+  'PATCH /api/tax-rates/{id}': ({ tax }) => ({
+    params: { id: String(tax) },
+    body: { name: 'VAT', category: 'S', rate: 19 },
+  }),
+  'DELETE /api/tax-rates/{id}': ({ tax }) => ({ params: { id: String(tax) } }),
   'PATCH /api/members/{id}': ({ member }) => ({ params: { id: String(member) }, body: { role: 'VIEWER' } }),
   'DELETE /api/members/{id}': ({ member }) => ({ params: { id: String(member) } }),
   'POST /api/members/{id}/hand-over': ({ member }) => ({ params: { id: String(member) } }),

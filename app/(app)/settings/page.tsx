@@ -9,6 +9,7 @@ import { parseTab } from '@/components/users/settings/settings-tabs'
 import type { Seat } from '@/lib/api/session'
 import { getBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/business/events/queries'
+import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { getSilenced } from '@/lib/check/queries'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
@@ -42,16 +43,18 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
         members={await members}
       />
     )
-  const [gmail, reminders, numbering, silenced, notices, receipts, automation, request] = await Promise.all([
-    getGmail(actor),
-    getReminders(actor),
-    getNumbering(actor, NUMBERED_AS.INVOICE),
-    getSilenced(actor),
-    getNotices(actor),
-    sendsReceipts(actor),
-    getAutomation(actor),
-    getBankRequest(actor),
-  ])
+  const [gmail, reminders, numbering, silenced, notices, receipts, automation, request, taxes] =
+    await Promise.all([
+      getGmail(actor),
+      getReminders(actor),
+      getNumbering(actor, NUMBERED_AS.INVOICE),
+      getSilenced(actor),
+      getNotices(actor),
+      sendsReceipts(actor),
+      getAutomation(actor),
+      getBankRequest(actor),
+      listTaxRates(actor),
+    ])
   return (
     <SettingsForm
       user={user}
@@ -62,6 +65,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
       silenced={silenced}
+      taxes={taxes}
       notices={notices}
       receipts={receipts}
       members={await members}

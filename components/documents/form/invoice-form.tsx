@@ -12,6 +12,8 @@ import type { Day } from '@/lib/kernel/dates'
 import type { DraftPlace } from '@/lib/documents/kept'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import type { Seller } from '@/lib/documents/types'
+import type { TaxOption } from './charges/tax-options'
+import { TaxesProvider } from './charges/taxes'
 import { ClientPicker } from './client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
 import type { InvoiceFormMode } from './invoice-form-calls'
@@ -81,6 +83,8 @@ export interface InvoiceFormProps {
   currencies: string[]
   defaultCurrency: string
   seller: Seller
+  /** What the business charges. */
+  taxes: TaxOption[]
   today: Day
   /** Days. */
   paymentTerms: number
@@ -203,9 +207,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
               <InvoiceFormDates paymentTerms={props.paymentTerms} />
             </Card>
             <FormSection title="Items">
-              <LineItems />
-              <PlaceholderHelpIfRecurring />
-              <InvoiceFormTotals />
+              <TaxesProvider value={props.taxes}>
+                <LineItems />
+                <PlaceholderHelpIfRecurring />
+                <InvoiceFormTotals />
+              </TaxesProvider>
             </FormSection>
             <Card className="px-4 sm:px-5">
               <InvoiceFormDetails

@@ -8,6 +8,8 @@ import { textsOf } from '@/lib/documents/texts'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import {
+  chargeFields,
+  chargesIn,
   storedLines,
   storedTexts,
   toInput,
@@ -42,7 +44,8 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
     invoiceType: 'RECURRING',
     ...repeatFields(series, series.nextDates[0] ?? today),
     paymentMethod: series.paymentMethod,
-    taxRate: String(series.taxRate),
+    ...chargeFields(series),
+    ...{ serviceFrom: '', serviceUntil: '' },
     ...storedTexts(series),
     lineItems: storedLines(series.lineItems),
     paymentTerms: String(series.paymentTerms),
@@ -52,9 +55,10 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function seriesInput(fields: SeriesFields, version: number) {
-  const { clientId, currency, taxRate, paymentMethod, lineItems } = toInput(fields)
+  const { clientId, currency, paymentMethod, lineItems } = toInput(fields)
   return {
-    ...{ clientId, currency, taxRate, paymentMethod, lineItems },
+    ...{ clientId, currency, paymentMethod, lineItems },
+    ...chargesIn(fields),
     ...textsOf(fields),
     ...repeatInput(fields),
     paymentTerms: parseNumber(fields.paymentTerms) ?? Number.NaN,

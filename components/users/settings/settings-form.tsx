@@ -15,6 +15,7 @@ import { patternOf } from '@/lib/business/numbering/derive'
 import { readNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
+import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { cn } from '@/lib/kernel/utils'
@@ -76,6 +77,7 @@ interface SettingsFormProps {
   mailTransport: MailTransport
   reminders: Reminders
   silenced: RuleId[]
+  taxes: TaxRate[]
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation

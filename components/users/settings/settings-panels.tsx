@@ -11,6 +11,7 @@ import type { NoticeId } from '@/lib/business/events/notices'
 import type { Day } from '@/lib/kernel/dates'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
@@ -64,6 +65,7 @@ interface SettingsPanelsProps {
   mailTransport: MailTransport
   reminders: Reminders
   silenced: RuleId[]
+  taxes: TaxRate[]
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation
@@ -73,7 +75,7 @@ interface SettingsPanelsProps {
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
-  const { silenced, reminders } = props
+  const { silenced, taxes, reminders } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
@@ -136,7 +138,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, silenced, reminders }} />
+        <InvoicesPanel {...{ form, user, today, silenced, taxes, reminders }} />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />

@@ -12,6 +12,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { textsOf } from '@/lib/documents/texts'
+import { storedCharges } from '@/lib/documents/totals/charges'
 import { lineContent } from '@/lib/documents/types'
 import type { Invoice } from '@/lib/documents/types'
 
@@ -25,7 +26,8 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     dueDate: addDays(issueDate, days),
     invoiceNumber: null,
     autoNumber: true,
-    taxRate: Number(row.taxRate),
+    ...storedCharges(row),
+    ...{ serviceFrom: null, serviceUntil: null },
     ...textsOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,

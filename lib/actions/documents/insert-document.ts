@@ -13,6 +13,8 @@ import { insertInvoiceSql } from '@/lib/documents/new/insert'
 import type { Parties } from '@/lib/documents/new/parties'
 import type { InvoiceRow } from '@/lib/documents/rows'
 
+const decimalOrNull = (value: string | number | null) => (value === null ? null : new Prisma.Decimal(value))
+
 interface NewRows {
   content: ReturnType<typeof storedContent>
   parties: Parties
@@ -46,6 +48,14 @@ export async function insertRows(
     quantity: new Prisma.Decimal(line.quantity),
     unitPrice: new Prisma.Decimal(line.unitPrice),
     amount: new Prisma.Decimal(line.amount),
+    discountValue: decimalOrNull(line.discountValue),
+    taxRate: decimalOrNull(line.taxRate),
   }))
-  return { ...invoice, ...parties, logo: null, lines, payments: [] }
+  const taxes = content.taxes.create.map(({ position: _position, ...tax }) => ({
+    ...tax,
+    rate: new Prisma.Decimal(tax.rate),
+    taxable: new Prisma.Decimal(tax.taxable),
+    tax: new Prisma.Decimal(tax.tax),
+  }))
+  return { ...invoice, ...parties, logo: null, lines, taxes, payments: [] }
 }

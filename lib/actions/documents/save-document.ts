@@ -81,7 +81,9 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
         ? clientTitle(current.client)
         : await checkClient(tx, actor, input.clientId)
     if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, actor, current, input, client)
-    await tx.lineItem.deleteMany({ where: { businessId: actor.businessId, invoiceId: id } })
+    const written = { businessId: actor.businessId, invoiceId: id }
+    await tx.lineItem.deleteMany({ where: written })
+    await tx.invoiceTax.deleteMany({ where: written })
     const data = { ...storedContent(input), version: { increment: 1 } }
     const row = await tx.invoice
       .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })

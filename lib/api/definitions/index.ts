@@ -19,6 +19,7 @@ import * as proof from './proof'
 import * as reminders from './reminders'
 import * as sender from './sender'
 import * as series from './series'
+import * as taxes from './taxes'
 import * as users from './users'
 
 const areas = [
@@ -35,6 +36,7 @@ const areas = [
     numbers,
     links,
     payments,
+    taxes,
   ],
   ...[members, invitations],
   ...[mails, series, reminders, pdfs, clients, operation],

@@ -47,6 +47,7 @@ const show = () =>
         bankRequest={null}
         reminders={NO_REMINDERS}
         silenced={[]}
+        taxes={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
         preview={<SampleSheet today="2026-01-05" />}
@@ -93,6 +94,7 @@ it('has the specified tabs and fields', async () => {
     .map((one) => one.textContent)
   expect(headings).toEqual([
     'Invoice Defaults',
+    'Taxes',
     'Numbering',
     'Reminders',
     'Check before sending',
@@ -206,6 +208,7 @@ it('lets the country set the currency until somebody touches it', async () => {
       bankRequest={null}
       reminders={NO_REMINDERS}
       silenced={[]}
+      taxes={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -241,6 +244,7 @@ it('offers the specified countries, currencies and industries', async () => {
       bankRequest={null}
       reminders={NO_REMINDERS}
       silenced={[]}
+      taxes={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -491,6 +495,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       mailTransport="smtp"
       reminders={NO_REMINDERS}
       silenced={[]}
+      taxes={[]}
       notices={[]}
       receipts={false}
       members={onlyAda}

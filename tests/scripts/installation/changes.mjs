@@ -87,6 +87,42 @@ export const changes = {
   '20261124100000_units_of_measure': ({ LineItem, ScheduleLine }) => {
     for (const row of [...Object.values(LineItem), ...Object.values(ScheduleLine)]) row.unit = null
   },
+  '20261124110000_taxes': (tables) => {
+    const { Invoice, LineItem, Schedule, ScheduleLine } = tables
+    const none = (...names) => Object.fromEntries(names.map((name) => [name, null]))
+    const charges = {
+      ...none(
+        'taxCategory',
+        'taxReason',
+        'discountKind',
+        'discountValue',
+        'withholdingLabel',
+        'withholdingRate',
+      ),
+      pricesIncludeTax: 'false',
+    }
+    const ofLine = none('discountKind', 'discountValue', 'taxRate', 'taxCategory', 'taxReason')
+    for (const row of Object.values(Invoice))
+      Object.assign(row, charges, none('serviceFrom', 'serviceUntil'), {
+        ...{ discountAmount: '0', withheldAmount: '0' },
+      })
+    for (const row of Object.values(Schedule)) Object.assign(row, charges)
+    for (const row of Object.values(LineItem)) Object.assign(row, ofLine, none('netAmount'))
+    for (const row of Object.values(ScheduleLine)) Object.assign(row, ofLine)
+    tables.TaxRate = {}
+    // What it charged at its one rate is its summary.
+    tables.InvoiceTax = Object.fromEntries(
+      Object.entries(Invoice).map(
+        ([key, { businessId, id: invoiceId, taxRate: rate, subtotal, taxAmount }]) => [
+          `${key} 1`,
+          {
+            ...{ businessId, invoiceId, position: '1', category: null, rate },
+            ...{ taxable: subtotal, tax: taxAmount, reason: null },
+          },
+        ],
+      ),
+    )
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -2,6 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
 import type { Day } from '@/lib/kernel/dates'
 import { mailWords } from '@/lib/words/english/mail'
+import { isoCountry } from '@/lib/kernel/places/codes'
+import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
@@ -10,6 +12,7 @@ import { NumberingCard } from './numbering-card'
 import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
 import type { SettingsValues } from '../../user-values'
+import { TaxesCard } from '../taxes/taxes-card'
 import { RemindersCard, type Reminders } from './reminders-card'
 
 interface InvoicesPanelProps {
@@ -19,19 +22,25 @@ interface InvoicesPanelProps {
   today: Day
   reminders: Reminders
   silenced: RuleId[]
+  taxes: TaxRate[]
 }
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { form, user, today, reminders, silenced } = props
+  const { form, user, today, reminders, silenced, taxes } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
   return (
     <>
       <PanelCard title="Invoice Defaults" description="Used to fill in new invoices.">
-        <DefaultsFields {...part} paymentTerms={user.defaultPaymentTerms} />
+        <DefaultsFields
+          {...part}
+          paymentTerms={user.defaultPaymentTerms}
+          hasDefaultTax={taxes.some(({ isDefault }) => isDefault)}
+        />
       </PanelCard>
+      <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
       <RemindersCard reminders={reminders} standard={mailWords.reminder} />
       <ChecksCard silenced={silenced} />

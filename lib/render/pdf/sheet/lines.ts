@@ -17,18 +17,20 @@ interface Columns {
   /** Right edges. */
   quantity: number
   unitPrice: number
+  /** Where the lines have several rates. */
+  tax: number | null
   /** Where the lines of a form part the cells. */
   borders: number[]
 }
 
 /** Numbers take what their widest value needs; the description has the rest. */
-function columns({ view: { lines }, look, setter }: Sheet): Columns {
+function columns({ view: { lines, unitPriceLabel, words }, look, setter }: Sheet): Columns {
   const { type, inset, right } = look
   const widest = (texts: string[], style: TextStyle, least: number) =>
     texts.reduce((width, text) => Math.max(width, setter.roughWidth(text, style)), least)
   const isForm = look.template === 'COMPACT'
   const gap = isForm ? inset * 2 : GAP
-  const least = isForm ? [48, 44, 36] : [62, 56, 42]
+  const least = isForm ? [48, 44, 36, 24] : [62, 56, 42, 24]
   const amount = widest(
     lines.map((line) => line.amount),
     type.cellAmount,
@@ -37,20 +39,29 @@ function columns({ view: { lines }, look, setter }: Sheet): Columns {
   const unit = widest(
     lines.map((line) => line.unitPrice),
     type.cellQuiet,
-    least[1]!,
+    Math.max(least[1]!, setter.width(unitPriceLabel, type.head)),
   )
+  const rates = lines.flatMap(({ tax }) => tax ?? [])
+  const rate = rates.length > 0 ? widest([...rates, words.tax], type.cellQuiet, least[3]!) : null
   const quantity = widest(
     lines.map((line) => line.quantity),
     type.cellQuiet,
     least[2]!,
   )
-  const unitPrice = right - inset - amount - gap
+  const tax = rate === null ? null : right - inset - amount - gap
+  const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
   const quantityEdge = unitPrice - unit - gap
   return {
-    description: look.width - inset * 2 - amount - unit - quantity - gap * 3,
+    description: quantityEdge - quantity - gap - look.left - inset,
     quantity: quantityEdge,
     unitPrice,
-    borders: [quantityEdge - quantity - gap / 2, quantityEdge + gap / 2, unitPrice + gap / 2],
+    tax,
+    borders: [
+      quantityEdge - quantity - gap / 2,
+      quantityEdge + gap / 2,
+      unitPrice + gap / 2,
+      ...(tax === null ? [] : [tax + gap / 2]),
+    ],
   }
 }
 
@@ -66,7 +77,7 @@ export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } 
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock {
+function tableHead(places: Columns, { look, view: { words, unitPriceLabel } }: Sheet): FlowBlock {
   const { type, left, right, width, inset, accent, rule, template } = look
   const height = HEAD_HEIGHT[template]
   const room = template === 'MODERN' ? 13 : height
@@ -81,7 +92,8 @@ function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock
         pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
       label(words.description, left + inset, 'left')
       label(words.quantity, places.quantity, 'right')
-      label(words.unitPrice, places.unitPrice, 'right')
+      label(unitPriceLabel, places.unitPrice, 'right')
+      if (places.tax !== null) label(words.tax, places.tax, 'right')
       label(words.amount, right - inset, 'right')
     },
   }
@@ -118,6 +130,7 @@ function row(
   const { type, leading, left, right, inset } = look
   const pad = look.rowPad * air
   const lines = setter.wrap(line.description, type.description, places.description)
+  const discount = line.discount ? setter.wrap(line.discount, type.quiet, places.description) : []
   const parts: FlowBlock[] = []
   const fromRight = isRightToLeft(line.description)
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
@@ -126,17 +139,23 @@ function row(
     const isFirst = from === 0
     const isLast = from + step >= lines.length
     const above = isFirst ? pad : 0
+    const beneath = above + part.length * leading.cell
     parts.push({
       inTable: true,
-      height: above + part.length * leading.cell + (isLast ? pad : 0),
+      height: beneath + (isLast ? discount.length * leading.quiet + pad : 0),
       draw(pen, top) {
         ground(pen, look, places, { ...kind, top, height: this.height, isLast })
         const first = baseline(top + above, leading.cell, type.description.size)
         const x = left + inset + (fromRight ? places.description : 0)
         pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
+        if (isLast && discount.length > 0) {
+          const at = baseline(top + beneath, leading.quiet, type.quiet.size)
+          pen.lines(discount, left + inset, at, leading.quiet, type.quiet)
+        }
         if (!isFirst) return
         pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
         pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
+        if (places.tax !== null) pen.text(line.tax ?? '', places.tax, first, type.cellQuiet, 'right')
         pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
       },
     })

@@ -10,9 +10,9 @@ interface Sum {
   kind: 'part' | 'sum' | 'last'
 }
 
-/** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
+/** What the amounts add up to, row by row. */
 export function totals(sheet: Sheet): FlowBlock {
-  const rows = sumsOf(sheet)
+  const rows = rowsOf(sheet)
   const drawing = DRAWN[sheet.look.template](sheet)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   return {
@@ -30,15 +30,10 @@ export function totals(sheet: Sheet): FlowBlock {
   }
 }
 
-function sumsOf({ view: { subtotal, tax, total, partlyPaid, words } }: Sheet): Sum[] {
-  const balance = partlyPaid?.balance
-  return [
-    { label: words.subtotal, value: subtotal, kind: 'part' },
-    ...(tax ? [{ label: tax.label, value: tax.value, kind: 'part' as const }] : []),
-    { label: words.total, value: total, kind: partlyPaid ? 'sum' : 'last' },
-    ...(partlyPaid ? [{ label: words.paid, value: partlyPaid.paid, kind: 'part' as const }] : []),
-    ...(balance ? [{ label: words.balanceDue, value: balance, kind: 'last' as const }] : []),
-  ]
+/** The rows, of which the last sum is what counts. */
+function rowsOf({ view: { sums } }: Sheet): Sum[] {
+  const last = sums.findLastIndex(({ kind }) => kind === 'sum')
+  return sums.map((row, index) => (index === last ? { ...row, kind: 'last' } : row))
 }
 
 interface Drawing {
@@ -57,10 +52,21 @@ interface RowPlace {
   rise: number
 }
 
+const BETWEEN = 16
+
+/** Points that a label and its figure need side by side. */
+const widestPart = ({ sums }: Sheet['view'], type: Sheet['look']['type'], setter: Sheet['setter']) =>
+  Math.max(
+    ...sums.map(
+      ({ label, value }) => setter.width(label, type.sumLabel) + setter.width(value, type.sum) + BETWEEN,
+    ),
+  )
+
 const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
   CLASSIC: ({ view, look, setter }) => {
     const { type, right, accent } = look
-    const left = right - Math.max(218, setter.width(view.total, type.total) + 90)
+    const left =
+      right - Math.max(218, setter.width(view.total, type.total) + 90, widestPart(view, type, setter))
     return {
       before: 8,
       height: { part: 17, sum: 27, last: 30 },
@@ -93,6 +99,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
     const edge = Math.min(
       look.left + look.width * (1 - COMPACT.side),
       look.right - setter.width(view.total, type.total) - 80,
+      look.right - widestPart(view, type, setter) - inset * 2,
     )
     return {
       before: 0,
