@@ -517,7 +517,7 @@ it('shows whoever may not change the business their own name, and the members', 
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
   const { container } = asRole(
     'VIEWER',
-    <OwnSettings user={user} startTab="bank" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
+    <OwnSettings user={user} startTab="profile" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
   )
   const tabs = await screen.findAllByRole('tab', {}, { timeout: 5000 })
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Members'])
