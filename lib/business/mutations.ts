@@ -3,6 +3,7 @@ import type { Actor, Member, Owned } from '@/lib/kernel/access/actor'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
 import { changeNumbering } from '@/lib/business/numbering/settings'
 import { followDefaultRate } from '@/lib/business/taxes/mutations'
 import { logoIdOf } from '@/lib/platform/storage/address'
@@ -18,7 +19,8 @@ import type { CurrentUser } from './types'
  * a logo that is not the business's own and for numbers that would repeat, 409 for a next invoice number that was given.
  */
 export async function updateSettings(actor: Member, patch: SettingsInput): Promise<CurrentUser> {
-  const { fullName, companyLogo, numberPattern, numberResets, nextInvoiceNumber, ...fields } = patch
+  const { fullName, companyLogo, staffMayDelete, numberPattern, numberResets, nextInvoiceNumber, ...fields } =
+    patch
   const numbering = {
     ...(numberPattern !== undefined && { numberPattern }),
     ...(numberResets !== undefined && { numberResets }),
@@ -29,6 +31,7 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
   const changed = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, actor, companyLogo)
     const address = await addressColumns(tx, actor, patch)
+    if (staffMayDelete !== undefined) await changeStaffRights(tx, actor, staffMayDelete)
     const business = await tx.business.update({
       where: { id: businessId },
       data: {
@@ -51,6 +54,16 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
   })
   await removeBytes(removed)
   return changed
+}
+
+/** Lets staff delete and cancel, or not any more. What they may already is no change. */
+async function changeStaffRights(tx: Transaction, actor: Member, mayDelete: boolean): Promise<void> {
+  const { count } = await tx.business.updateMany({
+    where: { id: actor.businessId, staffMayDelete: !mayDelete },
+    data: { staffMayDelete: mayDelete },
+  })
+  if (count > 0)
+    await recordEvent(tx, actor, 'STAFF_RIGHTS_CHANGED', { invoiceId: null, data: { mayDelete } })
 }
 
 /** What a change of the settings makes of the address, which is held until the transaction ends. */

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { memberPage } from '@/app/(app)/frame'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { isTextOnly } from '@/components/users/address/address-values'
 import { shownMembers } from '@/components/users/members/shown-members'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
-import { parseTab } from '@/components/users/settings/settings-tabs'
+import { OWN_TABS, parseTab, TABS } from '@/components/users/settings/settings-tabs'
 import type { Seat } from '@/lib/api/session'
 import { getBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/business/events/queries'
@@ -28,17 +29,20 @@ import { getReminders } from '@/lib/reminders/queries'
 export const metadata: Metadata = { title: 'Settings' }
 
 interface Props {
-  searchParams: Promise<{ tab?: string }>
+  searchParams: Promise<{ tab?: string | string[] }>
 }
 
 export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
   const { tab } = await searchParams
+  const startTab = parseTab(tab, may('settings') ? TABS : OWN_TABS)
+  // The address says what is shown.
+  if (tab !== undefined && tab !== startTab) redirect('/settings')
   const members = membersOf(actor, may('members'))
   if (!may('settings'))
     return (
       <OwnSettings
         user={user}
-        startTab={parseTab(tab)}
+        startTab={startTab}
         notices={await getNotices(actor)}
         members={await members}
       />
@@ -58,7 +62,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
   return (
     <SettingsForm
       user={user}
-      startTab={parseTab(tab)}
+      startTab={startTab}
       guess={isTextOnly(user) ? guessAddress(user.companyAddress, user.country) : null}
       numbering={numbering}
       gmail={gmail && shown(gmail, user.timeZone)}

@@ -16,7 +16,7 @@ import type { TaxOption } from './charges/tax-options'
 import { TaxesProvider } from './charges/taxes'
 import { ClientPicker } from './client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
-import type { InvoiceFormMode } from './invoice-form-calls'
+import { loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
@@ -143,7 +143,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const preview = { seller, clients, today }
 
   useEffect(() => {
-    const idle = setTimeout(() => void loadCheck().catch(() => undefined), 1000)
+    const idle = setTimeout(
+      () => void Promise.all([loadCheck(), loadFetchFile()]).catch(() => undefined),
+      1000,
+    )
     return () => clearTimeout(idle)
   }, [])
 

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
 import { Permissions } from '@/components/shared/permissions'
 import { toastStore } from '@/components/ui/toast'
-import { ACCENT_COLORS } from '@/lib/business/design'
+import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import type { Role } from '@/lib/kernel/access/actor'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
 import { router } from '@/tests/factories/navigation'
@@ -522,7 +522,7 @@ it('shows whoever may not change the business their own name, and the members', 
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
   const { container } = asRole(
     'VIEWER',
-    <OwnSettings user={user} startTab="bank" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
+    <OwnSettings user={user} startTab="profile" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
   )
   const tabs = await screen.findAllByRole('tab', {}, { timeout: 5000 })
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Members'])
