@@ -10,7 +10,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { standingSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import { DEFAULT_PATTERN } from '@/lib/business/numbering/pattern'
+import { spelled, usualPattern } from '@/lib/business/numbering/kinds'
 import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
 import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice } from './types'
@@ -53,6 +53,7 @@ async function getParties(
   row: InvoiceRow,
 ): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
   const { businessId, clientId } = row
+  const kind = seriesOf(row)
   const business = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
     select: {
@@ -64,7 +65,7 @@ async function getParties(
       accountNumber: true,
       iban: true,
       silencedRules: true,
-      series: { where: { kind: seriesOf(row) }, select: { pattern: true } },
+      series: { where: { kind }, select: { pattern: true } },
       clients: { where: { id: clientId }, select: clientSelect },
     },
     relationLoadStrategy: 'join',
@@ -78,7 +79,7 @@ async function getParties(
       today: todayIn(timeZone),
       defaultTaxRate: Number(defaultTaxRate),
       hasBankDetails: Boolean(accountNumber || iban),
-      pattern: series[0]?.pattern ?? DEFAULT_PATTERN,
+      pattern: spelled(series[0]?.pattern ?? usualPattern(kind), kind),
       silenced: silencedRules,
     },
     // The database refuses an invoice whose client is not its owner's.

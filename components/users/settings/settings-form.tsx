@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/toast'
 import type { RuleId } from '@/lib/check/names'
 import type { NoticeId } from '@/lib/business/events/notices'
 import { patternOf } from '@/lib/business/numbering/derive'
+import { spelled } from '@/lib/business/numbering/kinds'
 import { readNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
@@ -60,7 +61,7 @@ const numberingOf = ({ pattern, resets, next }: Numbering): NumberingValues => (
 function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: SettingsValues): NumberingValues {
   const next = nextInvoiceNumber.trim()
   const pattern = numberPattern.trim()
-  const own = readNumber(pattern, next) ? null : patternOf(next)
+  const own = readNumber(spelled(pattern, 'INVOICE'), next) ? null : patternOf(next)
   return own
     ? { numberPattern: own.pattern, numberResets: 'NEVER', nextInvoiceNumber: next }
     : { numberPattern: pattern, numberResets, nextInvoiceNumber: next }

@@ -1,0 +1,37 @@
+import type { DocumentKind } from '@/lib/platform/db/generated/enums'
+
+/** What a business numbers, each in a series of its own. */
+export const NUMBERED_KINDS = ['INVOICE', 'CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const
+export type NumberedKind = (typeof NUMBERED_KINDS)[number]
+
+/** The series in which documents of a kind are numbered: a deposit is an invoice for whoever books it. */
+export const NUMBERED_AS = {
+  INVOICE: 'INVOICE',
+  CREDIT_NOTE: 'CREDIT_NOTE',
+  QUOTE: 'QUOTE',
+  PROFORMA: 'PROFORMA',
+  DEPOSIT: 'INVOICE',
+} as const satisfies Record<DocumentKind, NumberedKind>
+
+/** What they are called, several of them at the beginning of a sentence. */
+export const KIND_NAMES: Record<NumberedKind, string> = {
+  INVOICE: 'Invoices',
+  CREDIT_NOTE: 'Credit notes',
+  QUOTE: 'Quotes',
+  PROFORMA: 'Pro forma invoices',
+}
+
+/** What `{KIND}` stands for, and what numbers begin with where nothing else was chosen. */
+const LETTERS: Record<NumberedKind, string> = {
+  INVOICE: 'INV',
+  CREDIT_NOTE: 'CN',
+  QUOTE: 'Q',
+  PROFORMA: 'PF',
+}
+
+/** How documents of a kind are numbered by a business that has chosen nothing else. */
+export const usualPattern = (kind: NumberedKind): string => `${LETTERS[kind]}-{0000}`
+
+/** A pattern with its kind as text: the one that is counted by. */
+export const spelled = (pattern: string, kind: NumberedKind): string =>
+  pattern.replaceAll('{KIND}', LETTERS[kind])
