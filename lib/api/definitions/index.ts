@@ -8,6 +8,7 @@ import * as links from './links'
 import * as mails from './mails'
 import * as members from './people/members'
 import { missingCalls } from './missing'
+import * as numberSeries from './number-series'
 import * as numbers from './numbers'
 import * as operation from './operation'
 import * as overview from './overview'
@@ -34,6 +35,7 @@ const areas = [
     invoiceLists,
     invoices,
     numbers,
+    numberSeries,
     links,
     payments,
     taxes,

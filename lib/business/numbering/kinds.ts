@@ -1,5 +1,3 @@
-import type { DocumentKind } from '@/lib/platform/db/generated/enums'
-
 /** What a business numbers, each in a series of its own. */
 export const NUMBERED_KINDS = ['INVOICE', 'CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const
 export type NumberedKind = (typeof NUMBERED_KINDS)[number]
@@ -11,7 +9,7 @@ export const NUMBERED_AS = {
   QUOTE: 'QUOTE',
   PROFORMA: 'PROFORMA',
   DEPOSIT: 'INVOICE',
-} as const satisfies Record<DocumentKind, NumberedKind>
+} as const satisfies Record<string, NumberedKind>
 
 /** What they are called, several of them at the beginning of a sentence. */
 export const KIND_NAMES: Record<NumberedKind, string> = {

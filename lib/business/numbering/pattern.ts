@@ -7,6 +7,9 @@ export const MAX_PATTERN_LENGTH = 60
 /** How far a counter goes: as far as a JSON number is exact. */
 export const MAX_COUNT = 999_999_999_999_999
 
+/** Digits of the furthest count. */
+const MAX_DIGITS = 15
+
 /** When a counter starts again at 1. */
 export const RESETS = ['NEVER', 'YEARLY', 'MONTHLY'] as const
 export type Resets = (typeof RESETS)[number]
@@ -100,10 +103,14 @@ const MATCHES: Record<Token, string> = {
 function matcher(parts: Part[]): RegExp {
   const source = parts.map((part) => {
     if ('text' in part) return part.text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    return 'token' in part ? MATCHES[part.token] : `(\\d{${part.zeros}}|[1-9]\\d{${part.zeros},14})`
+    return 'token' in part ? MATCHES[part.token] : digitsOf(part.zeros)
   })
   return new RegExp(`^${source.join('')}$`, 'iu')
 }
+
+/** A count as wide as its zeros, or wider. */
+const digitsOf = (zeros: number): string =>
+  zeros < MAX_DIGITS ? `(\\d{${zeros}}|[1-9]\\d{${zeros},${MAX_DIGITS - 1}})` : `(\\d{${zeros}})`
 
 /** The tokens by which a series differs from another of the same pattern. */
 const SPLITS: Record<Resets, readonly Token[]> = {
@@ -174,7 +181,7 @@ export function periodOfReading(resets: Resets, { year, month }: Reading, day: D
 function limitOf(pattern: string, named: Named): number {
   const zeros = partsOf(pattern).reduce((sum, part) => ('zeros' in part ? part.zeros : sum), 0)
   const room = MAX_NUMBER_LENGTH - formatNumber(pattern, named, 0).length + zeros
-  return room < zeros ? 0 : Math.min(MAX_COUNT, 10 ** Math.min(room, 15) - 1)
+  return room < zeros ? 0 : Math.min(MAX_COUNT, 10 ** Math.min(room, MAX_DIGITS) - 1)
 }
 
 /**

@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { NumberList } from '@/components/numbers/number-list'
 import { numberRow } from '@/components/numbers/number-row'
-import type { GivenNumber } from '@/lib/reports/numbers/types'
+import type { ExplainedGap, GivenNumber } from '@/lib/reports/numbers/types'
 
 const given: GivenNumber = {
+  ...{ kind: 'INVOICE', issueDate: '2026-11-20', gaps: [] },
   ...{ id: 9, number: 'INV-0009', givenAt: '2026-11-22T10:34:00.000Z', issuedAt: null, skipped: null },
   ...{
     invoice: { id: 4, status: 'SENT' },
@@ -20,12 +21,19 @@ const released = {
   reason: 'DELETED',
   note: 'Sent twice',
 } as const
+const typed: ExplainedGap = {
+  ...{ from: 'INV-0005', to: 'INV-0007', count: 3, reason: 'TYPED', isStart: false },
+  ...{ at: '2026-11-22T10:34:00.000Z', by: 'Ada King' },
+}
+const unknown = {
+  ...{ from: 'INV-0008', to: 'INV-0008', count: 1, reason: null, at: null, by: null, isStart: false },
+}
 const show = (...rows: GivenNumber[]) =>
   render(<NumberList rows={rows.map((row) => numberRow(row, 'Europe/Berlin'))} />)
 
 it('shows each number with its invoice, what became of it, and what is missing', async () => {
   const { container } = show(
-    { ...given, skipped: { from: 'INV-0005', to: 'INV-0008', count: 4 } },
+    { ...given, gaps: [typed, unknown] },
     { ...given, id: 8, number: 'INV-0004', issuedAt: given.givenAt, invoice: null, released },
     {
       ...given,
@@ -38,7 +46,11 @@ it('shows each number with its invoice, what became of it, and what is missing',
   const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(first!.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/4')
   expect(first!.getByText('Sent')).toBeVisible()
-  expect(first!.getByText('INV-0005 to INV-0008 were never used (4)')).toBeVisible()
+  expect(first!.getByText('INV-0008 was never used: no reason was recorded.')).toBeVisible()
+  const why =
+    /^INV-0005 to INV-0007 were never used \(3\): INV-0009 was typed by hand\. Nov 22, 2026, 11:34\sAM by Ada King\.$/
+  expect(first!.getByText(why)).toBeVisible()
+  expect(first!.getByText(/Dated Nov 20, 2026/)).toBeVisible()
   expect(first!.getByText('€1,200.00')).toBeVisible()
   expect(second!.getByRole('link', { name: 'INV-0004' })).toHaveAttribute('href', '/invoices/numbers/8')
   expect(

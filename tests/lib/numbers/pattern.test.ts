@@ -27,6 +27,7 @@ it.each([
   ['{CLIENT}-{0}', 7, 'NORT-7'],
   ['INV-{N:4}', 42, 'INV-0042'],
   ['{YYYY}-{N}', 42, '2026-42'],
+  ['{000000000000000}', 42, '000000000000042'],
   ['RE (a+b) [{00}] \\ $', 5, 'RE (a+b) [05] \\ $'],
 ])('%p with %p is %p, and reads back', (pattern, count, number) => {
   expect(formatNumber(pattern, named, count)).toBe(number)
