@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ChevronRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { SeriesRow } from './series-row'
 
@@ -11,9 +12,10 @@ export function SeriesList({ rows }: { rows: SeriesRow[] }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               href={href}
-              className="touch-target tabular break-anywhere font-medium underline-offset-4 hover:underline"
+              className="touch-target tabular break-anywhere inline-flex items-center gap-1 font-medium underline-offset-4 hover:underline"
             >
               <bdi>{title}</bdi>
+              <ChevronRight aria-hidden="true" className="text-muted-foreground size-4" />
             </Link>
             {unexplained && <Badge variant="warning">{unexplained}</Badge>}
           </div>

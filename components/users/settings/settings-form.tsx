@@ -28,6 +28,7 @@ import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import type { Reminders } from './invoices/reminders-card'
+import type { KindNumbering } from './invoices/series-card'
 import { changedFields } from './changed-fields'
 import type { ShownMembers } from '../members/shown-members'
 import { SettingsPanels } from './settings-panels'
@@ -74,6 +75,8 @@ interface SettingsFormProps {
   guess: GuessedAddress | null
   /** How invoices are numbered. */
   numbering: Numbering
+  /** How other kinds of documents are. */
+  otherNumbering?: KindNumbering[]
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders

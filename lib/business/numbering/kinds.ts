@@ -19,6 +19,14 @@ export const KIND_NAMES: Record<NumberedKind, string> = {
   PROFORMA: 'Pro forma invoices',
 }
 
+/** What one of them is called. */
+export const KIND_NOUNS: Record<NumberedKind, string> = {
+  INVOICE: 'invoice',
+  CREDIT_NOTE: 'credit note',
+  QUOTE: 'quote',
+  PROFORMA: 'pro forma invoice',
+}
+
 /** What `{KIND}` stands for, and what numbers begin with where nothing else was chosen. */
 const LETTERS: Record<NumberedKind, string> = {
   INVOICE: 'INV',

@@ -14,11 +14,16 @@ import { first } from '@/lib/kernel/lists/place'
 import { nameOfSeries, seriesNamed } from '@/lib/reports/numbers/place'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import { findSeries, listSeries } from '@/lib/reports/numbers/series'
+import type { SeriesReport } from '@/lib/reports/numbers/types'
 import { seriesText, seriesTitle } from '@/lib/reports/numbers/words'
 
 export const metadata: Metadata = { title: 'Invoice numbers' }
 
 const PATH = '/invoices/numbers'
+
+/** A series as it ends a heading. */
+const titleIn = (shown: SeriesReport) =>
+  shown.series === null ? 'outside of any series' : seriesTitle(shown)
 
 export default memberPage<PageProps<'/invoices/numbers'>>(async ({ user, actor, may }, { searchParams }) => {
   const params = await searchParams
@@ -38,7 +43,7 @@ export default memberPage<PageProps<'/invoices/numbers'>>(async ({ user, actor, 
     <>
       <PageHeader
         back={shown ? { href: PATH, label: 'Invoice numbers' } : { href: '/invoices', label: 'Invoices' }}
-        heading={shown ? <bdi>{seriesTitle(shown)}</bdi> : 'Invoice numbers'}
+        heading={shown ? <bdi>{`Invoice numbers ${titleIn(shown)}`}</bdi> : 'Invoice numbers'}
         description={shown ? seriesText(shown) : 'Every number given, and why any are missing.'}
         actions={rows.length > 0 && may('export') && <NumberFiles series={series} />}
       />
