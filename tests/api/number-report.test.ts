@@ -191,6 +191,11 @@ describe('each gap has its reason:', () => {
     await db.givenNumber.deleteMany({ where })
     await db.invoice.deleteMany({ where: { businessId: actor.businessId, invoiceNumber: 'INV-0004' } })
     expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
+    // What another business wrote down says nothing about it.
+    const other = await createUser()
+    const known = { kind: 'INVOICE', series: 'inv-{n}', from: 1n, to: 9n, reason: 'TYPED' } as const
+    await db.skippedNumbers.create({ data: { businessId: other.businessId, ...known } })
+    expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
     // What no document has is missing too, though its number is known.
     expect(await reports()).toMatchObject([{ explained: 0, unexplained: 1 }])
     await db.givenNumber.deleteMany({ where: { businessId: actor.businessId, number: 'INV-0001' } })
