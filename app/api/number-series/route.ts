@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/number-series'
+import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { getNumberSeries } from '@/lib/business/numbering/settings'

@@ -8,7 +8,6 @@ import * as links from './links'
 import * as mails from './mails'
 import * as members from './people/members'
 import { missingCalls } from './missing'
-import * as numberSeries from './number-series'
 import * as numbers from './numbers'
 import * as operation from './operation'
 import * as overview from './overview'
@@ -35,7 +34,6 @@ const areas = [
     invoiceLists,
     invoices,
     numbers,
-    numberSeries,
     links,
     payments,
     taxes,

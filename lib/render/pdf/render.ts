@@ -7,7 +7,7 @@ import type { InvoiceView } from '@/lib/render/view'
 import { findLogo } from '@/lib/platform/storage/pictures'
 import { ByteCache } from '@/lib/kernel/byte-cache'
 import type { InvoiceJob, Logo, RenderJob, TableJob } from '@/lib/render/pdf/sheet/messages'
-import type { TableView } from '@/lib/render/pdf/table/view'
+import type { TableView } from '@/lib/render/table-view'
 import { createRenderer, type Renderer } from './renderer'
 
 /** To be raised with every change of what a document looks like: cached files of the old look are not found again. */

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@/lib/render/view'
-import type { TableView } from '@/lib/render/pdf/table/view'
+import type { TableView } from '@/lib/render/table-view'
 
 /** A logo as bytes: the renderer is never given an address or a path to read. */
 export interface Logo {

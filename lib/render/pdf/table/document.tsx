@@ -7,7 +7,7 @@ import { color, PAGE } from '@/lib/render/pdf/sheet/theme'
 import { clean } from '@/lib/render/pdf/text/clean'
 import type { Faces } from '@/lib/render/pdf/text/fonts'
 import { Typesetter, type TextStyle } from '@/lib/render/pdf/text/text'
-import type { TableColumn, TableRow, TableView } from './view'
+import type { TableColumn, TableRow, TableView } from '@/lib/render/table-view'
 
 interface TableDocumentProps {
   table: TableView
