@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numberSeriesSchema } from '@/lib/business/numbering/schema'
-import { SERIES_IN_USE } from '@/lib/documents/lifecycle/kinds'
+import { SERIES_IN_USE } from '@/lib/documents/lifecycle/numbered'
 import { define } from '../define'
 import { idOf, nameOf, parameter, rowId } from '../parameters'
 import {

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
-import { spelled, usualPattern, type NumberedKind } from './kinds'
+import { spelled, usualPattern } from './kind-words'
+import type { NumberedKind } from './kinds'
 
 /** Characters an invoice number may have, and a pattern, whose placeholders may be longer than what they stand for. */
 export const MAX_NUMBER_LENGTH = 50

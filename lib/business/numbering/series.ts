@@ -2,7 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { Db, Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
-import { spelled, usualPattern, type NumberedKind } from './kinds'
+import { spelled, usualPattern } from './kind-words'
+import type { NumberedKind } from './kinds'
 import type { Resets } from './pattern'
 
 /** How a business numbers documents of a kind. */

@@ -1,5 +1,3 @@
-import { NUMBERED_AS, type NumberedKind } from '@/lib/business/numbering/kinds'
-
 /** The kinds of document there are. */
 export const DOCUMENT_KINDS = ['INVOICE'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
@@ -59,11 +57,3 @@ export const asOwed = <T extends Stated>(document: T): T => ({
   ...document,
   status: MEANINGS[kindOf(document)].owed[0]!,
 })
-
-/** The series in which a document is numbered. */
-export const seriesOf = (document: Stated): NumberedKind => NUMBERED_AS[kindOf(document)]
-
-/** The series that there are documents for: what settings, the page of numbers and the API show. */
-export const SERIES_IN_USE: readonly NumberedKind[] = [
-  ...new Set(DOCUMENT_KINDS.map((kind) => NUMBERED_AS[kind])),
-]

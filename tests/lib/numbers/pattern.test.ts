@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { spelled, usualPattern } from '@/lib/business/numbering/kinds'
+import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
 import { learned, patternOf, withYear } from '@/lib/business/numbering/derive'
 import {
   agrees,

@@ -13,7 +13,8 @@ import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { Day } from '@/lib/kernel/dates'
-import { KIND_NOUNS, spelled, type NumberedKind } from '@/lib/business/numbering/kinds'
+import { KIND_NOUNS, spelled } from '@/lib/business/numbering/kind-words'
+import type { NumberedKind } from '@/lib/business/numbering/kinds'
 import { patternOf, withYear } from '@/lib/business/numbering/derive'
 import {
   formatNumber,
