@@ -14,6 +14,9 @@ import { toCurrentUser, withAvatar, withLogo } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
+/** What the settings call the parts of numbering. */
+const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
+
 /**
  * Changes the given fields of the person's own name, or of their business: profile, company, bank, defaults or numbering. Throws 422 for
  * a logo that is not the business's own and for numbers that would repeat, 409 for a next invoice number that was given.
@@ -22,9 +25,9 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
   const { fullName, companyLogo, staffMayDelete, numberPattern, numberResets, nextInvoiceNumber, ...fields } =
     patch
   const numbering = {
-    ...(numberPattern !== undefined && { numberPattern }),
-    ...(numberResets !== undefined && { numberResets }),
-    ...(nextInvoiceNumber !== undefined && { nextInvoiceNumber }),
+    ...(numberPattern !== undefined && { pattern: numberPattern }),
+    ...(numberResets !== undefined && { resets: numberResets }),
+    ...(nextInvoiceNumber !== undefined && { next: nextInvoiceNumber }),
   }
   const { businessId, person, role } = actor
   let removed: RemovedPicture[] = []
@@ -43,7 +46,7 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
       include: withLogo,
     })
     if (fields.defaultTaxRate !== undefined) await followDefaultRate(tx, actor, fields.defaultTaxRate)
-    if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering)
+    if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering, FIELDS)
     if (logoId !== undefined) removed = await removeUnusedLogos(tx, actor, logoId)
     const user = await tx.user.update({
       where: { id: person.id },

@@ -60,6 +60,7 @@ export const CALLS: Record<string, Make> = {
     return { body: { token: await createToken(id, 'RESET_PASSWORD'), password: 'lathe-and-plane' } }
   },
   'PATCH /api/user/settings': ({ logo }) => ({ body: { companyLogo: `/api/logos/${logo}` } }),
+  'PATCH /api/number-series/{kind}': sends({ next: 50 }, { params: { kind: 'INVOICE' } }),
   'PATCH /api/user/onboarding': sends({ isOnboarded: true }),
   'PATCH /api/user/password': sends({ currentPassword: PASSWORD, password: 'lathe-and-plane' }),
   'DELETE /api/user/sessions/{id}': ({ session }) => ({ params: { id: session } }),

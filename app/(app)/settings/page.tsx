@@ -21,7 +21,8 @@ import { automationWords } from '@/lib/platform/jobs/words'
 import { guessAddress } from '@/lib/kernel/places/guess-address'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { getNotices } from '@/lib/business/events/choice'
-import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
+import { SERIES_IN_USE } from '@/lib/documents/lifecycle/numbered'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
 import { getReminders } from '@/lib/reminders/queries'
@@ -31,6 +32,9 @@ export const metadata: Metadata = { title: 'Settings' }
 interface Props {
   searchParams: Promise<{ tab?: string | string[] }>
 }
+
+/** What is numbered beside invoices. */
+const OTHER_SERIES = SERIES_IN_USE.filter((kind) => kind !== NUMBERED_AS.INVOICE)
 
 export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
   const { tab } = await searchParams
@@ -47,24 +51,36 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
         members={await members}
       />
     )
-  const [gmail, reminders, numbering, silenced, notices, receipts, automation, request, taxes] =
-    await Promise.all([
-      getGmail(actor),
-      getReminders(actor),
-      getNumbering(actor, NUMBERED_AS.INVOICE),
-      getSilenced(actor),
-      getNotices(actor),
-      sendsReceipts(actor),
-      getAutomation(actor),
-      getBankRequest(actor),
-      listTaxRates(actor),
-    ])
+  const [
+    gmail,
+    reminders,
+    numbering,
+    otherNumbering,
+    silenced,
+    notices,
+    receipts,
+    automation,
+    request,
+    taxes,
+  ] = await Promise.all([
+    getGmail(actor),
+    getReminders(actor),
+    getNumbering(actor, NUMBERED_AS.INVOICE),
+    Promise.all(OTHER_SERIES.map(async (kind) => ({ kind, numbering: await getNumbering(actor, kind) }))),
+    getSilenced(actor),
+    getNotices(actor),
+    sendsReceipts(actor),
+    getAutomation(actor),
+    getBankRequest(actor),
+    listTaxRates(actor),
+  ])
   return (
     <SettingsForm
       user={user}
       startTab={startTab}
       guess={isTextOnly(user) ? guessAddress(user.companyAddress, user.country) : null}
       numbering={numbering}
+      otherNumbering={otherNumbering}
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}

@@ -25,6 +25,7 @@ import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
 import { registerShown } from '../register-shown'
 import type { Reminders } from './invoices/reminders-card'
+import type { KindNumbering } from './invoices/series-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
@@ -61,6 +62,7 @@ interface SettingsPanelsProps {
   guess: GuessedAddress | null
   /** The user's day. */
   today: Day
+  otherNumbering?: KindNumbering[]
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
@@ -75,7 +77,7 @@ interface SettingsPanelsProps {
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
-  const { silenced, taxes, reminders } = props
+  const { silenced, taxes, reminders, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
@@ -138,7 +140,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, silenced, taxes, reminders }} />
+        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, reminders }} />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />

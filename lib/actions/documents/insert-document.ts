@@ -37,7 +37,7 @@ export async function insertRows(
   const now = new Date()
   const entry = await entryOf(tx, actor, settled)
   const [row] = await tx.$queryRaw<(InvoiceRow & { eventId: number })[]>`
-    WITH ${insertInvoiceSql({ businessId: actor.businessId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(entry, now)},
+    WITH ${insertInvoiceSql({ businessId: actor.businessId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(actor, entry, now)},
       ${insertEventSql(actor, { type: event.type, data }, now)}
     SELECT "invoice".*, "event"."id" AS "eventId" FROM "invoice", "event"`.catch(refuseTaken(number))
   if (!row) return null

@@ -17,6 +17,7 @@ export const REQUEST_REASONS = {
   'missing.mail': 'Mail not found',
   'missing.member': 'Member not found',
   'missing.number': 'Number not found',
+  'missing.number-series': 'Number series not found',
   'missing.page': 'Page not found',
   'missing.payment': 'Payment not found',
   'missing.picture': 'Picture not found',

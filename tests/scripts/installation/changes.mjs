@@ -123,6 +123,27 @@ export const changes = {
       ),
     )
   },
+  '20261124120000_number_series': (tables) => {
+    const { GivenNumber } = tables
+    GivenNumber[`${LODZ} 11`].series = 'fv/2026/{mm}/{n}'
+    GivenNumber[`${YORK} 2`].series = 'inv-{yyyy}-{client}-{n}'
+    const skipped = [
+      ['a-{n}', 1, 2, 'STARTED', 5],
+      ['a-{n}', 4, 5, 'TYPED', 6],
+      ['a-{n}', 7, 8, 'SET', 7],
+      ['a-{n}', 9, 9, 'TYPED', 7],
+      ['a-{n}', 11, 11, 'SET', 8],
+      ['b-{n}', 1, 6, 'IMPORTED', 9],
+    ].map(([series, from, to, reason, id]) => {
+      const at = GivenNumber[`${LODZ} ${id}`].givenAt
+      const range = { from: String(from), to: String(to) }
+      return [
+        `${LODZ} ${series} ${from}`,
+        { businessId: String(LODZ), kind: 'INVOICE', series, ...range, reason, at, by: null },
+      ]
+    })
+    tables.SkippedNumbers = Object.fromEntries(skipped)
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -13,7 +13,7 @@ import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { keptName } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
-import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { numberFollows } from '@/lib/business/numbering/propose'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 

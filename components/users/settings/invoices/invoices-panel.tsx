@@ -9,6 +9,7 @@ import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import { NumberingCard } from './numbering-card'
+import { SeriesCard, type KindNumbering } from './series-card'
 import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
 import type { SettingsValues } from '../../user-values'
@@ -20,6 +21,8 @@ interface InvoicesPanelProps {
   user: CurrentUser
   /** The user's day. */
   today: Day
+  /** How other kinds of documents are numbered. */
+  otherNumbering: KindNumbering[]
   reminders: Reminders
   silenced: RuleId[]
   taxes: TaxRate[]
@@ -27,7 +30,7 @@ interface InvoicesPanelProps {
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { form, user, today, reminders, silenced, taxes } = props
+  const { form, user, today, otherNumbering, reminders, silenced, taxes } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
@@ -42,6 +45,9 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       </PanelCard>
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
+      {otherNumbering.map((one) => (
+        <SeriesCard key={one.kind} {...one} />
+      ))}
       <RemindersCard reminders={reminders} standard={mailWords.reminder} />
       <ChecksCard silenced={silenced} />
       <DesignCard register={form.register as never} control={control} saved={user.accentColor} />
