@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/taxes'
+import * as api from '@/lib/api/definitions/settings/taxes'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { addTaxRate } from '@/lib/business/taxes/mutations'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { taxRateSchema } from '@/lib/business/taxes/schema'
-import { define } from '../define'
-import { idOf } from '../parameters'
-import { taxRateAnswer } from '../schemas/taxes'
+import { define } from '../../define'
+import { idOf } from '../../parameters'
+import { taxRateAnswer } from '../../schemas/taxes'
 
 const params = z.object({ id: idOf('tax') })
 const body = taxRateSchema.meta({ id: 'TaxRateInput' })

@@ -1,8 +1,8 @@
 import { silenceSchema } from '@/lib/check/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
-import { define } from '../define'
-import { noticesAnswer, receiptsAnswer, silencedAnswer } from '../schemas/preferences'
+import { define } from '../../define'
+import { noticesAnswer, receiptsAnswer, silencedAnswer } from '../../schemas/preferences'
 
 export const getReceipts = define({
   operationId: 'getReceipts',
