@@ -17,9 +17,9 @@ export const withoutBody = (status: number, headers: Record<string, string> = {}
 export const redirectTo = (path: string): Response => withoutBody(303, { Location: appOrigin() + path })
 
 /** A list's page; its Link header is the same address with the key of the next page, if there is one. */
-export function listPage(request: Request, rows: unknown[], next: string | null): Response {
-  if (next === null) return json(rows)
+export function listPage(request: Request, data: unknown, next: string | null): Response {
+  if (next === null) return json(data)
   const url = new URL(request.url)
   url.searchParams.set('before', next)
-  return json(rows, 200, { Link: `<${url.pathname}?${url.searchParams}>; rel="next"` })
+  return json(data, 200, { Link: `<${url.pathname}?${url.searchParams}>; rel="next"` })
 }

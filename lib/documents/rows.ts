@@ -7,7 +7,7 @@ import { billToFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
-import type { PaymentKind } from '@/lib/documents/payments/types'
+import type { PaidBy, Payment } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
@@ -47,6 +47,7 @@ export const paymentSelect = {
   id: true,
   paidOn: true,
   amount: true,
+  credited: true,
   method: true,
   reference: true,
   isSettlement: true,
@@ -173,6 +174,14 @@ const tokenOf = ({ publicTokenCipher }: InvoiceRow): string | null =>
 /** The token of the invoice's public link; null without one, and when it has run out. */
 export const workingToken = (row: InvoiceRow): string | null => (isExpired(row) ? null : tokenOf(row))
 
+export const toPayment = ({ isSettlement: _, ...row }: PaymentRow): Payment => ({
+  ...row,
+  paidOn: fromDateColumn(row.paidOn),
+  amount: Number(row.amount),
+  credited: Number(row.credited),
+  method: row.method as PaidBy,
+})
+
 /** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const {
@@ -219,13 +228,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
       ...lineContent(line),
       amount: Number(line.amount),
     })),
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      paidOn: fromDateColumn(payment.paidOn),
-      amount: Number(payment.amount),
-      method: payment.method as PaymentKind,
-      reference: payment.reference,
-    })),
+    payments: payments.map(toPayment),
     seller: frozenSeller
       ? {
           ...frozenSeller,

@@ -36,7 +36,8 @@ export async function addPayment(
   return { added, payments: [...payments, added].sort(asTheyCameIn) }
 }
 
-const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
+/** In their order: by day, then as they were recorded. */
+export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
   one.paidOn.getTime() - other.paidOn.getTime() || one.id - other.id
 
 /**

@@ -12,6 +12,7 @@ import { exportReadme } from './readme'
 import {
   businessRow,
   clientRows,
+  creditRows,
   eventRows,
   invoiceDocuments,
   invoiceRows,
@@ -24,6 +25,7 @@ import {
 } from './rows'
 import {
   CLIENT_COLUMNS,
+  CREDIT_COLUMNS,
   csvTable,
   INVOICE_COLUMNS,
   jsonList,
@@ -82,6 +84,7 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
     'data/payments.json',
     within(invoiceRows(actor), ({ payments }) => payments),
   )
+  yield list('data/credit.json', creditRows(actor))
   yield list('data/numbers.json', numberRows(actor))
   yield list('data/skipped-numbers.json', skippedNumberRows(actor))
   yield list('data/schedules.json', scheduleRows(actor))
@@ -96,6 +99,7 @@ async function* tableFiles(actor: Actor, style: CsvStyle): AsyncGenerator<Export
   yield { name: 'tables/invoices.csv', content: csvTable(INVOICE_COLUMNS, invoiceRows(actor), style) }
   yield { name: 'tables/line-items.csv', content: csvTable(LINE_COLUMNS, lines, style) }
   yield { name: 'tables/payments.csv', content: csvTable(PAYMENT_COLUMNS, payments, style) }
+  yield { name: 'tables/credit.csv', content: csvTable(CREDIT_COLUMNS, creditRows(actor), style) }
   yield { name: 'tables/numbers.csv', content: numberTable(actor, style) }
 }
 

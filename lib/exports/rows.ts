@@ -76,6 +76,15 @@ export async function* invoiceRows(actor: Actor) {
   }
 }
 
+/** What added to clients' credit or took from it. */
+export async function* creditRows(actor: Actor) {
+  const rows = byId((after) =>
+    db.creditEntry.findMany({ ...page(actor, after), omit: { businessId: true, requestId: true } }),
+  )
+  for await (const { amount, balance, day, ...row } of rows)
+    yield { ...row, amount: Number(amount), balance: Number(balance), day: fromDateColumn(day) }
+}
+
 /** Invoices as the documents that are drawn of them: all, or those with ids above `after` and up to `upTo`. */
 export async function* invoiceDocuments(
   actor: Actor,

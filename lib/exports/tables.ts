@@ -1,3 +1,4 @@
+import type { CreditEntry } from '@/lib/documents/credit/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Client } from '@/lib/parties/types'
 import { eachReference } from '@/lib/documents/texts'
@@ -111,8 +112,28 @@ export const PAYMENT_COLUMNS: Columns<Of<Payment>> = {
   ...ofInvoice,
   paidOn: ({ paidOn }) => paidOn,
   amount: ({ amount }) => amount,
+  credited: ({ credited }) => credited,
   method: ({ method }) => method,
   reference: ({ reference }) => reference,
+}
+
+type CreditRow = Omit<CreditEntry, 'invoiceNumber' | 'isReversed' | 'kind' | 'method'> & {
+  clientId: number
+  kind: string
+  method: string | null
+}
+
+export const CREDIT_COLUMNS: Columns<CreditRow> = {
+  id: ({ id }) => id,
+  clientId: ({ clientId }) => clientId,
+  day: ({ day }) => day,
+  kind: ({ kind }) => kind,
+  currency: ({ currency }) => currency,
+  amount: ({ amount, currency }) => money(amount, currency),
+  balance: ({ balance, currency }) => money(balance, currency),
+  invoiceId: ({ invoiceId }) => invoiceId,
+  method: ({ method }) => method,
+  note: ({ note }) => note,
 }
 
 /** What lies within every invoice, one after the other. */

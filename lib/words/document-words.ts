@@ -35,7 +35,7 @@ export interface SheetWords {
   cancelledStamp: string
 }
 
-// A language is a folder of these three (lib/words/english), which the type checker completes. They are apart, so that a page carries no
+// A language is a folder of these four (lib/words/english), which the type checker completes. They are apart, so that a page carries no
 // more words than it shows. Braces hold what is filled in (`fill`).
 
 /** How a document stands and what it is. */
@@ -90,6 +90,24 @@ export interface DocumentWords extends LabelWords {
   placeholder: { number: string; company: string }
 }
 
+/** What a receipt says otherwise than its invoice. */
+export interface ReceiptWords {
+  kind: string
+  kindMark: string
+  /** By the `{number}` of its invoice. */
+  title: string
+  /** Heads of its table. */
+  payment: string
+  date: string
+  paidOn: string
+  invoiceTotal: string
+  withheld: string
+  paidBefore: string
+  paidNow: string
+  credited: string
+  methods: Record<'BANK_TRANSFER' | 'CARD' | 'CASH' | 'CHEQUE' | 'OTHER' | 'CREDIT', string>
+}
+
 /** The mails that carry a document. */
 export interface MailWords {
   letter: {
@@ -121,5 +139,5 @@ export interface MailWords {
   }
   /** How far its due date is from a reminder: `{when}`, and the `{days}` alone. */
   when: { today: string; in: Plural; ago: Plural; days: Plural }
-  receipt: { subject: string; received: string; left: string; paidInFull: string }
+  receipt: Record<'subject' | 'received' | 'fromCredit' | 'credited' | 'left' | 'paidInFull', string>
 }

@@ -19,6 +19,7 @@ import { runSchedules } from '@/lib/actions/series/run-series'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { uploadLogo } from '@/tests/factories/logo'
 import { mailsTo } from '@/tests/factories/mail'
@@ -55,6 +56,7 @@ async function business() {
   })
   const to = `client-${user.id}@client.test`
   const client = await createClient(user.actor, { email: to })
+  await giveCredit(user.actor, client.id, 20)
   const paid = await createInvoice(user.actor, client.id, { status: 'PAID' })
   const due = await createInvoice(user.actor, client.id, {
     status: 'SENT',

@@ -9,11 +9,13 @@ import { setNumberSeries } from '@/lib/business/numbering/settings'
 import { db } from '@/lib/platform/db/client'
 import { csvStyle } from '@/lib/exports/csv'
 import { exportFiles } from '@/lib/exports/files'
+import { refundCredit } from '@/lib/actions/payments/refund-credit'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { sendInvoice } from '@/lib/actions/mail/send-invoice'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { picture, sendFile, uploadLogo } from '@/tests/factories/logo'
 import { createUser, currentUserOf } from '@/tests/factories/user'
@@ -87,6 +89,9 @@ async function business(mark: string) {
       { description: 'Travel', quantity: 1, unitPrice: 20 },
     ],
   })
+  await giveCredit(user.actor, client.id, 20)
+  const refunded = { currency: 'USD', amount: 5, refundedOn: '2026-11-20', method: 'CASH' } as const
+  await refundCredit(user.actor, client.id, { ...refunded, note: `To ${mark}` })
   const series = await createInvoice(user.actor, client.id, {
     invoiceNumber: `${mark}-1`,
     invoiceType: 'RECURRING',
@@ -139,13 +144,16 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
       'clients',
       'invoices',
       'payments',
+      'credit',
       'numbers',
       'skipped-numbers',
       'schedules',
       'mails',
       'events',
     ].map((name) => `data/${name}.json`),
-    ...['clients', 'invoices', 'line-items', 'payments', 'numbers'].map((name) => `tables/${name}.csv`),
+    ...['clients', 'invoices', 'line-items', 'payments', 'credit', 'numbers'].map(
+      (name) => `tables/${name}.csv`,
+    ),
     ...[`pictures/logo-${logoId}.png`, 'pictures/you.jpg'],
     ...['invoices/Invoice-OWNER-1.pdf', 'invoices/Invoice-OWNER-1 (2).pdf', 'README.txt'],
   ])
@@ -167,6 +175,10 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
     { id: series.id, invoiceType: 'RECURRING' },
   ])
   expect(zip.json('data/payments.json')).toMatchObject([{ amount: 435.98, invoice: { id: sent.id } }])
+  expect(zip.json('data/credit.json')).toMatchObject([
+    { clientId: client.id, kind: 'CREDITED', currency: 'USD', amount: 20, balance: 20 },
+    { kind: 'REFUNDED', amount: -5, balance: 15, day: '2026-11-20', method: 'CASH', note: 'To OWNER' },
+  ])
   expect(zip.json('data/schedules.json')).toMatchObject([
     { invoiceId: series.id, nextDay: '2030-01-31', runs: [] },
   ])
@@ -201,6 +213,10 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
     },
   })
   expect(zip.table('tables/payments.csv')).toMatchObject([{ invoiceId: String(sent.id), amount: '435.98' }])
+  expect(zip.table('tables/credit.csv')).toMatchObject([
+    { clientId: String(client.id), amount: '20.00' },
+    { amount: '-5.00', balance: '15.00', note: 'To OWNER' },
+  ])
   expect(zip.bytes('invoices/Invoice-OWNER-1.pdf').subarray(0, 5).toString()).toBe('%PDF-')
   expect(zip.text('README.txt')).toContain(`about ${user.email}`)
   expect(zip.text('README.txt')).not.toContain('could not be added')

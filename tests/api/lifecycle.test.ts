@@ -73,10 +73,12 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
     ask(payments.POST, '/payments', 'POST', invoice, {
       ...{ paidOn: '2026-11-20', amount: 100, method: 'CASH', reference: '' },
     }),
+  async amend(invoice) {
+    const paymentId = await someOf(invoice)
+    return ask(payment.PATCH, `/payments/${paymentId}`, 'PATCH', invoice, { method: 'CARD' }, { paymentId })
+  },
   async unpay(invoice) {
-    const { id: invoiceId } = invoice
-    const settlement = invoice.payments[0] ?? (await paid(invoiceId))
-    const paymentId = String(settlement.id)
+    const paymentId = await someOf(invoice)
     return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
   },
   reopen: mark('DRAFT'),
@@ -85,6 +87,7 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
   cancel: mark('CANCELLED'),
 }
 
+const someOf = async ({ id, payments: [first] }: Invoice) => String((first ?? (await paid(id))).id)
 const paid = (invoiceId: number) =>
   db.payment.create({
     data: {

@@ -1,6 +1,8 @@
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { duplicateInvoice } from '@/lib/actions/documents/copy-document'
+import { changePayment } from '@/lib/actions/payments/change-payment'
 import { recordPayment, removePayment } from '@/lib/actions/payments/record-payment'
+import { payWithCredit } from '@/lib/actions/payments/pay-with-credit'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { addDays, todayIn } from '@/lib/kernel/dates'
@@ -8,10 +10,12 @@ import { db } from '@/lib/platform/db/client'
 import { dashboardQuery, getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
 import { foldTotals } from '@/lib/reports/dashboard/totals'
 import { createClient } from '@/tests/factories/client'
+import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { indexesRead, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
 
+const FREELY = { sendReceipt: false, creditExcess: true }
 const TODAY = todayIn('UTC')
 const CURRENCIES = ['USD', 'EUR', 'JPY'] as const
 const STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
@@ -36,14 +40,16 @@ const rowsOf = ({ businessId }: Owned) =>
 it('is what the rows come to, whatever is done, by several at once, with folds in between', async () => {
   const owners = [(await createUser()).actor, (await createUser()).actor]
   const clients = await Promise.all(owners.map(async (actor) => (await createClient(actor)).id))
+  for (const [which, actor] of owners.entries())
+    for (const currency of CURRENCIES) await giveCredit(actor, clients[which]!, 100, currency)
   const random = numbers(20_261_123).next().value!
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
-  const done = { created: 0, moved: 0, paid: 0, unpaid: 0, deleted: 0 }
+  const done = { created: 0, moved: 0, paid: 0, unpaid: 0, changed: 0, credited: 0, deleted: 0 }
 
   /** Everything random is drawn before it begins: what others do meanwhile changes none of it. */
   async function act(which: number): Promise<unknown> {
     const actor = owners[which]!
-    const [kind, status, currency, at] = [random(8), pick(STATUSES), pick(CURRENCIES), random(1000)]
+    const [kind, status, currency, at] = [random(12), pick(STATUSES), pick(CURRENCIES), random(1000)]
     const unitPrice = random(100_000) / 100
     const lineItems = [{ description: 'Work', quantity: 1 + random(3), unitPrice }]
     const paidOn = addDays(TODAY, -random(90))
@@ -51,7 +57,7 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
 
     const found = await db.invoice.findMany({
       where: { businessId: actor.businessId },
-      select: { id: true, payments: { select: { id: true } } },
+      select: { id: true, status: true, payments: { select: { id: true } } },
       orderBy: { id: 'asc' },
     })
     const invoice = found[at % found.length]
@@ -61,15 +67,21 @@ it('is what the rows come to, whatever is done, by several at once, with folds i
     if (kind === 3) return setInvoiceStatus(actor, invoice.id, status).then(counted('moved'))
     if (kind === 4) return duplicateInvoice(actor, invoice.id).then(counted('created'))
     if (kind === 5) return deleteInvoice(actor, invoice.id, 'Not needed.').then(counted('deleted'))
-    const payment = found.find(({ payments }) => payments.length > 0)
+    const paid = found.filter(({ payments }) => payments.length > 0)
+    const payment = paid[at % paid.length]
     if (kind === 6 && payment)
       return removePayment(actor, payment.id, payment.payments[0]!.id).then(counted('unpaid'))
-    return recordPayment(actor, invoice.id, { ...sum, reference: null, sendReceipt: false }).then(
-      counted('paid'),
-    )
+    if (kind === 7 && payment)
+      return changePayment(actor, payment.id, payment.payments[0]!.id, {
+        ...{ amount: sum.amount * 2, paidOn: sum.paidOn, creditExcess: true },
+      }).then(counted('changed'))
+    const owed = found.filter((one) => one.status === 'SENT')
+    if (kind === 8 && owed[0])
+      return payWithCredit(actor, owed[at % owed.length]!.id, { amount: 1 }).then(counted('credited'))
+    return recordPayment(actor, invoice.id, { ...sum, reference: null, ...FREELY }).then(counted('paid'))
   }
 
-  for (let round = 0; round < 30; round++) {
+  for (let round = 0; round < 70; round++) {
     // Much of it is refused, as it should be: a paid invoice takes no payment.
     await Promise.allSettled([
       act(0),

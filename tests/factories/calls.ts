@@ -3,6 +3,7 @@ import type { BusinessId } from '@/lib/kernel/access/actor'
 import { createToken } from '@/lib/identity/tokens'
 import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 import { SILENCEABLE } from '@/lib/check/names'
+import { setInvoiceStatus } from '@/lib/documents/status-changes'
 import { addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { noticeIds } from '@/lib/business/events/notices'
@@ -112,8 +113,20 @@ export const CALLS: Record<string, Make> = {
     params: { id: String(sent) },
     body: { paidOn: today(), amount: 5, method: 'CASH', reference: '' },
   }),
-  'DELETE /api/invoices/{id}/payments/{paymentId}': ({ sent, payment }) => ({
-    params: { id: String(sent), paymentId: String(payment) },
+  'DELETE /api/invoices/{id}/payments/{paymentId}': ofPayment,
+  'PATCH /api/invoices/{id}/payments/{paymentId}': (things) => ({
+    ...ofPayment(things),
+    body: { amount: 12, method: 'CARD' },
+  }),
+  'GET /api/invoices/{id}/payments/{paymentId}/receipt': ofPayment,
+  'POST /api/invoices/{id}/payments/{paymentId}/receipt': ofPayment,
+  'POST /api/invoices/{id}/payments/credit': of('sent', { body: { amount: 5 } }),
+  'GET /api/clients/{id}/credit': of('client'),
+  'POST /api/clients/{id}/credit/refunds': of('client', {
+    body: { currency: 'USD', amount: 5, refundedOn: today(), method: 'CASH', note: '' },
+  }),
+  'DELETE /api/clients/{id}/credit/refunds/{refundId}': ({ client, refund }) => ({
+    params: { id: String(client), refundId: String(refund) },
   }),
   'GET /api/invoices/{id}/mails': of('sent'),
   'POST /api/invoices/{id}/mails': ({ sent }) => ({ params: { id: String(sent) }, body: letter() }),
@@ -200,6 +213,10 @@ export const CALLS: Record<string, Make> = {
   'POST /api/notifications': () => ({ body: { at: new Date().toISOString() } }),
   'GET /api/public/invoice/{token}': ofLink,
   'GET /api/public/invoice/{token}/pdf': ofLink,
+  'GET /api/public/invoice/{token}/receipt': async (things, { user }) => {
+    await setInvoiceStatus(user.actor, things.sent, 'PAID')
+    return ofLink(things)
+  },
   'POST /api/public/invoice/{token}/view': ofLink,
   'GET /api/dev/mailbox/{id}': () => ({ params: { id: '1' } }),
   ...Object.fromEntries(
@@ -224,6 +241,10 @@ export const EXCEPTIONS: Record<string, number> = {
   ...Object.fromEntries(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [`${method} /api/{rest}`, 404]),
   ),
+}
+
+function ofPayment({ sent, payment }: Ids): Call {
+  return { params: { id: String(sent), paymentId: String(payment) } }
 }
 
 function ofLink({ token }: Ids): Call {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
+import { refundCredit } from '@/lib/actions/payments/refund-credit'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
 import type { InvoiceFormValues } from '@/lib/documents/schema'
@@ -9,6 +11,7 @@ import { storeAvatar } from '@/lib/platform/storage/avatars'
 import { storeLogo } from '@/lib/platform/storage/logos'
 import type { Browser } from './browser'
 import { createClient } from './client'
+import { giveCredit } from './credit'
 import { createInvoice } from './invoice'
 import { picture } from './logo'
 import { createSession } from './session'
@@ -45,6 +48,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   })
   const paying = { paidOn: today(), amount: 10, method: 'CASH' as const, reference: `${mark} 1` }
   const payment = (await recordPayment(actor, sent.id, paying)).payments[0]!.id
+  const refund = await ownRefund(actor, client.id, `${mark} 2`)
   const first = await createInvoice(actor, client.id, {
     ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
   })
@@ -82,6 +86,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     sent: sent.id,
     token: sent.publicToken!,
     payment,
+    refund,
     first: first.id,
     series: (await db.schedule.findFirstOrThrow({ where: { businessId } })).id,
     failedMail: (await mail('FAILED')).ref,
@@ -91,6 +96,13 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     avatar: (await storeAvatar(user.id, await png)).avatar.split('/').at(-1)!,
     logo: (await storeLogo(actor, await png)).file.split('/').at(-1)!,
   }
+}
+
+/** A client's credit, and a refund of some of it. */
+async function ownRefund(actor: Actor, clientId: number, note: string): Promise<number> {
+  await giveCredit(actor, clientId, 50)
+  const refunded = { currency: 'USD', amount: 5, refundedOn: today(), method: 'CASH', note } as const
+  return (await refundCredit(actor, clientId, refunded)).entries[0]!.id
 }
 
 /** The same, as nobody has it. */

@@ -113,6 +113,13 @@ export const mutations = [
     only: 'takes a payment of tomorrow',
     changes: {
       'a payment’s last day is the machine’s': ['todayIn(current.business.timeZone)', "todayIn('UTC')"],
+    },
+  },
+  {
+    file: 'lib/actions/payments/locked-payments.ts',
+    tests: ['tests/api/owners-day.test.ts'],
+    only: 'takes a payment of tomorrow',
+    changes: {
       'a payment of tomorrow is refused': ['addDays(today, 1)', 'addDays(today, 0)'],
     },
   },

@@ -155,22 +155,28 @@ export const mutations = [
     file: 'lib/actions/payments/record-payment.ts',
     tests: ['tests/api/payments.test.ts'],
     changes: {
-      'more is paid than is left': [
-        'if (left.lt(input.amount))',
-        'if (false)',
-        { only: 'takes no more than what is left' },
-      ],
       'one request pays twice': [
-        'if (requestId && (await isRecorded(tx, actor, invoiceId, requestId)))',
+        'if (await isRecorded(tx, actor, invoiceId, requestId))',
         'if (false)',
         { only: 'is one payment, sent one after the other' },
+      ],
+      'a draft is paid': ["refuse('pay', current)", "if (current.status !== 'DRAFT') refuse('pay', current)"],
+    },
+  },
+  {
+    file: 'lib/actions/payments/locked-payments.ts',
+    tests: ['tests/api/payments.test.ts'],
+    changes: {
+      'more is paid than is left': [
+        "if (!creditExcess) throw invalid(tooMuchFor(left, currency), 'amount')",
+        '',
+        { only: 'takes no more than what is left' },
       ],
       'another invoice’s request': [
         'payment && payment.invoiceId !== invoiceId',
         'false',
         { only: 'is one user’s, and about one invoice' },
       ],
-      'a draft is paid': ["refuse('pay', current)", "if (current.status !== 'DRAFT') refuse('pay', current)"],
       'what is paid in full stays sent': [
         "left.lte(0) ? 'pay' : 'unpay'",
         "'unpay'",

@@ -1,7 +1,7 @@
 import { proseDay } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
-import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+import { PAID_BY } from '@/lib/documents/payments/types'
 
 /** A payment with every text final. */
 export interface PaymentRow {
@@ -18,6 +18,6 @@ export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | '
     id,
     amount: formatMoney(amount, currency),
     paidOn: proseDay(paidOn),
-    how: reference ? `${PAYMENT_KINDS[method]}, ${reference}` : PAYMENT_KINDS[method],
+    how: reference ? `${PAID_BY[method]}, ${reference}` : PAID_BY[method],
   }))
 }

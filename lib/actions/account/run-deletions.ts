@@ -24,6 +24,7 @@ const PATIENCE = 7 * 24 * 60 * 60 * 1000
 const ROWS = [
   { table: 'Invoice' },
   { table: 'Schedule' },
+  { table: 'CreditEntry' },
   { table: 'Client' },
   { table: 'Event' },
   { table: 'GivenNumber' },

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
-import { todayIn } from '@/lib/kernel/dates'
+import { todayIn, type Day } from '@/lib/kernel/dates'
 import { statusAfter } from '@/lib/documents/lifecycle'
+import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
+import { receiptName, receiptView } from '@/lib/render/receipt'
 import { invoiceView, type InvoiceView } from '@/lib/render/view'
 import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
 import type { Attachment, OutgoingMail } from '@/lib/platform/mail/types'
@@ -16,11 +18,15 @@ const LOGO = 'logo'
 export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
   invoiceView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
 
-/** What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. */
+/**
+ * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF.
+ * @param payment that it confirms, whose receipt goes with it
+ */
 export async function composeMail(
   mail: OutboxMail,
   invoice: Invoice,
   from: { owner: { email: string }; timeZone: string },
+  payment: Payment | null = null,
 ): Promise<OutgoingMail> {
   const view = mailedView(invoice, from.timeZone)
   const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
@@ -30,14 +36,19 @@ export async function composeMail(
     logoSrc: picture && `cid:${LOGO}`,
   })
   const attachments: Attachment[] = picture ? [{ name: 'logo', cid: LOGO, ...picture }] : []
-  if (mail.attachPdf) {
-    const pdf = await invoicePdf(view, invoice.issueDate, `business ${mail.businessId}`)
+  const attach = async (name: string, shown: InvoiceView, day: Day) => {
+    const pdf = await invoicePdf(shown, day, `business ${mail.businessId}`)
     attachments.push({
-      name: `Invoice-${invoice.invoiceNumber}.pdf`.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
+      name: name.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
       contentType: 'application/pdf',
       bytes: await pdf.bytes(),
     })
   }
+  if (payment) {
+    const receipt = receiptView(invoice, [payment], { today: todayIn(from.timeZone) })
+    await attach(receiptName(invoice, [payment]), receipt, payment.paidOn)
+  }
+  if (mail.attachPdf) await attach(`Invoice-${invoice.invoiceNumber}.pdf`, view, invoice.issueDate)
   return {
     to: mail.to,
     cc: mail.cc,

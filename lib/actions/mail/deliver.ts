@@ -2,13 +2,16 @@ import 'server-only'
 import { gmailAccount } from '@/lib/delivery/gmail/account'
 import { handOverDue, handOverNow, type Prepared } from '@/lib/delivery/hand-over'
 import { may, stopsMail } from '@/lib/documents/lifecycle'
-import { toInvoice } from '@/lib/documents/rows'
+import type { Payment } from '@/lib/documents/payments/types'
+import { toInvoice, workingToken } from '@/lib/documents/rows'
+import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { appOrigin } from '@/lib/platform/env'
 import { openAccountMail } from '@/lib/platform/queue/account-mail'
-import { mailedSelect } from '@/lib/reminders/queries'
+import { mailedSelect, type MailedRow } from '@/lib/reminders/queries'
 import { reminderNow } from '@/lib/reminders/reminder-now'
+import { receiptWords } from '@/lib/render/mail/receipt-words'
 import { messageNow, publicUrl } from '@/lib/render/mail/share-message'
 import { reason, type Reason } from '@/lib/words/reason'
 import { composeMail } from './compose'
@@ -19,6 +22,13 @@ export const runOutbox = ({ signal }: { signal?: AbortSignal } = {}): Promise<nu
 
 /** Sends a mail that was queued a moment ago, ahead of all others; when that fails, it waits for the runner like them. */
 export const sendNow = (id: number): Promise<void> => handOverNow(prepare, id)
+
+/** What a mail says as things stand now, or why it is not needed: what was queued as it was written goes out like that. */
+async function wordsNow(mail: OutboxMail, row: MailedRow, invoice: Invoice, payment: Payment | null) {
+  if (mail.kind === 'REMINDER') return reminderNow(mail, row, invoice)
+  const token = workingToken(row)
+  return payment ? receiptWords(invoice, payment, token && publicUrl(appOrigin(), token)) : mail
+}
 
 /** The mail as it goes out now, or why it is not needed any more. */
 async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
@@ -35,15 +45,14 @@ async function prepare(mail: OutboxMail): Promise<Prepared | Reason> {
   const invoice = toInvoice(row)
   const stopped = may('send', invoice, 'SCHEDULER') ? null : stopsMail(invoice)
   if (stopped) return stopped
-  const { paymentId } = mail
-  if (paymentId !== null && !row.payments.some(({ id }) => id === paymentId))
-    return reason('mail.payment-removed')
-  const words = mail.kind === 'REMINDER' ? await reminderNow(mail, row, invoice) : mail
+  const payment = invoice.payments.find(({ id }) => id === mail.paymentId) ?? null
+  if (mail.paymentId !== null && !payment) return reason('mail.payment-removed')
+  const words = await wordsNow(mail, row, invoice, payment)
   if ('code' in words) return words
   const url = invoice.publicToken && publicUrl(appOrigin(), invoice.publicToken)
   const message = messageNow(words.message, url)
   if (message === null) return reason('mail.link-revoked')
   const asSent = { ...mail, subject: words.subject, message }
-  const outgoing = await composeMail(asSent, invoice, row.business)
+  const outgoing = await composeMail(asSent, invoice, row.business, payment)
   return { asSent, outgoing, gmail: await gmailAccount(mail) }
 }

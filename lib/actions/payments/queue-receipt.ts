@@ -1,33 +1,64 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/kernel/access/actor'
-import type { Transaction } from '@/lib/platform/db/client'
-import type { Day } from '@/lib/kernel/dates'
+import { db, type Transaction } from '@/lib/platform/db/client'
 import { appOrigin } from '@/lib/platform/env'
 import { publicUrl } from '@/lib/documents/public-url'
-import { toInvoice, workingToken, type InvoiceRow } from '@/lib/documents/rows'
+import { lockInvoice } from '@/lib/documents/lock'
+import { toInvoice, toPayment, workingToken, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import { queueMail } from '@/lib/delivery/queue-mail'
+import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { copiedWith } from '@/lib/reminders/queries'
 import { receiptWords } from '@/lib/render/mail/receipt-words'
+import { requestIdOfCall } from '@/lib/platform/idempotency/once'
+import { invalid } from '@/lib/words/errors'
+import { paymentOf } from './locked-payments'
+
+interface Asked {
+  /** Of one cause there is one receipt. */
+  cause: string
+  /** Whether it is kept back for as long as the payment can be undone. */
+  hold?: boolean
+  /** Whether the call is refused once the user has written to too many. */
+  refuse?: boolean
+}
 
 /**
- * Queues the receipt for a payment of `row`, in the transaction that recorded it, to the client's address of today and whoever had a copy of the
- * invoice. It is kept back for as long as the payment can be undone. Answers whether there is an address.
+ * Queues the receipt for a payment of `row`, in the caller's transaction, to the client's address of today and whoever had a copy of the
+ * invoice. Answers null where there is no address.
  */
 export async function queueReceipt(
   tx: Transaction,
   actor: Actor,
   row: InvoiceRow,
-  payment: { id: number; amount: number; paidOn: Day },
-): Promise<boolean> {
+  payment: PaymentRow,
+  { cause, ...how }: Asked = { cause: `receipt ${payment.id}`, hold: true },
+): Promise<InvoiceMail | null> {
   const { id: invoiceId } = row
   const { email, deletedAt } = row.client
-  if (!email || deletedAt) return false
+  if (!email || deletedAt) return null
   const token = workingToken(row)
-  const words = receiptWords(toInvoice(row), payment, token && publicUrl(appOrigin(), token))
+  const words = receiptWords(toInvoice(row), toPayment(payment), token && publicUrl(appOrigin(), token))
   const copied = await copiedWith(actor, invoiceId, [email], tx)
-  await queueMail(tx, actor, invoiceId, {
-    ...{ kind: 'RECEIPT', cause: `receipt ${payment.id}`, paymentId: payment.id, hold: true },
+  return queueMail(tx, actor, invoiceId, {
+    ...{ kind: 'RECEIPT', cause, paymentId: payment.id, ...how },
     letter: { to: [email], bcc: [], ...copied, ...words, attachPdf: true },
   })
-  return true
+}
+
+/** Sends a receipt for a payment, on request, as often as it is asked for. Throws 404, 422 for a client without an address, and 429. */
+export async function sendReceipt(
+  actor: Actor,
+  invoiceId: number,
+  paymentId: number,
+  { requestId = requestIdOfCall() ?? randomUUID() }: { requestId?: string },
+): Promise<InvoiceMail> {
+  return db.$transaction(async (tx) => {
+    const row = await lockInvoice(tx, actor, invoiceId)
+    const payment = paymentOf(row, paymentId)
+    const cause = `receipt ${paymentId} ${requestId}`
+    const mail = await queueReceipt(tx, actor, row, payment, { cause, refuse: true })
+    if (!mail) throw invalid('receipt.no-address')
+    return mail
+  })
 }

@@ -1,27 +1,103 @@
 import { z } from 'zod'
-import { paymentSchema } from '@/lib/documents/payments/schema'
+import { creditUseSchema, refundSchema } from '@/lib/documents/credit/schema'
+import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/documents/payments/schema'
 import { define } from '../define'
-import { idOf } from '../parameters'
+import { idOf, parameter } from '../parameters'
+import { creditAnswer } from '../schemas/credit'
 import { invoiceAnswer } from '../schemas/invoices'
+import { invoiceMailAnswer } from '../schemas/mails'
+
+const ofPayment = z.object({ id: idOf('invoice'), paymentId: idOf('payment') })
 
 export const recordPayment = define({
   operationId: 'recordPayment',
   method: 'POST',
   path: '/api/invoices/{id}/payments',
   summary:
-    'Records a payment; the invoice is PAID once nothing is left. 409 unless it is SENT. One requestId is one payment',
+    'Records a payment; the invoice is PAID once nothing is left. More than the balance is refused, unless creditExcess makes the rest ' +
+    'the client’s credit. 409 unless it is SENT. One requestId is one payment',
   access: 'write',
   params: z.object({ id: idOf('invoice') }),
   body: paymentSchema.meta({ id: 'NewPayment' }),
   answers: { 201: invoiceAnswer },
 })
 
+export const changePayment = define({
+  operationId: 'changePayment',
+  method: 'PATCH',
+  path: '/api/invoices/{id}/payments/{paymentId}',
+  summary:
+    'Changes the fields of a payment that are sent; the status follows. The amount is all that came in. 409 on a draft or cancelled invoice, and where its credit was spent',
+  access: 'write',
+  params: ofPayment,
+  body: paymentChangeSchema.meta({ id: 'PaymentChange' }),
+  bodyIs: 'patch',
+  answers: { 200: invoiceAnswer },
+})
+
 export const removePayment = define({
   operationId: 'removePayment',
   method: 'DELETE',
   path: '/api/invoices/{id}/payments/{paymentId}',
-  summary: 'Takes a payment back',
+  summary: 'Takes a payment back. 409 where credit of it was spent',
   access: 'write',
-  params: z.object({ id: idOf('invoice'), paymentId: idOf('payment') }),
+  params: ofPayment,
   answers: { 200: invoiceAnswer },
+})
+
+export const sendReceipt = define({
+  operationId: 'sendReceipt',
+  method: 'POST',
+  path: '/api/invoices/{id}/payments/{paymentId}/receipt',
+  summary: 'Sends the client a receipt for a payment. One requestId is one receipt',
+  access: 'write',
+  params: ofPayment,
+  body: receiptRequestSchema.meta({ id: 'NewReceipt' }),
+  bodyIs: 'optional',
+  answers: { 202: invoiceMailAnswer },
+})
+
+export const payWithCredit = define({
+  operationId: 'useCredit',
+  method: 'POST',
+  path: '/api/invoices/{id}/payments/credit',
+  summary:
+    'Pays a sent invoice with what its client has to their credit in its currency: a payment of today, by CREDIT. One requestId is one payment',
+  access: 'write',
+  params: z.object({ id: idOf('invoice') }),
+  body: creditUseSchema.meta({ id: 'CreditUse' }),
+  answers: { 201: invoiceAnswer },
+})
+
+export const getClientCredit = define({
+  operationId: 'getClientCredit',
+  method: 'GET',
+  path: '/api/clients/{id}/credit',
+  summary:
+    'What a client has to their credit, by currency, and what made it, newest first, 20 at a time; the Link header names the next page',
+  access: 'read',
+  params: z.object({ id: idOf('client') }),
+  query: z.object({ before: parameter(z.string(), 'Behind this key: the next page') }),
+  answers: { 200: creditAnswer },
+})
+
+export const refundCredit = define({
+  operationId: 'refundCredit',
+  method: 'POST',
+  path: '/api/clients/{id}/credit/refunds',
+  summary: 'Records that credit was paid back to a client. One requestId is one refund',
+  access: 'write',
+  params: z.object({ id: idOf('client') }),
+  body: refundSchema.meta({ id: 'NewRefund' }),
+  answers: { 201: creditAnswer },
+})
+
+export const removeRefund = define({
+  operationId: 'removeRefund',
+  method: 'DELETE',
+  path: '/api/clients/{id}/credit/refunds/{refundId}',
+  summary: 'Takes a refund back: the credit is the client’s again',
+  access: 'write',
+  params: z.object({ id: idOf('client'), refundId: idOf('refund') }),
+  answers: { 200: creditAnswer },
 })

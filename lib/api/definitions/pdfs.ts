@@ -29,6 +29,29 @@ export const getPublicPdf = define({
   answers,
 })
 
+export const getReceipt = define({
+  operationId: 'getReceiptPdf',
+  method: 'GET',
+  path: '/api/invoices/{id}/payments/{paymentId}/receipt',
+  summary: 'The receipt of a payment as a PDF',
+  access: 'read',
+  params: z.object({ id: idOf('invoice'), paymentId: idOf('payment') }),
+  query,
+  answers,
+})
+
+export const getPublicReceipt = define({
+  operationId: 'getPublicReceiptPdf',
+  method: 'GET',
+  path: '/api/public/invoice/{token}/receipt',
+  summary:
+    'The receipt of a paid invoice, with all its payments, for whoever has the link. 404 until it is paid',
+  access: 'anybody',
+  params: z.object({ token: textOf('invoice') }),
+  query,
+  answers,
+})
+
 export const previewPdf = define({
   operationId: 'previewInvoicePdf',
   method: 'POST',

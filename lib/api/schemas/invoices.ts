@@ -10,7 +10,7 @@ import {
   type Seller,
 } from '@/lib/documents/types'
 import { eachReference, eachText } from '@/lib/documents/texts'
-import { paymentKinds } from '@/lib/documents/payments/types'
+import { paidByNames } from '@/lib/documents/payments/types'
 import {
   accentColor,
   address,
@@ -47,7 +47,14 @@ const tax = z
   .meta({ id: 'DocumentTax', description: 'What is charged at one rate of one category' })
 
 const payment = z
-  .strictObject({ id, paidOn: day, amount: money, method: z.enum(paymentKinds), reference: textOrNull })
+  .strictObject({
+    id,
+    paidOn: day,
+    amount: money.meta({ description: 'What it pays of the invoice' }),
+    credited: money.meta({ description: 'What came in beyond that, and became the client’s credit' }),
+    method: z.enum(paidByNames),
+    reference: textOrNull,
+  })
   .meta({ id: 'Payment' })
 
 const sellerTexts = {

@@ -41,7 +41,28 @@ function sum({ amount, currency }: Data): string | undefined {
 const mail = (data: Data): EventDetail => ({
   text: [addressees(data), sayStored(data.reason)].filter(Boolean).join('. ') || undefined,
 })
-const payment = (data: Data): EventDetail => ({ text: sum(data) })
+/** A method by its name in the code: `BANK_TRANSFER`. */
+const method = (value: unknown) => text(value)?.toLowerCase().replaceAll('_', ' ')
+
+function payment(data: Data): EventDetail {
+  const credited = sum({ amount: data.credited, currency: data.currency })
+  const more = credited ? `, ${credited} of it as credit` : data.method === 'CREDIT' ? ' from credit' : ''
+  const paid = sum(data)
+  return { text: paid && paid + more }
+}
+
+/** What of a payment was changed, each as it was and as it is. */
+function change({ before, after, currency }: Data): EventDetail {
+  const [was, is] = [before, after].map((one) => (typeof one === 'object' && one !== null ? one : {}) as Data)
+  const said = [
+    [sum({ ...was, currency }), sum({ ...is, currency })],
+    [day(was!.paidOn), day(is!.paidOn)],
+    [method(was!.method), method(is!.method)],
+    [text(was!.reference) ?? 'no reference', text(is!.reference) ?? 'no reference'],
+  ]
+  const changes = said.flatMap(([old, now]) => (old && now && old !== now ? [`${old} to ${now}`] : []))
+  return { text: changes.join(', ') || undefined }
+}
 
 const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_QUEUED: mail,
@@ -50,6 +71,7 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_FAILED: mail,
   STATUS_UNDONE: ({ to }) => ({ text: text(to) && `It is ${text(to)!.toLowerCase()} again` }),
   PAYMENT_RECORDED: payment,
+  PAYMENT_CHANGED: change,
   PAYMENT_REMOVED: payment,
   LINK_EXPIRY_SET: ({ expiresOn }) => ({ text: day(expiresOn) ?? 'None' }),
   SCHEDULE_PAUSED: ({ problem }) => ({ text: sayStored(problem) ?? undefined }),

@@ -1,5 +1,5 @@
 import { isDay } from '@/lib/kernel/dates'
-import { paymentKinds, type Payment } from '@/lib/documents/payments/types'
+import { paidByNames, type Payment } from '@/lib/documents/payments/types'
 import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
 import { fieldsOf, readBillTo, readSeller, textIn } from '@/lib/documents/snapshots'
 import { eachText } from '@/lib/documents/texts'
@@ -128,9 +128,10 @@ const lineOf = (line: Fields, index: number): LineItem => ({
 /** A payment of no day can't be told of. */
 function paymentOf(payment: Fields): Payment[] {
   const paidOn = dayIn(payment, 'paidOn')
-  const method = choiceIn(payment, 'method', paymentKinds, 'OTHER')
+  const method = choiceIn(payment, 'method', paidByNames, 'OTHER')
   const [id, amount] = [numberIn(payment, 'id'), numberIn(payment, 'amount')]
-  return paidOn ? [{ id, paidOn, amount, method, reference: textIn(payment, 'reference') }] : []
+  const credited = numberIn(payment, 'credited')
+  return paidOn ? [{ id, paidOn, amount, credited, method, reference: textIn(payment, 'reference') }] : []
 }
 
 function rhythmOf(fields: Fields): Rhythm | null {

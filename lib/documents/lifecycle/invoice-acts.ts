@@ -66,6 +66,12 @@ export const INVOICE_ACTS = {
     becomes: { SENT: 'PAID' },
     event: 'PAYMENT_RECORDED',
   },
+  /** Changes a payment; what it may come to is a matter of the sum. */
+  amend: {
+    by: OWNER,
+    refused: { DRAFT: 'pay.draft', CANCELLED: 'amend.cancelled' },
+    event: 'PAYMENT_CHANGED',
+  },
   /** Takes a payment back. */
   unpay: { by: OWNER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
   /** The moves: any state can be set by hand (specification, section 4). */

@@ -3,19 +3,33 @@ import { day, MAX_MONEY, optionalText, requiredChoice } from '@/lib/kernel/valid
 import { decimalsProblem } from './decimals'
 import { paymentKinds } from './types'
 
-/** What `POST /api/invoices/{id}/payments` takes. */
-export const paymentSchema = z.strictObject({
+/** A sum of money, more than nothing. */
+export const sumOfMoney = z
+  .number({ error: 'Amount is required' })
+  .positive('Amount must be more than 0')
+  .max(MAX_MONEY * 1000, 'Amount is too large')
+
+/** Made by a form, once: the same request sent twice is done once. */
+export const requestId = z.uuid({ error: 'The request’s id is no UUID' })
+
+const payment = {
   paidOn: day('Payment date is required'),
-  amount: z
-    .number({ error: 'Amount is required' })
-    .positive('Amount must be more than 0')
-    .max(MAX_MONEY * 1000, 'Amount is too large'),
+  /** All that came in. */
+  amount: sumOfMoney,
   method: requiredChoice(paymentKinds, 'Payment method is required'),
   reference: optionalText(100),
+}
+
+/** Whether what came in beyond the balance becomes the client's credit; else such an amount is refused. */
+const creditExcess = z.boolean().optional()
+
+/** What `POST /api/invoices/{id}/payments` takes. */
+export const paymentSchema = z.strictObject({
+  ...payment,
+  creditExcess,
   /** Whether the client gets a receipt by mail; as the settings say when it is left out. */
   sendReceipt: z.boolean().optional(),
-  /** Made by the form, once: the same request sent twice is one payment. */
-  requestId: z.uuid({ error: 'The request’s id is no UUID' }).optional(),
+  requestId: requestId.optional(),
 })
 
 /** The same for one invoice: its amount has no more decimals than fit. `recordPayment` says so too. */
@@ -25,8 +39,15 @@ export const paymentSchemaOf = (invoice: Parameters<typeof decimalsProblem>[1]) 
     if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
   })
 
+/** What `PATCH /api/invoices/{id}/payments/{paymentId}` takes: what is to change. */
+export const paymentChangeSchema = z.strictObject(payment).partial().extend({ creditExcess })
+
+/** What `POST /api/invoices/{id}/payments/{paymentId}/receipt` takes. */
+export const receiptRequestSchema = z.strictObject({ requestId: requestId.optional() })
+
 /** What `PATCH /api/user/receipts` takes. */
 export const receiptsSchema = z.strictObject({ isOn: z.boolean() })
 
 export type PaymentValues = z.input<typeof paymentSchema>
 export type PaymentInput = z.output<typeof paymentSchema>
+export type PaymentChange = Partial<z.output<typeof paymentChangeSchema>>

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
 
-/** How money came in. */
+/** How money came in, or was paid back. */
 export const PAYMENT_KINDS = {
   BANK_TRANSFER: 'Bank transfer',
   CARD: 'Card',
@@ -11,11 +11,22 @@ export const PAYMENT_KINDS = {
 export type PaymentKind = keyof typeof PAYMENT_KINDS
 export const paymentKinds = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]]
 
-/** One sum that came in for an invoice, in the invoice's currency. */
+/** By what an invoice is paid: money that came in, or what the client had to their credit. Nobody records the latter as money. */
+export const PAID_BY = { ...PAYMENT_KINDS, CREDIT: 'Credit' } as const
+export type PaidBy = keyof typeof PAID_BY
+export const paidByNames = Object.keys(PAID_BY) as [PaidBy, ...PaidBy[]]
+
+/** Whether money came in with it. */
+export const isMoney = (method: PaidBy): method is PaymentKind => Object.hasOwn(PAYMENT_KINDS, method)
+
+/** One sum that an invoice was paid by, in the invoice's currency. */
 export interface Payment {
   id: number
   paidOn: Day
+  /** What it pays of the invoice. */
   amount: number
-  method: PaymentKind
+  /** What came in with it beyond that, and became the client's credit. */
+  credited: number
+  method: PaidBy
   reference: string | null
 }

@@ -1,16 +1,14 @@
-import { proseDay, type Day } from '@/lib/kernel/dates'
+import { proseDay } from '@/lib/kernel/dates'
+import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/kernel/money'
+import { formatMoney, sum, type Amount } from '@/lib/kernel/money'
 import { mailWords } from '@/lib/words/english/mail'
 import { fill } from '@/lib/words/fill'
 
-interface Received {
-  amount: number
-  paidOn: Day
-}
+type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
 /**
- * What a client is told when a payment came in: how much, when, and what is left.
+ * What a client is told of a payment: how much, when, what of it is credit, and what is left.
  * @param invoice with the payment counted
  * @param url of its public link; null where none works
  */
@@ -22,16 +20,18 @@ export function receiptWords(
     dueDate,
     client,
   }: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
-  { amount, paidOn }: Received,
+  { amount, credited, paidOn, method }: Received,
   url: string | null,
 ): { subject: string; message: string } {
   const { letter, receipt } = mailWords
-  const money = (sum: number) => formatMoney(sum, currency)
+  const money = (value: Amount) => formatMoney(value, currency)
+  const filled = { number: invoiceNumber, day: proseDay(paidOn), amount: money(sum([amount, credited])) }
   return {
     subject: fill(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
       fill(letter.greeting, { name: client.name || letter.nobody }),
-      fill(receipt.received, { amount: money(amount), number: invoiceNumber, day: proseDay(paidOn) }),
+      fill(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
+      ...(credited > 0 ? [fill(receipt.credited, { credit: money(credited) })] : []),
       balance > 0
         ? fill(receipt.left, { amount: money(balance), due: proseDay(dueDate) })
         : receipt.paidInFull,

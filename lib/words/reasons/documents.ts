@@ -47,6 +47,14 @@ export const DOCUMENT_REASONS = {
   'pay.no-decimals': AMOUNT_WORDS.noDecimals,
   'pay.day-ahead': 'Please enter a date no later than {day}',
   'pay.other-invoice': 'This request has recorded a payment of another invoice already.',
+  'amend.cancelled': 'This invoice is cancelled. Mark it as sent before you change its payments.',
+  'credit.too-much': 'Only {left} of credit is left',
+  'credit.spent':
+    'Part of this payment became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
+  'credit.method':
+    'This payment uses the client’s credit, so its method can’t be changed. Remove it, then record what came in as a payment of its own.',
+  'credit.other-request': 'This request has recorded something else already.',
+  'refund.reversed': 'This refund was taken back already.',
   'receipt.no-address': 'This client has no e-mail address to send a receipt to.',
   'reopen.payments': 'Payments are recorded for this invoice. Remove them before you move it back to draft.',
   'issue.paid-in-full': 'Its payments cover the whole amount. Remove one to reopen the invoice.',

@@ -21,6 +21,7 @@ export const REQUEST_REASONS = {
   'missing.page': 'Page not found',
   'missing.payment': 'Payment not found',
   'missing.picture': 'Picture not found',
+  'missing.refund': 'Refund not found',
   'missing.schedule': 'Schedule not found',
   'missing.series': 'Series not found',
   'missing.session': 'Session not found',

@@ -11,8 +11,8 @@ import { api, Refusal, toastText } from './browser'
 
 const POST = 'POST /api/invoices/7/payments'
 const payments: Payment[] = [
-  { id: 1, paidOn: '2026-11-10', amount: 400, method: 'BANK_TRANSFER', reference: 'TRX 7' },
-  { id: 2, paidOn: '2026-11-12', amount: 0.5, method: 'CASH', reference: null },
+  { id: 1, paidOn: '2026-11-10', amount: 400, credited: 0, method: 'BANK_TRANSFER', reference: 'TRX 7' },
+  { id: 2, paidOn: '2026-11-12', amount: 0.5, credited: 0, method: 'CASH', reference: null },
 ]
 const show = (
   status: InvoiceStatus = 'SENT',

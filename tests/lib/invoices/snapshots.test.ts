@@ -63,9 +63,10 @@ const content = {
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
   client: { ...BILL_TO, id: 2, deleted: true },
 }
-/** As it is read today: its addresses as they were printed. */
+/** As it is read today: its addresses as they were printed, and nothing that became credit. */
 const read = {
   ...content,
+  payments: content.payments.map((payment) => ({ ...payment, credited: 0 })),
   seller: { ...content.seller, place: null, printedAddress: seller.address },
   client: { ...content.client, country: 'GB', printedAddress: PRINTED_BEFORE },
 }

@@ -144,6 +144,10 @@ export const changes = {
     })
     tables.SkippedNumbers = Object.fromEntries(skipped)
   },
+  '20261124150000_client_credit': (tables) => {
+    for (const row of Object.values(tables.Payment)) row.credited = '0'
+    Object.assign(tables, { ClientCredit: {}, CreditEntry: {} })
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

@@ -43,11 +43,10 @@ function columns({ view: { lines, unitPriceLabel, words }, look, setter }: Sheet
   )
   const rates = lines.flatMap(({ tax }) => tax ?? [])
   const rate = rates.length > 0 ? widest([...rates, words.tax], type.cellQuiet, least[3]!) : null
-  const quantity = widest(
-    lines.map((line) => line.quantity),
-    type.cellQuiet,
-    least[2]!,
-  )
+  // A receipt counts nothing: what has no head has no column.
+  const hasQuantity = words.quantity !== ''
+  const quantities = lines.map((line) => line.quantity)
+  const quantity = hasQuantity ? widest(quantities, type.cellQuiet, least[2]!) : -gap
   const tax = rate === null ? null : right - inset - amount - gap
   const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
   const quantityEdge = unitPrice - unit - gap
@@ -57,7 +56,7 @@ function columns({ view: { lines, unitPriceLabel, words }, look, setter }: Sheet
     unitPrice,
     tax,
     borders: [
-      quantityEdge - quantity - gap / 2,
+      ...(hasQuantity ? [quantityEdge - quantity - gap / 2] : []),
       quantityEdge + gap / 2,
       unitPrice + gap / 2,
       ...(tax === null ? [] : [tax + gap / 2]),

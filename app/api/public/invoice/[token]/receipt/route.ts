@@ -1,0 +1,22 @@
+import * as api from '@/lib/api/definitions/pdfs'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { pdfResponse } from '@/lib/platform/http/download'
+import { getSharedInvoice } from '@/lib/sharing/public'
+import { receiptedPayments, receiptName, receiptView } from '@/lib/render/receipt'
+import { invoicePdf } from '@/lib/render/pdf/render'
+import { notFound } from '@/lib/words/errors'
+
+/** The client's receipt, once all is paid. The link is the permission; what it answers is kept out of search engines. */
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getPublicReceipt, async ({ params, request, query }) => {
+    const { invoice, today } = await getSharedInvoice(params.token)
+    const payments = receiptedPayments(invoice)
+    if (payments.length === 0) throw notFound('invoice')
+    const view = receiptView(invoice, payments, { today })
+    const pdf = await invoicePdf(view, payments.at(-1)!.paidOn, `invoice ${invoice.id}`)
+    const response = await pdfResponse(request, pdf, receiptName(invoice, payments), query)
+    response.headers.set('X-Robots-Tag', 'noindex, nofollow')
+    return response
+  }),
+)

@@ -1,0 +1,93 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { fromDateColumn, toDateColumn, todayIn } from '@/lib/kernel/dates'
+import { exact, formatPlain } from '@/lib/kernel/money'
+import { db } from '@/lib/platform/db/client'
+import { invalid } from '@/lib/words/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { creditFollows } from '@/lib/documents/credit/of-payments'
+import { eventOf } from '@/lib/documents/lifecycle'
+import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { lockInvoice } from '@/lib/documents/lock'
+import type { PaymentChange } from '@/lib/documents/payments/schema'
+import { isMoney, type PaidBy } from '@/lib/documents/payments/types'
+import { paymentSelect, toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
+import { asTheyCameIn, paidBy } from '@/lib/documents/settle'
+import type { Invoice } from '@/lib/documents/types'
+import { balanceOf } from '@/lib/documents/standing'
+import { checkDay, follow, paymentOf, split } from './locked-payments'
+
+/**
+ * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in, and is divided anew
+ * between the invoice and the client's credit; one that "Mark as Paid" recorded is a payment like any other from then on. Throws 404, 409 on a
+ * draft or cancelled invoice and where credit of it was spent, and 422 as `recordPayment` does, and for the method of what came from credit.
+ */
+export async function changePayment(
+  actor: Actor,
+  invoiceId: number,
+  paymentId: number,
+  change: PaymentChange,
+): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, invoiceId)
+    const payment = paymentOf(current, paymentId)
+    refuse('amend', current)
+    const next = changed(current, payment, change)
+    const [before, after] = [toldOf(payment), toldOf(next)]
+    if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)
+    const { amount, credited, paidOn, method, reference } = next
+    const written = await tx.payment.update({
+      where: { own: { businessId: actor.businessId, id: paymentId } },
+      data: {
+        ...{ amount: formatPlain(amount), credited: formatPlain(credited) },
+        ...{ paidOn, method, reference, isSettlement: false },
+      },
+      select: paymentSelect,
+    })
+    await creditFollows(tx, current, payment, written)
+    await recordEvent(tx, actor, eventOf('amend', current), {
+      invoiceId,
+      data: { currency: current.currency, before, after },
+    })
+    const payments = current.payments.map((one) => (one === payment ? written : one)).sort(asTheyCameIn)
+    return toInvoice(await follow(tx, actor, current, payments))
+  })
+}
+
+type Changed = Pick<PaymentRow, 'paidOn' | 'method' | 'reference'> & {
+  amount: { toFixed(): string }
+  credited: { toFixed(): string }
+}
+
+/** A payment as it is to be. */
+function changed(
+  current: InvoiceRow,
+  payment: PaymentRow,
+  { paidOn, amount, method, reference, creditExcess }: PaymentChange,
+): Changed {
+  const isOfMoney = isMoney(payment.method as PaidBy)
+  if (method && !isOfMoney) throw invalid('credit.method', 'method')
+  if (paidOn && paidOn !== fromDateColumn(payment.paidOn))
+    checkDay(paidOn, todayIn(current.business.timeZone), 'paidOn')
+  const others = current.payments.filter((one) => one !== payment)
+  const left = balanceOf({ ...current, amountPaid: paidBy(others) })
+  const sums =
+    amount === undefined
+      ? payment
+      : split(amount, { currency: current.currency, left }, creditExcess && isOfMoney)
+  return {
+    ...{ amount: sums.amount, credited: sums.credited },
+    paidOn: paidOn ? toDateColumn(paidOn) : payment.paidOn,
+    method: method ?? payment.method,
+    reference: reference === undefined ? payment.reference : reference,
+  }
+}
+
+/** What the timeline tells of a payment. */
+const toldOf = ({ amount, credited, paidOn, method, reference }: Changed) => ({
+  amount: exact(amount).plus(exact(credited)).toNumber(),
+  credited: exact(credited).toNumber(),
+  paidOn: fromDateColumn(paidOn),
+  method,
+  reference,
+})

@@ -1,0 +1,93 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { addDays, type Day } from '@/lib/kernel/dates'
+import { exact, type Amount, type Exact } from '@/lib/kernel/money'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { isPaid } from '@/lib/documents/lifecycle/kinds'
+import { eventOf, moveFor, statusAfter } from '@/lib/documents/lifecycle'
+import { writeChange } from '@/lib/documents/lock'
+import { decimalsReason } from '@/lib/documents/payments/decimals'
+import type { InvoiceRow, PaymentRow } from '@/lib/documents/rows'
+import { paidBy } from '@/lib/documents/settle'
+import { balanceOf } from '@/lib/documents/standing'
+import type { Transaction } from '@/lib/platform/db/client'
+import { conflict, invalid, notFound } from '@/lib/words/errors'
+import { reason, type Reason } from '@/lib/words/reason'
+
+// What all that changes the payments of a locked invoice has in common.
+
+/** A payment of a locked invoice. Throws 404. */
+export function paymentOf({ payments }: InvoiceRow, paymentId: number): PaymentRow {
+  const payment = payments.find(({ id }) => id === paymentId)
+  if (!payment) throw notFound('payment')
+  return payment
+}
+
+/** It may be tomorrow already where the money came in, but no later. Throws 422. */
+export function checkDay(paidOn: Day, today: Day, field: string): void {
+  const last = addDays(today, 1)
+  if (paidOn > last) throw invalid(reason('pay.day-ahead', { day: { day: last } }), field)
+}
+
+interface Split {
+  /** What it pays of the invoice. */
+  amount: Exact
+  /** What is left over, and becomes the client's credit. */
+  credited: Exact
+}
+
+/**
+ * Divides what came in between an invoice and its client's credit. Throws 422 for more decimals than fit, and for more than what is left
+ * to pay where nobody said that the rest becomes credit.
+ * @param left what is to be paid yet
+ */
+export function split(
+  received: Amount,
+  { currency, left }: { currency: string; left: Exact },
+  creditExcess = false,
+): Split {
+  const tooFine = decimalsReason(received, { currency, left })
+  if (tooFine) throw invalid(tooFine, 'amount')
+  const credited = exact(received).minus(left)
+  if (credited.lte(0)) return { amount: exact(received), credited: exact(0) }
+  if (!creditExcess) throw invalid(tooMuchFor(left, currency), 'amount')
+  return { amount: left, credited }
+}
+
+const tooMuchFor = (left: Exact, currency: string): Reason =>
+  reason('pay.too-much', { left: { amount: left.toFixed(), currency } })
+
+/** Whether the request was answered before. Throws 409 when that was about another invoice. */
+export async function isRecorded(
+  tx: Transaction,
+  actor: Actor,
+  invoiceId: number,
+  requestId: string | undefined,
+): Promise<boolean> {
+  if (!requestId) return false
+  const payment = await tx.payment.findUnique({
+    where: { businessId_requestId: { businessId: actor.businessId, requestId } },
+    select: { invoiceId: true },
+  })
+  if (payment && payment.invoiceId !== invoiceId) throw conflict('pay.other-invoice')
+  return payment !== null
+}
+
+/** Brings sum and status of a locked invoice in line with the payments it has now. */
+export async function follow(
+  tx: Transaction,
+  actor: Actor,
+  current: InvoiceRow,
+  payments: PaymentRow[],
+): Promise<InvoiceRow> {
+  const { id: invoiceId, totalAmount } = current
+  const left = balanceOf({ totalAmount, amountPaid: paidBy(payments) })
+  const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
+  const row = await writeChange(tx, current, { status, payments })
+  if (status !== current.status && isPaid(row))
+    await recordEvent(tx, actor, eventOf(moveFor(status, current), current), {
+      invoiceId,
+      data: { from: current.status },
+    })
+  return row
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { todayIn } from '@/lib/kernel/dates'
+import { db } from '@/lib/platform/db/client'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { creditFollows } from '@/lib/documents/credit/of-payments'
+import type { CreditUse } from '@/lib/documents/credit/schema'
+import { eventOf } from '@/lib/documents/lifecycle'
+import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { lockInvoice } from '@/lib/documents/lock'
+import { toInvoice } from '@/lib/documents/rows'
+import { addPayment } from '@/lib/documents/settle'
+import { balanceOf } from '@/lib/documents/standing'
+import type { Invoice } from '@/lib/documents/types'
+import { follow, isRecorded, split } from './locked-payments'
+
+/**
+ * Pays a sent invoice, or a part of it, with what its client has to their credit in its currency: a payment of today, by CREDIT. Throws 409 on any
+ * other status, and 422 for more than what is left to pay, more than there is of credit, or more decimals than the currency has. A request
+ * that was answered before is answered again and takes nothing.
+ */
+export async function payWithCredit(
+  actor: Actor,
+  invoiceId: number,
+  { amount: asked, requestId }: CreditUse,
+): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, invoiceId)
+    if (await isRecorded(tx, actor, invoiceId, requestId)) return toInvoice(current)
+    refuse('pay', current)
+    const { currency } = current
+    const { amount } = split(asked, { currency, left: balanceOf(current) })
+    const paidOn = todayIn(current.business.timeZone)
+    const { added, payments } = await addPayment(tx, current, {
+      ...{ requestId: requestId ?? null, paidOn, amount, method: 'CREDIT' },
+    })
+    await creditFollows(tx, current, null, added)
+    await recordEvent(tx, actor, eventOf('pay', current), {
+      invoiceId,
+      data: { amount: asked, currency, paidOn, method: 'CREDIT' },
+    })
+    return keepAnswer(tx, toInvoice(await follow(tx, actor, current, payments)))
+  })
+}

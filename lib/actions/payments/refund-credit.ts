@@ -1,0 +1,104 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
+import { exact } from '@/lib/kernel/money'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { enterCredit, isSpent, lockCredit, tooMuch } from '@/lib/documents/credit/ledger'
+import { getClientCredit } from '@/lib/documents/credit/queries'
+import type { RefundInput } from '@/lib/documents/credit/schema'
+import type { ClientCredit } from '@/lib/documents/credit/types'
+import { decimalsReason } from '@/lib/documents/payments/decimals'
+import { violatesUnique } from '@/lib/platform/db/errors'
+import { conflict, invalid, notFound } from '@/lib/words/errors'
+import { checkDay } from './locked-payments'
+
+/**
+ * Records that credit was paid back to a client, and answers what is left. Throws 404, and 422 for more than there is, for more decimals than
+ * the currency has and for a day after tomorrow. A request that was answered before is answered again and takes nothing.
+ */
+export async function refundCredit(
+  actor: Actor,
+  clientId: number,
+  { currency, amount, refundedOn, method, note, requestId }: RefundInput,
+): Promise<ClientCredit> {
+  await findClient(actor, clientId)
+  checkDay(refundedOn, todayIn(actor.timeZone), 'refundedOn')
+  const tooFine = decimalsReason(amount, { currency, left: 0 })
+  if (tooFine) throw invalid(tooFine, 'amount')
+  return db.$transaction(async (tx) => {
+    await lockCredit(tx, actor, { clientId, currency })
+    if (await isEntered(tx, actor, clientId, requestId)) return creditOf(tx, actor, clientId)
+    await enterCredit(
+      tx,
+      actor,
+      { clientId, currency },
+      {
+        ...{ kind: 'REFUNDED', amount: exact(amount).neg(), day: refundedOn, method, note },
+        requestId: requestId ?? null,
+      },
+      tooMuch,
+    )
+    await recordEvent(tx, actor, 'CREDIT_REFUNDED', {
+      invoiceId: null,
+      data: { clientId, amount, currency, refundedOn, method },
+    })
+    return creditOf(tx, actor, clientId)
+  })
+}
+
+/** Takes a refund back: the credit is the client's again. Throws 404, and 409 for one that was taken back already. */
+export async function removeRefund(actor: Actor, clientId: number, refundId: number): Promise<ClientCredit> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const refund = await tx.creditEntry.findUnique({
+        where: { own: { businessId: actor.businessId, id: refundId }, clientId, kind: 'REFUNDED' },
+      })
+      if (!refund) throw notFound('refund')
+      const { currency, day } = refund
+      const amount = exact(refund.amount).neg()
+      await enterCredit(
+        tx,
+        actor,
+        { clientId, currency },
+        { kind: 'REVERSED', amount, day: fromDateColumn(day), reversesId: refundId },
+        isSpent,
+      )
+      await recordEvent(tx, actor, 'REFUND_REMOVED', {
+        invoiceId: null,
+        data: { clientId, amount: amount.toNumber(), currency },
+      })
+      return creditOf(tx, actor, clientId)
+    })
+  } catch (error) {
+    // The database holds one reversal of each refund, however many ask for it at once.
+    if (violatesUnique(error, 'reversesId')) throw conflict('refund.reversed')
+    throw error
+  }
+}
+
+async function findClient(actor: Actor, id: number): Promise<void> {
+  if ((await db.client.count({ where: { businessId: actor.businessId, id } })) === 0) throw notFound('client')
+}
+
+/** Whether the request was answered before. Throws 409 when that was about another client. */
+async function isEntered(
+  tx: Transaction,
+  actor: Actor,
+  clientId: number,
+  requestId: string | undefined,
+): Promise<boolean> {
+  if (!requestId) return false
+  const entry = await tx.creditEntry.findUnique({
+    where: { businessId_requestId: { businessId: actor.businessId, requestId } },
+    select: { clientId: true },
+  })
+  if (entry && entry.clientId !== clientId) throw conflict('credit.other-request')
+  return entry !== null
+}
+
+/** The client's credit as it stands then, with the newest of what made it. */
+async function creditOf(tx: Transaction, actor: Actor, clientId: number): Promise<ClientCredit> {
+  const { next: _next, ...credit } = await getClientCredit(actor, clientId, null, tx)
+  return credit
+}

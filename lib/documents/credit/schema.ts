@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { day, optionalText, requiredChoice } from '@/lib/kernel/validation'
+import { requestId, sumOfMoney } from '@/lib/documents/payments/schema'
+import { paymentKinds } from '@/lib/documents/payments/types'
+
+/** What `POST /api/invoices/{id}/payments/credit` takes. */
+export const creditUseSchema = z.strictObject({ amount: sumOfMoney, requestId: requestId.optional() })
+
+/** What `POST /api/clients/{id}/credit/refunds` takes. */
+export const refundSchema = z.strictObject({
+  currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
+  amount: sumOfMoney,
+  refundedOn: day('Refund date is required'),
+  method: requiredChoice(paymentKinds, 'Refund method is required'),
+  note: optionalText(200),
+  requestId: requestId.optional(),
+})
+
+export type CreditUse = z.output<typeof creditUseSchema>
+export type RefundValues = z.input<typeof refundSchema>
+export type RefundInput = z.output<typeof refundSchema>

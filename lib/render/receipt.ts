@@ -1,0 +1,83 @@
+import { formatDay, type Day } from '@/lib/kernel/dates'
+import { exact, formatMoney, sum, type Amount } from '@/lib/kernel/money'
+import { asOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Invoice } from '@/lib/documents/types'
+import type { DocumentWords, ReceiptWords } from '@/lib/words/document-words'
+import { english } from '@/lib/words/english/document'
+import { receiptSheet } from '@/lib/words/english/receipt'
+import { fill } from '@/lib/words/fill'
+import { payableOf } from '@/lib/documents/standing'
+import { invoiceView, type InvoiceView } from './view'
+
+interface Options {
+  /** The day it is for the seller. */
+  today: Day
+  words?: DocumentWords
+  receipt?: ReceiptWords
+}
+
+/** The payments that a payer's receipt lists: all of them, once the invoice is paid. Empty while there is none to give. */
+export const receiptedPayments = (invoice: Invoice): Payment[] => (isPaid(invoice) ? invoice.payments : [])
+
+/**
+ * A receipt for some payments of an invoice, as a document that its template draws: what came in, when and how, and what was left to pay after
+ * the last of them. It stays the same whatever is paid later.
+ * @param payments of this invoice, in their order; one at least
+ */
+export function receiptView(
+  invoice: Invoice,
+  payments: Payment[],
+  { today, words = english, receipt = receiptSheet }: Options,
+): InvoiceView {
+  const last = payments.at(-1)!
+  const money = (value: Amount) => formatMoney(value, invoice.currency)
+  const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
+  const now = paid(payments)
+  const before = paid(upTo).minus(now)
+  const payable = payableOf(invoice)
+  const withheld = exact(invoice.totalAmount).minus(payable)
+  const left = payable.minus(before).minus(now)
+  const credited = sum(payments.map((payment) => payment.credited))
+  const total = money(invoice.totalAmount)
+  return {
+    ...invoiceView(left.lte(0) ? invoice : asOwed(invoice), { today, words }),
+    status: left.lte(0) ? 'PAID' : asOwed(invoice).status,
+    title: fill(receipt.title, { number: invoice.invoiceNumber }),
+    ...{ badge: null, partPaid: false, dueText: '', dueNote: '', overdue: false },
+    facts: [
+      { label: receipt.paidOn, value: formatDay(last.paidOn) },
+      { label: words.facts.issueDate, value: formatDay(invoice.issueDate) },
+    ],
+    lines: payments.map(({ method, paidOn, ...one }) => ({
+      description: receipt.methods[method],
+      ...{ discount: null, quantity: '', unitPrice: formatDay(paidOn), tax: null },
+      amount: money(sum([one.amount, one.credited])),
+    })),
+    ...{ reasons: [], unitPriceLabel: receipt.date, total },
+    sums: [
+      { label: receipt.invoiceTotal, value: total, kind: 'part' },
+      ...(withheld.gt(0)
+        ? [{ label: receipt.withheld, value: money(withheld.neg()), kind: 'part' as const }]
+        : []),
+      ...(before.gt(0) ? [{ label: receipt.paidBefore, value: money(before), kind: 'part' as const }] : []),
+      { label: receipt.paidNow, value: money(now), kind: 'part' },
+      ...(credited.gt(0) ? [{ label: receipt.credited, value: money(credited), kind: 'part' as const }] : []),
+      { label: words.sheet.balanceDue, value: money(left), kind: 'sum' },
+    ],
+    amountDueLabel: words.amountPaid,
+    amountDue: money(now.plus(credited)),
+    ...{ amountToPay: null, payment: [], notes: null, terms: null },
+    words: {
+      ...words.sheet,
+      ...{ kind: receipt.kind, kindMark: receipt.kindMark },
+      ...{ description: receipt.payment, quantity: '' },
+    },
+  }
+}
+
+const paid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
+
+/** What its file is called. */
+export const receiptName = ({ invoiceNumber }: Invoice, payments: Payment[]): string =>
+  `Receipt-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`

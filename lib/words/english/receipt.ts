@@ -1,0 +1,24 @@
+import type { ReceiptWords } from '../document-words'
+
+/** The receipt of a payment, in English. */
+export const receiptSheet: ReceiptWords = {
+  kind: 'Receipt',
+  kindMark: 'RECEIPT',
+  title: 'Receipt for invoice {number}',
+  payment: 'Payment',
+  date: 'Date',
+  paidOn: 'Payment date',
+  invoiceTotal: 'Invoice total',
+  withheld: 'Withheld',
+  paidBefore: 'Paid before',
+  paidNow: 'Paid now',
+  credited: 'Kept as credit',
+  methods: {
+    BANK_TRANSFER: 'Bank transfer',
+    CARD: 'Card',
+    CASH: 'Cash',
+    CHEQUE: 'Cheque',
+    OTHER: 'Payment',
+    CREDIT: 'Credit',
+  },
+}
