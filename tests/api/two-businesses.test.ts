@@ -161,7 +161,7 @@ const MUTE = [
   ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
   ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread', 'exportParts', 'getAutomation'],
   ...['getLinkUse', 'getNotices', 'getSchedule', 'getScheduleAround', 'getSilenced', 'isClientReminded'],
-  ...['numberFollows', 'receiptChoice', 'reminderState', 'sendsReceipts', 'seriesApart', 'whyNotReminded'],
+  ...['numberFollows', 'paymentStart', 'reminderState', 'sendsReceipts', 'seriesApart', 'whyNotReminded'],
 ]
 
 it.each(['Alpha', 'Beta', 'Gamma'])('say nothing of each other: %s', async (name) => {

@@ -17,7 +17,7 @@ import { listWithTabs } from '@/lib/documents/list/counts'
 import { NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
-import { receiptChoice, sendsReceipts } from '@/lib/documents/payments/receipts'
+import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { exportParts } from '@/lib/exports/parts'
 import { addDays } from '@/lib/kernel/dates'
@@ -92,7 +92,7 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
     Promise.all([pickerOptions(actor), pickerOptions(actor, client, { deletedToo: true })]),
   proposeFor: (actor, { client }) => proposeFor(actor, null, String(client)),
   proposeNumber: (actor) => proposeNumber(actor, 'INVOICE'),
-  receiptChoice: (actor, { sent }) => receiptChoice(actor, sent),
+  paymentStart: (actor, { sent }) => paymentStart(actor, sent),
   reminderState: (actor, { sent }) => reminderState(actor, sent),
   sendsReceipts: (actor) => sendsReceipts(actor),
   seriesApart: (actor, { first }) => seriesApart(actor, first),

@@ -1,23 +1,41 @@
-import { proseDay } from '@/lib/kernel/dates'
+import { proseDay, type Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/kernel/money'
-import { PAID_BY } from '@/lib/documents/payments/types'
+import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
+import { PAID_BY, type Payment } from '@/lib/documents/payments/types'
 
-/** A payment with every text final. */
+/** A payment with every text final, and as it is stored, for whoever changes it. */
 export interface PaymentRow {
   id: number
+  /** All that came in. */
   amount: string
   paidOn: string
   /** How, and the reference if there is one. */
   how: string
+  /** What of it pays the invoice, and what was kept as credit; null where all of it pays. */
+  parts: { paid: string; credited: string } | null
+  stored: StoredPayment
+}
+
+export interface StoredPayment extends Pick<Payment, 'method' | 'reference'> {
+  /** All that came in. */
+  received: number
+  /** What of it pays the invoice. */
+  amount: number
+  paidOn: Day
 }
 
 /** The payments of an invoice as its card lists them, the newest first. */
 export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
-  return payments.toReversed().map(({ id, amount, paidOn, method, reference }) => ({
-    id,
-    amount: formatMoney(amount, currency),
-    paidOn: proseDay(paidOn),
-    how: reference ? `${PAID_BY[method]}, ${reference}` : PAID_BY[method],
-  }))
+  const money = (amount: number) => formatMoney(amount, currency)
+  return payments.toReversed().map(({ id, amount, credited, paidOn, method, reference }) => {
+    const received = toNumber(sum([amount, credited]))
+    return {
+      id,
+      amount: money(received),
+      paidOn: proseDay(paidOn),
+      how: reference ? `${PAID_BY[method]}, ${reference}` : PAID_BY[method],
+      parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
+      stored: { received, amount, paidOn, method, reference },
+    }
+  })
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
-import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { MoreIcon } from '@/components/ui/more-icon'
 import type { Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
 import { may } from '@/lib/documents/lifecycle'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import type { PaymentRow } from './payment-rows'
@@ -15,9 +16,11 @@ import { usePayments } from './use-payments'
 const PaymentDialog = lazy(() =>
   import('./payment-dialog').then((module) => ({ default: module.PaymentDialog })),
 )
-const ConfirmDialog = lazy(() =>
-  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+const UseCreditDialog = lazy(() =>
+  import('./use-credit-dialog').then((module) => ({ default: module.UseCreditDialog })),
 )
+const load = () => import('./payment-menu')
+const PaymentMenu = lazy(load)
 
 interface PaymentsCardProps {
   invoice: { id: number; status: InvoiceStatus; currency: string; balance: number }
@@ -25,6 +28,8 @@ interface PaymentsCardProps {
   /** The user's day. */
   today: Day
   receipt: { isOn: boolean; to: string | null }
+  /** What the client has to their credit in the invoice's currency. */
+  credit: number
 }
 
 const NOTHING_YET: Record<InvoiceStatus, string> = {
@@ -34,24 +39,46 @@ const NOTHING_YET: Record<InvoiceStatus, string> = {
   CANCELLED: 'No payments received.',
 }
 
-/** What came in for the invoice, and recording more of it. */
-export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProps) {
-  const [recording, setRecording] = useState(false)
-  const [removing, setRemoving] = useState<PaymentRow | null>(null)
-  const { record, remove } = usePayments(invoice.id)
+interface Opened {
+  id: number
+  anchor: HTMLElement
+  byKeyboard: boolean
+}
+
+/** What came in for the invoice, and recording more of it. One menu, fetched when somebody comes near, serves all rows. */
+export function PaymentsCard({ invoice, rows, today, receipt, credit }: PaymentsCardProps) {
+  const [asked, setAsked] = useState<'record' | 'use' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [open, setOpen] = useState(false)
+  // A press on the button of an open menu has closed it before the click arrives.
+  const justClosed = useRef<number | null>(null)
+  const acts = usePayments(invoice.id)
   const mayWrite = useMay('write')
+  const mayPay = mayWrite && may('pay', invoice)
+  const { currency, balance } = invoice
+  const close = () => setAsked(null)
 
   return (
     <Card>
       <CardHeader>
         <CardTitle>Payments</CardTitle>
-        {mayWrite && may('pay', invoice) && (
-          <Button variant="outline" size="sm" onClick={() => setRecording(true)}>
+        {mayPay && (
+          <Button variant="outline" size="sm" onClick={() => setAsked('record')}>
             Record payment
           </Button>
         )}
       </CardHeader>
       <CardContent>
+        {credit > 0 && mayPay && (
+          <p className="text-caption mb-3 flex items-center justify-between gap-3">
+            <span>
+              <span className="tabular font-medium">{formatMoney(credit, currency)}</span> of credit
+            </span>
+            <Button variant="outline" size="sm" onClick={() => setAsked('use')}>
+              Use credit
+            </Button>
+          </p>
+        )}
         {rows.length === 0 ? (
           <p className="text-caption text-muted-foreground">
             {mayWrite ? NOTHING_YET[invoice.status] : 'No payments received.'}
@@ -65,44 +92,70 @@ export function PaymentsCard({ invoice, rows, today, receipt }: PaymentsCardProp
                   <p className="text-caption text-muted-foreground break-anywhere">
                     {row.paidOn} · {row.how}
                   </p>
+                  {row.parts && (
+                    <p className="text-caption text-muted-foreground tabular">
+                      {row.parts.credited} of it kept as credit
+                    </p>
+                  )}
                 </div>
-                {mayWrite && (
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Remove the payment of ${row.amount}`}
-                    className="text-muted-foreground"
-                    onClick={() => setRemoving(row)}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </Button>
-                )}
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={`Actions for the payment of ${row.amount}`}
+                  aria-haspopup="menu"
+                  aria-expanded={open && opened?.id === row.id}
+                  className="text-muted-foreground"
+                  onPointerEnter={load}
+                  onFocus={load}
+                  onPointerDownCapture={() => (justClosed.current = open ? (opened?.id ?? null) : null)}
+                  onClick={(event) => {
+                    // A click by Enter or Space has no position of its own.
+                    const byKeyboard = event.detail === 0
+                    if (justClosed.current === row.id && !byKeyboard) return
+                    setOpened({ id: row.id, anchor: event.currentTarget, byKeyboard })
+                    setOpen(true)
+                  }}
+                >
+                  <MoreIcon />
+                </Button>
               </li>
             ))}
           </ul>
         )}
       </CardContent>
+      {opened && (
+        <Suspense fallback={<HeldKeys />}>
+          <PaymentMenu
+            {...opened}
+            row={rows.find(({ id }) => id === opened.id)}
+            invoice={invoice}
+            to={receipt.to}
+            acts={acts}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={<HeldKeys />}>
-        {recording && (
+        {asked === 'record' && (
           <PaymentDialog
-            balance={invoice.balance}
-            currency={invoice.currency}
+            balance={balance}
+            currency={currency}
             today={today}
             receipt={receipt}
-            record={record}
-            onClose={() => setRecording(false)}
+            record={acts.record}
+            onClose={close}
           />
         )}
       </Suspense>
       <Suspense fallback={<HeldKeys />}>
-        {removing && (
-          <ConfirmDialog
-            open
-            onOpenChange={(open) => !open && setRemoving(null)}
-            title={`Remove the payment of ${removing.amount}?`}
-            description="This amount will be due again."
-            confirmLabel="Remove"
-            onConfirm={() => remove(removing.id)}
+        {asked === 'use' && (
+          <UseCreditDialog
+            credit={credit}
+            balance={balance}
+            currency={currency}
+            use={acts.takeCredit}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -7,22 +7,29 @@ import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
+import { isMoney } from '@/lib/documents/payments/types'
+import type { CreditUse } from '@/lib/documents/credit/use-schema'
+import type { PaymentRow } from './payment-rows'
 
 const NOT_REMOVED = 'Failed to remove payment'
 
-/** Recording and removing payments of one invoice. */
+export type Change = Partial<
+  Pick<PaymentInput, 'paidOn' | 'amount' | 'method' | 'reference' | 'creditExcess'>
+>
+
+/** Recording, changing and removing payments of one invoice. Where nothing else is said they throw what the server says, for the form to show it. */
 export function usePayments(invoiceId: number) {
   const router = useRouter()
   const path = `/api/invoices/${invoiceId}/payments`
 
-  /** Throws what the server says, for the form to show it. */
-  const record = async (payment: PaymentInput): Promise<void> => {
-    const invoice = await apiFetch<Invoice>(path, { method: 'POST', body: payment })
-    const recorded = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
+  /** What was added is offered to be taken away again. */
+  const add = async (title: string, address: string, body: object) => {
+    const invoice = await apiFetch<Invoice>(address, { method: 'POST', body })
+    const added = invoice.payments.reduce((newest, one) => (one.id > newest.id ? one : newest))
     toastWithUndo({
-      title: 'Payment recorded',
+      title,
       description: isPaid(invoice) ? 'The invoice is paid.' : undefined,
-      undo: () => takeAway(recorded.id),
+      undo: () => takeAway(added.id),
       failed: NOT_REMOVED,
     })
     router.refresh()
@@ -32,17 +39,48 @@ export function usePayments(invoiceId: number) {
     router.refresh()
     return { title: 'Payment removed' }
   }
-
-  /** Says how it went; `false` keeps the question open. */
-  const remove = async (paymentId: number): Promise<boolean> => {
-    try {
-      toast(await takeAway(paymentId))
-      return true
-    } catch (error) {
-      toast({ title: NOT_REMOVED, description: messageOf(error), variant: 'destructive' })
-      return false
-    }
+  const patch = async (paymentId: number, body: Change) => {
+    await apiFetch(`${path}/${paymentId}`, { method: 'PATCH', body })
+    router.refresh()
   }
 
-  return { record, remove }
+  return {
+    record: (payment: PaymentInput) => add('Payment recorded', path, payment),
+    takeCredit: (input: CreditUse) => add('Credit used', `${path}/credit`, input),
+
+    change: async ({ id, stored }: PaymentRow, to: Change) => {
+      await patch(id, to)
+      toastWithUndo({ title: 'Payment changed', undo: () => patch(id, asStored(stored)) })
+    },
+
+    /** Says how it went; `false` keeps the question open. */
+    remove: async (paymentId: number): Promise<boolean> => {
+      try {
+        toast(await takeAway(paymentId))
+        return true
+      } catch (error) {
+        toast({ title: NOT_REMOVED, description: messageOf(error), variant: 'destructive' })
+        return false
+      }
+    },
+
+    /** The same for the receipt of a payment. */
+    sendReceipt: async (paymentId: number): Promise<boolean> => {
+      try {
+        await apiFetch(`${path}/${paymentId}/receipt`, { method: 'POST' })
+        toast({ title: 'Receipt queued', description: 'It will be sent shortly.' })
+        router.refresh()
+        return true
+      } catch (error) {
+        toast({ title: 'Failed to send receipt', description: messageOf(error), variant: 'destructive' })
+        return false
+      }
+    },
+  }
 }
+
+/** A payment as it was before it was changed. */
+const asStored = ({ received, paidOn, method, reference }: PaymentRow['stored']): Change => ({
+  ...{ paidOn, amount: received, reference },
+  ...(isMoney(method) && { method, creditExcess: true }),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { creditUseSchema, refundSchema } from '@/lib/documents/credit/schema'
+import { refundSchema } from '@/lib/documents/credit/schema'
+import { creditUseSchema } from '@/lib/documents/credit/use-schema'
 import { paymentChangeSchema, paymentSchema, receiptRequestSchema } from '@/lib/documents/payments/schema'
 import { define } from '../define'
 import { idOf, parameter } from '../parameters'

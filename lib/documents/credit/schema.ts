@@ -4,9 +4,6 @@ import { day, optionalText, requiredChoice } from '@/lib/kernel/validation'
 import { requestId, sumOfMoney } from '@/lib/documents/payments/schema'
 import { paymentKinds } from '@/lib/documents/payments/types'
 
-/** What `POST /api/invoices/{id}/payments/credit` takes. */
-export const creditUseSchema = z.strictObject({ amount: sumOfMoney, requestId: requestId.optional() })
-
 /** What `POST /api/clients/{id}/credit/refunds` takes. */
 export const refundSchema = z.strictObject({
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
@@ -17,6 +14,5 @@ export const refundSchema = z.strictObject({
   requestId: requestId.optional(),
 })
 
-export type CreditUse = z.output<typeof creditUseSchema>
 export type RefundValues = z.input<typeof refundSchema>
 export type RefundInput = z.output<typeof refundSchema>

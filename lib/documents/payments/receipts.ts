@@ -2,10 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 
-/** Whether whoever records a payment starts with sending a receipt, and where it would go; null for a client without an address. */
-interface ReceiptChoice {
-  isOn: boolean
-  to: string | null
+/** What the dialogs about payments start with. */
+interface PaymentStart {
+  /** Whether whoever records a payment starts with sending a receipt, and where one would go; null for a client without an address. */
+  receipt: { isOn: boolean; to: string | null }
+  /** What the client has to their credit in the invoice's currency. */
+  credit: number
 }
 
 /** Whether a payment that is recorded is confirmed to the client by mail, unless that is said with it. */
@@ -17,17 +19,25 @@ export async function setSendsReceipts(actor: Actor, isOn: boolean): Promise<voi
   await db.business.update({ where: { id: actor.businessId }, data: { sendReceipts: isOn } })
 }
 
-/** What the dialog that records a payment of an invoice starts with. */
-export async function receiptChoice(actor: Actor, invoiceId: number): Promise<ReceiptChoice> {
+/** What the payments of an invoice start with, in one query. */
+export async function paymentStart(actor: Actor, invoiceId: number): Promise<PaymentStart> {
   const row = await db.invoice.findUnique({
     where: { own: { businessId: actor.businessId, id: invoiceId } },
     select: {
+      currency: true,
       business: { select: { sendReceipts: true } },
-      client: { select: { email: true, deletedAt: true } },
+      client: {
+        select: { email: true, deletedAt: true, credits: { select: { currency: true, balance: true } } },
+      },
     },
+    relationLoadStrategy: 'join',
   })
+  const credit = row?.client.credits.find(({ currency }) => currency === row.currency)
   return {
-    isOn: row?.business.sendReceipts ?? false,
-    to: (!row?.client.deletedAt && row?.client.email) || null,
+    receipt: {
+      isOn: row?.business.sendReceipts ?? false,
+      to: (!row?.client.deletedAt && row?.client.email) || null,
+    },
+    credit: Number(credit?.balance ?? 0),
   }
 }

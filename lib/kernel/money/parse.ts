@@ -14,6 +14,9 @@ export function parseNumber(text: string, { grouping = true }: Options = {}): nu
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN
 }
 
+/** An amount as a form's field gives it; nothing typed is no amount. */
+export const toAmount = (text: string | number): number => parseNumber(String(text)) ?? Number.NaN
+
 /** The same text with a point for decimals and nothing between thousands. */
 function withPoint(text: string, grouping: boolean): string {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]

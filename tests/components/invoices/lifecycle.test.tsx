@@ -44,7 +44,13 @@ describe.each(STATES)('the buttons of a document agree with the table: $kind $st
   it('beside its payments', () => {
     const invoice = { id: 7, ...document, currency: 'GBP', balance: 10 }
     render(
-      <PaymentsCard invoice={invoice} rows={[]} today="2026-11-21" receipt={{ isOn: false, to: null }} />,
+      <PaymentsCard
+        invoice={invoice}
+        rows={[]}
+        today="2026-11-21"
+        receipt={{ isOn: false, to: null }}
+        credit={0}
+      />,
     )
     expect(has('Record payment')).toBe(may('pay', document))
   })

@@ -14,11 +14,12 @@ const payments: Payment[] = [
   { id: 1, paidOn: '2026-11-10', amount: 400, credited: 0, method: 'BANK_TRANSFER', reference: 'TRX 7' },
   { id: 2, paidOn: '2026-11-12', amount: 0.5, credited: 0, method: 'CASH', reference: null },
 ]
+type Money = { currency: string; balance: number; credit?: number }
 const show = (
   status: InvoiceStatus = 'SENT',
   rows = payments,
   receipt = { isOn: false, to: 'ap@b.co' as string | null },
-  { currency, balance } = { currency: 'GBP', balance: 799.5 },
+  { currency, balance, credit = 0 } = { currency: 'GBP', balance: 799.5 } as Money,
 ) =>
   render(
     <PaymentsCard
@@ -26,6 +27,7 @@ const show = (
       rows={paymentRows({ payments: rows, currency })}
       today="2026-11-21"
       receipt={receipt}
+      credit={credit}
     />,
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -114,7 +116,7 @@ it('sends a receipt where that is ticked, which it is at first where the setting
   const dialog = await openDialog()
   const box = within(dialog).getByRole('checkbox', { name: 'Send receipt' })
   expect(box).toBeChecked()
-  expect(box).toHaveAccessibleDescription('To ap@b.co, with the invoice attached.')
+  expect(box).toHaveAccessibleDescription('To ap@b.co, with receipt and invoice attached.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(calls[0]!.body).toMatchObject({ sendReceipt: true })
@@ -146,11 +148,18 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   expect(field('Amount')).toHaveValue('9999')
 })
 
+/** Chooses from the menu of a payment. */
+async function choose(name: string, of = '£400.00') {
+  await press(`Actions for the payment of ${of}`)
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
 it('asks before a payment is removed', async () => {
   const calls = api({ 'DELETE /api/invoices/7/payments/1': {} })
   show()
-  await press('Remove the payment of £400.00')
+  await choose('Remove')
   const question = await screen.findByRole('alertdialog', { name: 'Remove the payment of £400.00?' })
+  expect(question).toHaveAccessibleDescription('This amount will be due again.')
   expect(calls).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
@@ -161,9 +170,190 @@ it('asks before a payment is removed', async () => {
 it('keeps the question open when removing failed', async () => {
   api({ 'DELETE /api/invoices/7/payments/1': 503 })
   show()
-  await press('Remove the payment of £400.00')
+  await choose('Remove')
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(toastText()).toEqual(['Failed to remove payment', '503 Failed']))
   expect(question).toBeInTheDocument()
+})
+
+describe('more than is left', () => {
+  it('is kept as credit where that is ticked, in words before it is saved', async () => {
+    const calls = api({ [POST]: { status: 'PAID', payments } })
+    show()
+    const dialog = await openDialog()
+    const box = () => within(dialog).queryByRole('checkbox', { name: /as credit$/ })
+    expect(box()).toBeNull()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '820')
+    expect(box()).toHaveAccessibleName('Keep £20.50 as credit')
+    expect(box()).toHaveAccessibleDescription(
+      '£799.50 pays this invoice. The rest is your client’s credit in GBP: use it on another invoice, or refund it.',
+    )
+    expect(box()).not.toBeChecked()
+    await userEvent.click(box()!)
+    expect((await axe(dialog)).violations).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).toMatchObject({ amount: 820, creditExcess: true })
+  })
+
+  it('is not sent once nothing is left over any more', async () => {
+    const calls = api({ [POST]: { status: 'PAID', payments } })
+    show()
+    const dialog = await openDialog()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '820')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /as credit$/ }))
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '700')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).not.toHaveProperty('creditExcess')
+  })
+})
+
+const OVERPAID: Payment[] = [
+  { id: 1, paidOn: '2026-11-10', amount: 400, credited: 20, method: 'CASH', reference: null },
+  { id: 2, paidOn: '2026-11-12', amount: 30, credited: 0, method: 'CREDIT', reference: null },
+]
+
+describe('a payment that is edited', () => {
+  const PATCH = 'PATCH /api/invoices/7/payments/1'
+
+  it('starts as it is, sends what it is then, and can be undone', async () => {
+    const calls = api({ [PATCH]: {} })
+    show()
+    await choose('Edit')
+    const dialog = await screen.findByRole('dialog', { name: 'Edit payment' })
+    expect(dialog).toHaveAccessibleDescription('Without this payment, £1,199.50 would be left to pay.')
+    expect(field('Amount')).toHaveValue('400')
+    expect(field('Reference')).toHaveValue('TRX 7')
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '450,50')
+    await userEvent.selectOptions(field('Method'), 'Cheque')
+    expect((await axe(dialog)).violations).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    const to = { amount: 450.5, paidOn: '2026-11-10', method: 'CHEQUE', reference: 'TRX 7' }
+    expect(calls[0]).toEqual({ call: PATCH, body: to })
+    expect(toastText()).toEqual(['Payment changed', undefined])
+    toastStore.get()!.action!.onClick()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls[1]!.body).toEqual({ ...to, amount: 400, method: 'BANK_TRANSFER', creditExcess: true })
+  })
+
+  it('keeps what was kept as credit, and says what of it there is', async () => {
+    const calls = api({ [PATCH]: {} })
+    show('PAID', OVERPAID, undefined, { currency: 'GBP', balance: 0 })
+    expect(screen.getByText('£20.00 of it kept as credit')).toBeVisible()
+    await choose('Edit', '£420.00')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('checkbox', { name: 'Keep £20.00 as credit' })).toBeChecked()
+    await userEvent.type(field('Reference'), 'X')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({ amount: 420, creditExcess: true, reference: 'X' })
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await choose('Remove', '£420.00')
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      '£400.00 will be due again, and £20.00 of your client’s credit goes with it.',
+    )
+  })
+
+  it('has no method where it came from credit, and leaves nothing over', async () => {
+    const calls = api({ 'PATCH /api/invoices/7/payments/2': {} })
+    show('SENT', OVERPAID, undefined, { currency: 'GBP', balance: 10 })
+    await choose('Edit', '£30.00')
+    const dialog = await screen.findByRole('dialog', { name: 'Edit use of credit' })
+    expect(screen.queryByLabelText('Method')).toBeNull()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '99')
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '40')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toEqual({ amount: 40, paidOn: '2026-11-12', reference: null })
+  })
+
+  it.each<[InvoiceStatus, boolean]>([
+    ['SENT', true],
+    ['PAID', true],
+    ['CANCELLED', false],
+  ])('is one of a %s invoice: %s', async (status, can) => {
+    show(status)
+    await press('Actions for the payment of £400.00')
+    await screen.findByRole('menuitem', { name: 'Remove' })
+    expect(screen.queryByRole('menuitem', { name: 'Edit' }) !== null).toBe(can)
+  })
+
+  it('says what is wrong at its field', async () => {
+    const message = 'Only £1,199.50 is left to pay'
+    api({ [PATCH]: new Refusal(422, { message, errors: { amount: [message] } }) })
+    show()
+    await choose('Edit')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(field('Amount'), '0')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
+    expect(toastText()).toEqual(['Failed to change payment', message])
+  })
+})
+
+describe('the receipt of a payment', () => {
+  it('is downloaded, and sent once that was asked', async () => {
+    const calls = api({ 'POST /api/invoices/7/payments/1/receipt': {} })
+    show()
+    await press('Actions for the payment of £400.00')
+    expect(await screen.findByRole('menuitem', { name: 'Download receipt' })).toHaveAttribute(
+      'href',
+      '/api/invoices/7/payments/1/receipt',
+    )
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send receipt' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Send a receipt for £400.00?' })
+    expect(question).toHaveAccessibleDescription('To ap@b.co, with receipt and invoice attached.')
+    expect(calls).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Send receipt' }))
+    await waitFor(() => expect(toastText()).toEqual(['Receipt queued', 'It will be sent shortly.']))
+  })
+
+  it('goes nowhere without an address', async () => {
+    show('SENT', payments, { isOn: true, to: null })
+    await press('Actions for the payment of £400.00')
+    expect(await screen.findByRole('menuitem', { name: 'Send receipt' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+describe('credit', () => {
+  const CREDIT = 'POST /api/invoices/7/payments/credit'
+
+  it('is offered where there is some and something is to be paid, and can be undone', async () => {
+    const calls = api({ [CREDIT]: { status: 'SENT', payments }, 'DELETE /api/invoices/7/payments/2': {} })
+    show('SENT', payments, undefined, { currency: 'GBP', balance: 799.5, credit: 50 })
+    await press('Use credit')
+    const dialog = await screen.findByRole('dialog', { name: 'Use credit' })
+    expect(dialog).toHaveAccessibleDescription('Your client has £50.00 of credit. £799.50 is left to pay.')
+    expect(field('Amount')).toHaveValue('50')
+    expect((await axe(dialog)).violations).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use credit' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls[0]!.body).toEqual({ amount: 50, requestId: expect.any(String) })
+    expect(toastText()).toEqual(['Credit used', undefined])
+    toastStore.get()!.action!.onClick()
+    await waitFor(() => expect(toastText()).toEqual(['Payment removed', undefined]))
+  })
+
+  it.each<[InvoiceStatus, number]>([
+    ['SENT', 0],
+    ['PAID', 50],
+    ['CANCELLED', 50],
+    ['DRAFT', 50],
+  ])('is not offered on a %s invoice with %d of it', (status, credit) => {
+    show(status, [], undefined, { currency: 'GBP', balance: 10, credit })
+    expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull()
+  })
 })

@@ -15,6 +15,7 @@ import { invoiceHeadings } from '@/components/documents/list/list-links'
 import { ListToolbar } from '@/components/documents/list/list-toolbar'
 import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
 import { NoInvoices } from '@/components/documents/list/no-invoices'
+import { paymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
 import { Commands } from '@/components/layout/command/commands'
@@ -146,9 +147,15 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} sharing />
       <PaymentsCard
         invoice={{ id: 7, status: 'SENT', currency: 'GBP', balance: 10 }}
-        rows={[{ id: 1, amount: '£5.00', paidOn: 'Jan 5, 2026', how: 'Cash' }]}
+        rows={paymentRows({
+          currency: 'GBP',
+          payments: [
+            { id: 1, amount: 5, credited: 0, paidOn: '2026-01-05', method: 'CASH', reference: null },
+          ],
+        })}
         today="2026-01-06"
         receipt={{ isOn: false, to: null }}
+        credit={20}
       />
       <PublicLinkCard invoiceId={7} token={null} viewed={null} expiresOn={null} today="2026-01-06" />
       <ReminderSwitch path="/api/invoices/7/reminders" enabled>
@@ -157,8 +164,7 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
     </InvoiceStanding>,
   )
   expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
-    'Print',
-    'More actions',
+    ...['Print', 'More actions', 'Actions for the payment of £5.00'],
   ])
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/invoices/7/pdf')
   expect(screen.getByText('There is no public link to this invoice.')).toBeVisible()
@@ -166,6 +172,10 @@ it.each(readers)('shows %s an invoice with nothing to change on it', async (role
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
   expect(items).toEqual(['Print', 'Download PDF'])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for the payment of £5.00' }))
+  await screen.findByRole('menuitem', { name: 'Download receipt' })
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })
 
 it.each(writers)('lets %s mend what is the business’s, or says who can', async (role) => {

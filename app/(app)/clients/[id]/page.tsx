@@ -5,15 +5,20 @@ import { ClientActions } from '@/components/clients/detail/client-actions'
 import { ClientInformation } from '@/components/clients/detail/client-information'
 import { ClientInvoices } from '@/components/clients/detail/client-invoices'
 import { FinancialOverview } from '@/components/clients/detail/financial-overview'
+import { CreditCard } from '@/components/clients/credit/credit-card'
+import { creditRows } from '@/components/clients/credit/credit-rows'
 import { invoicePages, statusTabs } from '@/components/documents/list/list-links'
 import { ShareButton } from '@/components/documents/share/share-button'
 import { parseTrail } from '@/components/shared/list/list-links'
+import { Pager } from '@/components/shared/page/pager'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { ReminderSwitch } from '@/components/shared/reminder-switch'
 import { requireMember } from '@/lib/api/session'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { getClientSummary } from '@/lib/reports/clients/queries'
+import { first } from '@/lib/kernel/lists/place'
 import { todayIn } from '@/lib/kernel/dates'
+import { getClientCredit } from '@/lib/documents/credit/queries'
 import { listWithTabs } from '@/lib/documents/list/counts'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getReminders, isClientReminded } from '@/lib/reminders/queries'
@@ -31,13 +36,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default memberPage<Props>(async ({ user, actor }, { params, searchParams }) => {
-  const { status, before, from } = await searchParams
+  const { status, before, from, credit: creditBefore } = await searchParams
   const client = await findClient(actor, (await params).id)
   if (!client) notFound()
   const today = todayIn(user.timeZone)
   const filter = { ...parseInvoiceFilter({ status, before }, today), clientId: client.id }
-  const [summary, { invoices, next, counts }, reminders, reminded] = await Promise.all([
+  const [summary, credit, { invoices, next, counts }, reminders, reminded] = await Promise.all([
     getClientSummary(actor, client, user.currency),
+    getClientCredit(actor, client.id, first(creditBefore) || null),
     listWithTabs(actor, filter, today),
     getReminders(actor),
     isClientReminded(actor, client.id),
@@ -61,6 +67,20 @@ export default memberPage<Props>(async ({ user, actor }, { params, searchParams 
           )}
         </ClientInformation>
         <FinancialOverview summary={summary} />
+        {(credit.entries.length > 0 || first(creditBefore)) && (
+          <CreditCard
+            clientId={client.id}
+            balances={credit.balances}
+            rows={creditRows(credit.entries)}
+            today={today}
+          >
+            <Pager
+              newer={first(creditBefore) ? path : null}
+              newerLabel="Newest"
+              older={credit.next && `${path}?credit=${credit.next}`}
+            />
+          </CreditCard>
+        )}
         <div className="col-span-full">
           <ClientInvoices
             clientId={client.id}

@@ -19,7 +19,7 @@ import { requireMember } from '@/lib/api/session'
 import { checkInvoice } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
-import { receiptChoice } from '@/lib/documents/payments/receipts'
+import { paymentStart } from '@/lib/documents/payments/receipts'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { asOwed, isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
@@ -52,7 +52,7 @@ const read = cache((text: string) =>
       getScheduleAround(actor, id),
       getLinkUse(actor, id),
       checkInvoice(actor, id),
-      receiptChoice(actor, id),
+      paymentStart(actor, id),
     ])
   }),
 )
@@ -65,7 +65,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default memberPage<Props>(async ({ actor }, { params, searchParams }) => {
   const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, reminder, schedule, link, findings, receipt] = found
+  const [invoice, events, mails, reminders, reminder, schedule, link, findings, start] = found
   const { id, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
   const view = invoiceView(invoice, { today, audience: 'owner' })
@@ -108,7 +108,8 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
               invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
               rows={paymentRows(invoice)}
               today={today}
-              receipt={receipt}
+              receipt={start.receipt}
+              credit={start.credit}
             />
             {(schedule || invoice.invoiceType === 'RECURRING') && (
               <SeriesCard

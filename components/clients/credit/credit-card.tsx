@@ -1,0 +1,160 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Trash2 } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import { useMay } from '@/components/shared/permissions'
+import { Money } from '@/components/shared/text/money'
+import { toastWithUndo } from '@/components/shared/undo'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import type { RefundInput } from '@/lib/documents/credit/schema'
+import type { ClientCredit, CreditBalance } from '@/lib/documents/credit/types'
+import type { Day } from '@/lib/kernel/dates'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import type { CreditRow } from './credit-rows'
+
+const RefundDialog = lazy(() =>
+  import('./refund-dialog').then((module) => ({ default: module.RefundDialog })),
+)
+const ConfirmDialog = lazy(() =>
+  import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+interface CreditCardProps {
+  clientId: number
+  balances: CreditBalance[]
+  rows: CreditRow[]
+  /** The user's day. */
+  today: Day
+  /** The way to earlier entries. */
+  children?: ReactNode
+}
+
+/** What a client has to their credit, by currency, and what made it. Currencies stand beneath each other, never added up. */
+export function CreditCard({ clientId, balances, rows, today, children }: CreditCardProps) {
+  const router = useRouter()
+  const mayWrite = useMay('write')
+  const [refunding, setRefunding] = useState<CreditBalance | null>(null)
+  const [removing, setRemoving] = useState<CreditRow | null>(null)
+  const path = `/api/clients/${clientId}/credit/refunds`
+
+  const takeBack = async (id: number) => {
+    await apiFetch(`${path}/${id}`, { method: 'DELETE' })
+    router.refresh()
+    return { title: 'Refund removed' }
+  }
+  const refund = async (input: RefundInput) => {
+    const { entries } = await apiFetch<ClientCredit>(path, { method: 'POST', body: input })
+    const { id } = entries.find(({ kind }) => kind === 'REFUNDED')!
+    toastWithUndo({ title: 'Refund recorded', undo: () => takeBack(id) })
+    router.refresh()
+  }
+  /** Says how it went; `false` keeps the question open. */
+  const remove = async (id: number): Promise<boolean> => {
+    try {
+      toast(await takeBack(id))
+      return true
+    } catch (error) {
+      toast({ title: 'Failed to remove refund', description: messageOf(error), variant: 'destructive' })
+      return false
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Credit</CardTitle>
+      </CardHeader>
+      <CardContent>
+        {balances.length === 0 ? (
+          <p className="text-caption text-muted-foreground">All of it was used or refunded.</p>
+        ) : (
+          <ul aria-label="Credit by currency" className="grid gap-2">
+            {balances.map((balance) => (
+              <li
+                key={balance.currency}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+              >
+                <Money {...balance} className="text-2xl font-semibold" />
+                {mayWrite && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Refund credit in ${balance.currency}`}
+                    onClick={() => setRefunding(balance)}
+                  >
+                    Refund
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul aria-label="History of credit" className="mt-4 divide-y border-t">
+          {rows.map((row) => (
+            <li key={row.id} className="flex items-center gap-2 py-2 last:pb-0">
+              <div className="min-w-0 flex-1">
+                <p className="break-anywhere">
+                  {row.what} <Document {...row} />
+                </p>
+                <p className="text-caption text-muted-foreground break-anywhere">{row.how}</p>
+              </div>
+              <span className={`tabular shrink-0 font-medium ${row.isGain ? '' : 'text-muted-foreground'}`}>
+                {row.amount}
+              </span>
+              {mayWrite && row.refund && (
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={`Remove the refund of ${row.refund}`}
+                  className="text-muted-foreground"
+                  onClick={() => setRemoving(row)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </CardContent>
+      <Suspense fallback={<HeldKeys />}>
+        {refunding && (
+          <RefundDialog
+            balance={refunding}
+            today={today}
+            refund={refund}
+            onClose={() => setRefunding(null)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={<HeldKeys />}>
+        {removing && (
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => !open && setRemoving(null)}
+            title={`Remove the refund of ${removing.refund}?`}
+            description="This amount is your client’s credit again."
+            confirmLabel="Remove"
+            onConfirm={() => remove(removing.id)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function Document({ document }: CreditRow) {
+  if (!document) return null
+  return document.href ? (
+    <Link href={document.href} className="underline-offset-4 hover:underline">
+      {document.number}
+    </Link>
+  ) : (
+    document.number
+  )
+}

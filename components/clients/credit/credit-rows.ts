@@ -1,0 +1,54 @@
+import { proseDay } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import type { CreditEntry } from '@/lib/documents/credit/types'
+import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+
+/** An entry of a client's credit with every text final. */
+export interface CreditRow {
+  id: number
+  /** "Overpaid", "Used". */
+  what: string
+  /** The document it came from or was used on, where that is still there. */
+  document: { number: string; href: string } | null
+  /** When and how, and what was noted. */
+  how: string
+  /** With its sign: +£20.00, −£15.00. */
+  amount: string
+  isGain: boolean
+  /** What a refund came to that can be taken back; null for everything else. */
+  refund: string | null
+}
+
+const WHAT: Record<CreditEntry['kind'], string> = {
+  OVERPAID: 'Overpaid on',
+  CREDITED: 'Credited',
+  USED: 'Used on',
+  REFUNDED: 'Refunded',
+  REVERSED: 'Reversed',
+}
+
+/** The history of a client's credit as its card lists it. */
+export const creditRows = (entries: CreditEntry[]): CreditRow[] =>
+  entries.map(({ id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, ...entry }) => {
+    const text = formatMoney(Math.abs(amount), currency)
+    const isTakenBack = entry.reversesId !== null
+    const isOfPayment = kind === 'REVERSED' && !isTakenBack
+    return {
+      id,
+      what: isTakenBack
+        ? 'Refund removed'
+        : isOfPayment
+          ? 'Payment changed or removed on'
+          : WHAT[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
+      document: documentOf(invoiceId, invoiceNumber),
+      how: [proseDay(day), method && PAYMENT_KINDS[method], note].filter(Boolean).join(' · '),
+      amount: `${amount > 0 ? '+' : '−'}${text}`,
+      isGain: amount > 0,
+      refund: kind === 'REFUNDED' && !entry.isReversed ? text : null,
+    }
+  })
+
+function documentOf(id: number | null, number: string | null): CreditRow['document'] {
+  if (id === null) return null
+  return number === null ? { number: 'a deleted invoice', href: '' } : { number, href: `/invoices/${id}` }
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useShownRefusal } from '@/components/shared/use-shown-refusal'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Button } from '@/components/ui/button'
+import { DateInput } from '@/components/ui/date-input'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/credit/schema'
+import type { CreditBalance } from '@/lib/documents/credit/types'
+import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+import type { Day } from '@/lib/kernel/dates'
+import { formatMoney } from '@/lib/kernel/money'
+import { toAmount } from '@/lib/kernel/money/parse'
+import { newUuid } from '@/lib/kernel/uuid'
+
+interface RefundDialogProps {
+  balance: CreditBalance
+  today: Day
+  refund: (input: RefundInput) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what of a client's credit was paid back; all of it, today, is what it starts with. */
+export function RefundDialog({ balance, today, refund, onClose }: RefundDialogProps) {
+  const { currency, amount } = balance
+  const [requestId] = useState(() => newUuid())
+  const { register, handleSubmit, setError, formState } = useForm<RefundValues, unknown, RefundInput>({
+    resolver: zodResolver(refundSchema),
+    defaultValues: {
+      ...{ currency: currency as RefundValues['currency'], amount, refundedOn: today },
+      ...{ method: 'BANK_TRANSFER', note: '', requestId },
+    },
+  })
+  const { errors, isDirty, isSubmitting } = formState
+  const { leave } = useUnsaved(isDirty)
+  const shown = useShownRefusal('Failed to record refund', setError)
+  const save = (input: RefundInput) =>
+    shown(async () => {
+      await refund(input)
+      onClose()
+    })
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
+      <DialogContent className="sm:max-w-md">
+        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+          <DialogHeader>
+            <DialogTitle>Refund credit</DialogTitle>
+            <DialogDescription>
+              Your client has {formatMoney(amount, currency)} of credit. Record what you paid back.
+            </DialogDescription>
+          </DialogHeader>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField required label="Amount" error={errors.amount?.message}>
+              <Input
+                {...register('amount', { setValueAs: toAmount })}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tabular text-right"
+              />
+            </FormField>
+            <FormField required label="Date" error={errors.refundedOn?.message}>
+              <DateInput {...register('refundedOn')} />
+            </FormField>
+          </div>
+          <FormField required label="Method" error={errors.method?.message}>
+            <Select {...register('method')}>
+              {Object.entries(PAYMENT_KINDS).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </FormField>
+          <FormField label="Note" error={errors.note?.message} hint="Only visible to you.">
+            <Input {...register('note')} maxLength={200} autoComplete="off" />
+          </FormField>
+          <DialogFooter>
+            <Button variant="outline" onClick={() => leave(onClose)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+              Record refund
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
+import { isMoney } from '@/lib/documents/payments/types'
+import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
+import { PaymentFields } from './payment-fields'
+import type { PaymentRow } from './payment-rows'
+import { useShownRefusal } from '@/components/shared/use-shown-refusal'
+import type { Change } from './use-payments'
+
+interface EditPaymentDialogProps {
+  row: PaymentRow
+  currency: string
+  /** What is left to pay of the invoice now. */
+  balance: number
+  change: (row: PaymentRow, to: Change) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what a payment was after all. */
+export function EditPaymentDialog({ row, currency, balance, change, onClose }: EditPaymentDialogProps) {
+  const { received, amount, paidOn, method, reference } = row.stored
+  const isOfMoney = isMoney(method)
+  // What this payment pays is to be paid without it.
+  const left = toNumber(sum([balance, amount]))
+  const form = useForm<PaymentValues, unknown, PaymentInput>({
+    resolver: zodResolver(paymentSchemaOf({ currency, left })),
+    defaultValues: {
+      ...{ paidOn, amount: received, reference: reference ?? '' },
+      // Of what came from credit there is no method to choose, and none is sent.
+      method: isOfMoney ? method : 'OTHER',
+      creditExcess: row.parts !== null,
+    },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const { leave } = useUnsaved(isDirty)
+  const shown = useShownRefusal('Failed to change payment', form.setError)
+
+  const save = ({ method: chosen, creditExcess, requestId: _, sendReceipt: __, ...to }: PaymentInput) =>
+    shown(async () => {
+      await change(row, {
+        ...to,
+        ...(isOfMoney && { method: chosen, ...(creditExcess && { creditExcess }) }),
+      })
+      onClose()
+    })
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
+      <DialogContent className="sm:max-w-md">
+        <form noValidate onSubmit={form.handleSubmit(save)} className="grid gap-5">
+          <DialogHeader>
+            <DialogTitle>{isOfMoney ? 'Edit payment' : 'Edit use of credit'}</DialogTitle>
+            <DialogDescription>
+              Without this payment, {formatMoney(left, currency)} would be left to pay.
+            </DialogDescription>
+          </DialogHeader>
+          <PaymentFields form={form} currency={currency} left={left} isMoney={isOfMoney} />
+          <DialogFooter>
+            <Button variant="outline" onClick={() => leave(onClose)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+              Save
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useId } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { DateInput } from '@/components/ui/date-input'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
+import type { PaymentInput, PaymentValues } from '@/lib/documents/payments/schema'
+import { exact, exactOrNull, formatMoney } from '@/lib/kernel/money'
+import { toAmount } from '@/lib/kernel/money/parse'
+
+interface PaymentFieldsProps {
+  form: UseFormReturn<PaymentValues, unknown, PaymentInput>
+  currency: string
+  /** What is left to pay without this payment. */
+  left: number
+  /** Whether money came in, so that it came in somehow and some of it may be left over. */
+  isMoney?: boolean
+}
+
+/** What is asked about a payment, recorded or changed. What is more than the balance is offered as credit, in words, before it is saved. */
+export function PaymentFields({ form, currency, left, isMoney = true }: PaymentFieldsProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const amount = exactOrNull(String(useWatch({ control, name: 'amount' })))
+  const excess = isMoney && amount?.gt(left) ? formatMoney(amount.minus(exact(left)), currency) : null
+  const creditHint = useId()
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField required label="Amount" error={errors.amount?.message}>
+          <Input
+            {...register('amount', { setValueAs: toAmount })}
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular text-right"
+          />
+        </FormField>
+        <FormField required label="Date" error={errors.paidOn?.message}>
+          <DateInput {...register('paidOn')} />
+        </FormField>
+      </div>
+      {excess && (
+        <div>
+          <label className="touch-target flex items-center gap-2.5">
+            <Checkbox
+              {...register('creditExcess', { shouldUnregister: true })}
+              aria-describedby={creditHint}
+            />
+            Keep {excess} as credit
+          </label>
+          <p id={creditHint} className="ui-field-hint">
+            {left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}
+            The rest is your client’s credit in {currency}: use it on another invoice, or refund it.
+          </p>
+        </div>
+      )}
+      {isMoney && (
+        <FormField required label="Method" error={errors.method?.message}>
+          <Select {...register('method')}>
+            {Object.entries(PAYMENT_KINDS).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+      )}
+      <FormField label="Reference" error={errors.reference?.message} hint="Only visible to you.">
+        <Input {...register('reference')} maxLength={100} autoComplete="off" />
+      </FormField>
+    </>
+  )
+}

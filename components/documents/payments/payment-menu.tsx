@@ -1,0 +1,127 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Download, Mail, Pencil, Trash2 } from 'lucide-react'
+import { AnchoredMenu } from '@/components/shared/anchored-menu'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import { ConfirmDialog } from '@/components/shared/confirm-dialog'
+import { Allowed } from '@/components/shared/permissions'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { may } from '@/lib/documents/lifecycle'
+import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import { isMoney } from '@/lib/documents/payments/types'
+import type { PaymentRow } from './payment-rows'
+import type { usePayments } from './use-payments'
+
+const EditPaymentDialog = lazy(() =>
+  import('./edit-payment-dialog').then((module) => ({ default: module.EditPaymentDialog })),
+)
+
+type Asked = 'edit' | 'remove' | 'receipt'
+
+interface PaymentMenuProps {
+  /** Absent once it has left the card. */
+  row: PaymentRow | undefined
+  invoice: Stated & { id: number; currency: string; balance: number }
+  /** Where receipts go; null for a client without an address. */
+  to: string | null
+  acts: ReturnType<typeof usePayments>
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** What can be done with a payment, and the dialogs it leads to. */
+export default function PaymentMenu({ row, invoice, to, acts, ...menu }: PaymentMenuProps) {
+  // A dialog stays with the payment it was opened for, also once that has left the card.
+  const [asked, setAsked] = useState<{ what: Asked; row: PaymentRow } | null>(null)
+  const picked = useRef<typeof asked>(null)
+  const pick = (what: Asked) => {
+    if (row) picked.current = { what, row }
+  }
+  const openPicked = () => {
+    if (picked.current) setAsked(picked.current)
+    picked.current = null
+  }
+  const close = () => setAsked(null)
+
+  return (
+    <>
+      {row && (
+        <AnchoredMenu
+          key={row.id}
+          {...menu}
+          onClosed={openPicked}
+          label={`Actions for the payment of ${row.amount}`}
+        >
+          {may('amend', invoice) && (
+            <Allowed to="write">
+              <DropdownMenuItem onSelect={() => pick('edit')}>
+                <Pencil aria-hidden="true" />
+                Edit
+              </DropdownMenuItem>
+            </Allowed>
+          )}
+          <DropdownMenuItem asChild>
+            <a href={`/api/invoices/${invoice.id}/payments/${row.id}/receipt`} download>
+              <Download aria-hidden="true" />
+              Download receipt
+            </a>
+          </DropdownMenuItem>
+          <Allowed to="write">
+            <DropdownMenuItem disabled={to === null} onSelect={() => pick('receipt')}>
+              <Mail aria-hidden="true" />
+              Send receipt
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem variant="destructive" onSelect={() => pick('remove')}>
+              <Trash2 aria-hidden="true" />
+              Remove
+            </DropdownMenuItem>
+          </Allowed>
+        </AnchoredMenu>
+      )}
+      <Suspense fallback={<HeldKeys />}>
+        {asked?.what === 'edit' && (
+          <EditPaymentDialog
+            row={asked.row}
+            currency={invoice.currency}
+            balance={invoice.balance}
+            change={acts.change}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Remove the payment of ${asked.row.amount}?`}
+          description={lossOf(asked.row)}
+          confirmLabel="Remove"
+          onConfirm={() => acts.remove(asked.row.id)}
+        />
+      )}
+      {asked?.what === 'receipt' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Send a receipt for ${asked.row.amount}?`}
+          description={<span className="break-anywhere">To {to}, with receipt and invoice attached.</span>}
+          confirmLabel="Send receipt"
+          variant="default"
+          onConfirm={() => acts.sendReceipt(asked.row.id)}
+        />
+      )}
+    </>
+  )
+}
+
+function lossOf({ parts, stored }: PaymentRow): string {
+  if (parts)
+    return `${parts.paid} will be due again, and ${parts.credited} of your client’s credit goes with it.`
+  return isMoney(stored.method)
+    ? 'This amount will be due again.'
+    : 'This amount will be due again, and is your client’s credit again.'
+}

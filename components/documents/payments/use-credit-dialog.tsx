@@ -1,0 +1,80 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { creditUseSchemaOf, type CreditUse } from '@/lib/documents/credit/use-schema'
+import { formatMoney } from '@/lib/kernel/money'
+import { toAmount } from '@/lib/kernel/money/parse'
+import { newUuid } from '@/lib/kernel/uuid'
+import { useShownRefusal } from '@/components/shared/use-shown-refusal'
+
+interface UseCreditDialogProps {
+  /** What the client has to their credit, and what is left to pay. */
+  credit: number
+  balance: number
+  currency: string
+  use: (input: CreditUse) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks how much of a client's credit pays the invoice; as much as fits is what it starts with. */
+export function UseCreditDialog({ credit, balance, currency, use, onClose }: UseCreditDialogProps) {
+  const [requestId] = useState(() => newUuid())
+  const { register, handleSubmit, setError, formState } = useForm<CreditUse>({
+    resolver: zodResolver(creditUseSchemaOf({ currency, left: balance })),
+    defaultValues: { amount: Math.min(credit, balance), requestId },
+  })
+  const { errors, isDirty, isSubmitting } = formState
+  const { leave } = useUnsaved(isDirty)
+  const shown = useShownRefusal('Failed to use credit', setError)
+  const save = (input: CreditUse) =>
+    shown(async () => {
+      await use(input)
+      onClose()
+    })
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && leave(onClose)}>
+      <DialogContent className="sm:max-w-sm">
+        <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+          <DialogHeader>
+            <DialogTitle>Use credit</DialogTitle>
+            <DialogDescription>
+              Your client has {formatMoney(credit, currency)} of credit. {formatMoney(balance, currency)} is
+              left to pay.
+            </DialogDescription>
+          </DialogHeader>
+          <FormField required label="Amount" error={errors.amount?.message}>
+            <Input
+              {...register('amount', { setValueAs: toAmount })}
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular text-right"
+            />
+          </FormField>
+          <DialogFooter>
+            <Button variant="outline" onClick={() => leave(onClose)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+              Use credit
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

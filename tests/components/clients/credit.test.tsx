@@ -1,0 +1,122 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { CreditCard } from '@/components/clients/credit/credit-card'
+import { creditRows } from '@/components/clients/credit/credit-rows'
+import { Permissions } from '@/components/shared/permissions'
+import { toastStore } from '@/components/ui/toast'
+import type { CreditBalance, CreditEntry } from '@/lib/documents/credit/types'
+import { router } from '@/tests/factories/navigation'
+import { api, Refusal, toastText } from '../invoices/browser'
+
+const POST = 'POST /api/clients/4/credit/refunds'
+const entry = (over: Partial<CreditEntry>): CreditEntry => ({
+  ...{ id: 1, kind: 'OVERPAID', currency: 'GBP', amount: 20, balance: 20, day: '2026-11-10' },
+  ...{ invoiceId: null, invoiceNumber: null, method: null, note: null, reversesId: null, isReversed: false },
+  ...over,
+})
+const HISTORY = [
+  entry({ id: 6, kind: 'REVERSED', amount: 5, reversesId: 4 }),
+  entry({ id: 5, kind: 'REVERSED', amount: -2, invoiceId: 7, invoiceNumber: 'INV-7' }),
+  entry({ id: 4, kind: 'REFUNDED', amount: -5, method: 'CASH', note: 'By hand', isReversed: true }),
+  entry({ id: 3, kind: 'REFUNDED', amount: -6, method: 'CARD' }),
+  entry({ id: 2, kind: 'USED', amount: -3, invoiceId: 9 }),
+  entry({ id: 1, invoiceId: 7, invoiceNumber: 'INV-7' }),
+]
+const show = (balances: CreditBalance[] = [{ currency: 'GBP', amount: 11 }], entries = HISTORY) =>
+  render(<CreditCard clientId={4} balances={balances} rows={creditRows(entries)} today="2026-11-21" />)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText(name)
+
+it('says what there is, and what made it', async () => {
+  const { container } = show()
+  const history = screen.getByRole('list', { name: 'History of credit' })
+  expect(
+    within(history)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Refund removed Nov 10, 2026+£5.00',
+    'Payment changed or removed on INV-7Nov 10, 2026−£2.00',
+    'Refunded Nov 10, 2026 · Cash · By hand−£5.00',
+    'Refunded Nov 10, 2026 · Card−£6.00',
+    'Used on a deleted invoiceNov 10, 2026−£3.00',
+    'Overpaid on INV-7Nov 10, 2026+£20.00',
+  ])
+  expect(screen.getAllByRole('link', { name: 'INV-7' })[0]).toHaveAttribute('href', '/invoices/7')
+  // What was taken back already is not offered again.
+  expect(screen.getAllByRole('button', { name: /^Remove the refund/ })).toHaveLength(1)
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('says so where all of it is gone', () => {
+  show([])
+  expect(screen.getByText('All of it was used or refunded.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})
+
+it('records what was paid back, all of it unless told otherwise, and can undo it', async () => {
+  const answer = { balances: [], entries: [entry({ id: 8, kind: 'REFUNDED', amount: -11 }), ...HISTORY] }
+  const calls = api({ [POST]: answer, 'DELETE /api/clients/4/credit/refunds/8': {} })
+  show()
+  await press('Refund credit in GBP')
+  const dialog = await screen.findByRole('dialog', { name: 'Refund credit' })
+  expect(field('Amount')).toHaveValue('11')
+  expect(field('Date')).toHaveValue('2026-11-21')
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '10,50')
+  await userEvent.type(field('Note'), 'As agreed')
+  expect((await axe(dialog)).violations).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(calls[0]!.body).toEqual({
+    ...{ currency: 'GBP', amount: 10.5, refundedOn: '2026-11-21', method: 'BANK_TRANSFER' },
+    ...{ note: 'As agreed', requestId: expect.any(String) },
+  })
+  expect(toastText()).toEqual(['Refund recorded', undefined])
+  toastStore.get()!.action!.onClick()
+  await waitFor(() => expect(toastText()).toEqual(['Refund removed', undefined]))
+  expect(router.refresh).toHaveBeenCalledTimes(2)
+})
+
+it('says what is wrong at its field, and keeps what was typed', async () => {
+  const message = 'Only £11.00 of credit is left'
+  api({ [POST]: new Refusal(422, { message, errors: { amount: [message] } }) })
+  show()
+  await press('Refund credit in GBP')
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.clear(field('Amount'))
+  await userEvent.type(field('Amount'), '99')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record refund' }))
+  await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(message))
+  expect(toastText()).toEqual(['Failed to record refund', message])
+  expect(field('Amount')).toHaveValue('99')
+})
+
+it('asks before a refund is removed, and keeps the question where that failed', async () => {
+  const path = 'DELETE /api/clients/4/credit/refunds/3'
+  api({ [path]: 503 })
+  show()
+  await press('Remove the refund of £6.00')
+  const question = await screen.findByRole('alertdialog', { name: 'Remove the refund of £6.00?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(toastText()).toEqual(['Failed to remove refund', '503 Failed']))
+  api({ [path]: {} })
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(toastText()).toEqual(['Refund removed', undefined])
+})
+
+it('shows those who only look nothing to change', () => {
+  render(
+    <Permissions all={['read']}>
+      <CreditCard
+        clientId={4}
+        balances={[{ currency: 'GBP', amount: 11 }]}
+        rows={creditRows(HISTORY)}
+        today="2026-11-21"
+      />
+    </Permissions>,
+  )
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
