@@ -47,7 +47,7 @@ export function receiptView(
     ...{ badge: null, partPaid: false, dueText: '', dueNote: '', overdue: false },
     facts: [
       { label: receipt.paidOn, value: formatDay(last.paidOn) },
-      { label: words.facts.issueDate, value: formatDay(invoice.issueDate) },
+      { label: receipt.invoiceDate, value: formatDay(invoice.issueDate) },
     ],
     lines: payments.map(({ method, paidOn, ...one }) => ({
       description: receipt.methods[method],
@@ -61,7 +61,11 @@ export function receiptView(
         ? [{ label: receipt.withheld, value: money(withheld.neg()), kind: 'part' as const }]
         : []),
       ...(before.gt(0) ? [{ label: receipt.paidBefore, value: money(before), kind: 'part' as const }] : []),
-      { label: receipt.paidNow, value: money(now), kind: 'part' },
+      {
+        label: before.gt(0) ? receipt.paidNow : words.sheet.paid,
+        value: money(now),
+        kind: 'part',
+      },
       ...(credited.gt(0) ? [{ label: receipt.credited, value: money(credited), kind: 'part' as const }] : []),
       { label: words.sheet.balanceDue, value: money(left), kind: 'sum' },
     ],
@@ -70,7 +74,7 @@ export function receiptView(
     ...{ amountToPay: null, payment: [], notes: null, terms: null },
     words: {
       ...words.sheet,
-      ...{ kind: receipt.kind, kindMark: receipt.kindMark },
+      ...{ kind: receipt.kind, kindMark: receipt.kindMark, billTo: receipt.receivedFrom },
       ...{ description: receipt.payment, quantity: '' },
     },
   }

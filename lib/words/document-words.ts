@@ -99,7 +99,10 @@ export interface ReceiptWords {
   /** Heads of its table. */
   payment: string
   date: string
+  /** In the place of "Bill To". */
+  receivedFrom: string
   paidOn: string
+  invoiceDate: string
   invoiceTotal: string
   withheld: string
   paidBefore: string

@@ -1,5 +1,6 @@
-import type { DocumentWords } from '@/lib/words/document-words'
+import type { DocumentWords, ReceiptWords } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
+import { receiptSheet } from '@/lib/words/english/receipt'
 import type { InvoiceSource } from '@/lib/render/view'
 import { invoiceSource } from './invoice-source'
 
@@ -13,6 +14,9 @@ const translated = (value: unknown): unknown =>
 
 /** A language whose every letter is an Ω: whatever else stands on a document does not come from its words. */
 export const omegas = { ...(translated(english) as DocumentWords), locale: english.locale }
+
+/** The same for what a receipt says. */
+export const receiptOmegas = translated(receiptSheet) as ReceiptWords
 
 /** A document with every part there is, whose own texts are digits. */
 export const wordless = (over: Partial<InvoiceSource> = {}): InvoiceSource => {

@@ -9,6 +9,28 @@ it.each<[EventType, unknown, object]>([
   ['MAIL_FAILED', { to: ['a@b.co'], reason: 'No such address.' }, { text: 'To a@b.co. No such address.' }],
   ['MAIL_FAILED', { to: [], reason: 'No address.' }, { text: 'No address.' }],
   ['PAYMENT_RECORDED', { amount: 12.5, currency: 'GBP' }, { text: '£12.50' }],
+  [
+    'PAYMENT_RECORDED',
+    { amount: 120, credited: 20, currency: 'GBP' },
+    { text: '£120.00, £20.00 of it as credit' },
+  ],
+  ['PAYMENT_RECORDED', { amount: 20, currency: 'GBP', method: 'CREDIT' }, { text: '£20.00 from credit' }],
+  [
+    'PAYMENT_CHANGED',
+    {
+      currency: 'GBP',
+      before: { amount: 40, paidOn: '2026-11-10', method: 'BANK_TRANSFER', reference: null },
+      after: { amount: 50, paidOn: '2026-11-12', method: 'CASH', reference: 'TRX 7' },
+    },
+    {
+      text: '£40.00 to £50.00, Nov 10, 2026 to Nov 12, 2026, bank transfer to cash, no reference to TRX 7',
+    },
+  ],
+  [
+    'PAYMENT_CHANGED',
+    { currency: 'GBP', before: { amount: 40, method: 'CASH' }, after: { amount: 50, method: 'CASH' } },
+    { text: '£40.00 to £50.00' },
+  ],
   ['PAYMENT_REMOVED', { amount: 1200, currency: 'USD' }, { text: '$1,200.00' }],
   ['LINK_EXPIRY_SET', { expiresOn: '2026-12-31' }, { text: 'Dec 31, 2026' }],
   ['LINK_EXPIRY_SET', { expiresOn: null }, { text: 'None' }],
@@ -32,6 +54,7 @@ it.each<[EventType, unknown, object]>([
 
 it.each<[EventType, unknown]>([
   ['PAYMENT_RECORDED', { amount: '12', currency: 7 }],
+  ['PAYMENT_CHANGED', { before: 7, after: null, currency: 'GBP' }],
   ['MAIL_SENT', null],
   ['SCHEDULE_RAN', { nextInvoiceId: 'x' }],
   ['SCHEDULE_SKIPPED', { day: 'soon' }],

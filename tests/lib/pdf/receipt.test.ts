@@ -1,0 +1,61 @@
+import type { Payment } from '@/lib/documents/payments/types'
+import type { Invoice } from '@/lib/documents/types'
+import { INVOICE_TEMPLATES } from '@/lib/business/design'
+import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import { receiptView } from '@/lib/render/receipt'
+import { foreignLetters, omegas, receiptOmegas, wordless } from '../../factories/other-words'
+import { readPdf, textOf } from './read-pdf'
+import { source } from './samples'
+import { bundleWorker } from './worker-bundle'
+
+const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
+  ...{ id, paidOn: '2025-01-10', amount: 30, credited: 0, method: 'CARD', reference: 'Mine' },
+  ...over,
+})
+const invoiceOf = (of: object, payments: Payment[]) =>
+  ({
+    ...{ ...of, id: 7, subtotal: 100, taxAmount: 0, totalAmount: 100, amountPaid: 30, balance: 70, payments },
+  }) as unknown as Invoice
+const today = '2025-01-25'
+beforeAll(bundleWorker)
+afterAll(closeRenderer)
+
+it('says nothing but the words of its language', async () => {
+  const all = (['CARD', 'CREDIT', 'CASH', 'CHEQUE', 'OTHER', 'BANK_TRANSFER'] as const).map((method, at) =>
+    payment(at, { method, amount: 10, credited: at === 5 ? 5 : 0 }),
+  )
+  const invoice = invoiceOf(wordless({ status: 'SENT' }), all)
+  const view = receiptView(invoice, all.slice(1), { today, words: omegas, receipt: receiptOmegas })
+  const text = textOf(...readPdf(await (await invoicePdf(view, today, 'Ada')).bytes()).pages)
+  expect(foreignLetters(text)).toEqual([])
+  expect(text.match(/Ω+/g)!.length).toBeGreaterThan(12)
+})
+
+it('lists what is asked for, with what was paid before and what was left then', () => {
+  const invoice = invoiceOf(source(1, { status: 'SENT' }), [
+    payment(1),
+    payment(2, { amount: 20 }),
+    payment(3),
+  ])
+  const view = receiptView(invoice, [invoice.payments[1]!], { today })
+  expect(view.sums?.map(({ value }) => value)).toEqual(['£100.00', '£30.00', '£20.00', '£50.00'])
+  expect([view.amountDue, view.lines.length, view.payment, view.notes]).toEqual(['£20.00', 1, [], null])
+  expect(view).toMatchObject({
+    status: 'SENT',
+    badge: null,
+    partPaid: false,
+    title: 'Receipt for invoice INV-0042',
+  })
+})
+
+it.each(INVOICE_TEMPLATES)('has a table without quantities: %s', async (template) => {
+  const seller = { ...source(0).seller, template }
+  const invoice = invoiceOf(source(1, { status: 'SENT', seller }), [payment(1, { paidOn: '2025-12-10' })])
+  const view = receiptView(invoice, invoice.payments, { today })
+  const file = readPdf(await (await invoicePdf(view, '2025-12-10', 'Ada')).bytes())
+  expect(file.pages).toHaveLength(1)
+  const [date, amount] = ['Date', 'Amount'].map((head) => file.pages[0]!.find(({ text }) => text === head)!)
+  expect(date!.y).toBeCloseTo(amount!.y)
+  expect(date!.x).toBeLessThan(amount!.x)
+  expect(textOf(...file.pages)).not.toMatch(/Quantity|Mine|Item 1/)
+})
