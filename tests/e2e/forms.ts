@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import {
   createInvoice,
@@ -64,6 +65,20 @@ async function wantProof(page: Page) {
   await press('Save Changes')(page)
 }
 
+/** Makes an invoice of 10.00 that is paid by so much; what is more is kept as credit. What there is else stays as it is. */
+async function paidInvoice(page: Page, amount: number): Promise<number> {
+  const clients = await page.request.get('/api/clients')
+  const [{ id: clientId }] = (await clients.json()) as [{ id: number }]
+  const invoiceNumber = `P-${randomUUID().slice(0, 8)}`
+  const lineItems = [{ description: 'Work', quantity: 1, unitPrice: 10 }]
+  const id = await createInvoice(page.context(), { clientId, invoiceNumber, lineItems, taxRate: 0 })
+  await page.request.patch(`/api/invoices/${id}/status`, { data: { status: 'SENT' } })
+  const data = { paidOn: '2026-11-20', amount, method: 'CASH', reference: '', creditExcess: true }
+  const recorded = await page.request.post(`/api/invoices/${id}/payments`, { data })
+  expect(recorded.ok()).toBe(true)
+  return id
+}
+
 export const FORMS: Form[] = [
   ...['/login', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email'].map(visitor),
   visitor('/verify-email?token=none'),
@@ -122,6 +137,20 @@ export const FORMS: Form[] = [
     await expect(page.getByLabel('Subject')).toBeVisible()
   }),
   inDialog('a payment', sent, press('Record payment')),
+  inDialog('a payment that is edited', '/invoices', async (page) => {
+    await page.goto(`/invoices/${await paidInvoice(page, 10)}`)
+    await press('Actions for the payment of $10.00')(page)
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  }),
+  inDialog(
+    'credit that is paid back',
+    ({ clientId }) => `/clients/${clientId}`,
+    async (page) => {
+      await paidInvoice(page, 1000)
+      await page.reload()
+      await press('Refund credit in USD')(page)
+    },
+  ),
   inDialog('a schedule', ({ singleId }) => `/invoices/${singleId}`, press('Set up')),
   {
     name: 'a series of its own',

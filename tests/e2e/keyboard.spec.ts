@@ -1,23 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { axeFindings, WCAG } from './axe'
-import { signUp } from './support'
-
-/** Presses a key until the focus is where it should be: what a person without a mouse does. */
-async function pressUntil(page: Page, key: string, name: RegExp, most = 40) {
-  const named = () =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
-        (label) => label.textContent,
-      )
-      return element?.getAttribute('aria-label') ?? (labels.join(' ') || element?.textContent) ?? ''
-    })
-  for (let presses = 0; presses < most; presses++) {
-    if (name.test(await named())) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} does not lead to ${name}, but to ${await named()}`)
-}
+import { pressUntil, signUp } from './support'
 
 test('an invoice is written, copied and saved without a mouse', async ({ page, context }) => {
   await signUp(context)

@@ -121,3 +121,20 @@ export async function takenOver(page: Page): Promise<void> {
 export async function openDetails(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Details' }).click()
 }
+
+/** Presses a key until the focus is where it should be: what a person without a mouse does. */
+export async function pressUntil(page: Page, key: string, name: RegExp, most = 40) {
+  const named = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
+        (label) => label.textContent,
+      )
+      return element?.getAttribute('aria-label') ?? (labels.join(' ') || element?.textContent) ?? ''
+    })
+  for (let presses = 0; presses < most; presses++) {
+    if (name.test(await named())) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${name}, but to ${await named()}`)
+}

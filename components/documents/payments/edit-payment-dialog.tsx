@@ -15,7 +15,7 @@ import {
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { isMoney } from '@/lib/documents/payments/types'
 import { formatMoney, sum, toNumber } from '@/lib/kernel/money'
-import { PaymentFields } from './payment-fields'
+import { excessOf, PaymentFields } from './payment-fields'
 import type { PaymentRow } from './payment-rows'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import type { Change } from './use-payments'
@@ -48,11 +48,14 @@ export function EditPaymentDialog({ row, currency, balance, change, onClose }: E
   const { leave } = useUnsaved(isDirty)
   const shown = useShownRefusal('Failed to change payment', form.setError)
 
+  // A tick stays while an amount is typed; it is meant of what is left over, where something is.
+  const keeps = (asked: boolean | undefined, sum: number) =>
+    asked && excessOf(sum, left) !== null && { creditExcess: true }
   const save = ({ method: chosen, creditExcess, requestId: _, sendReceipt: __, ...to }: PaymentInput) =>
     shown(async () => {
       await change(row, {
         ...to,
-        ...(isOfMoney && { method: chosen, ...(creditExcess && { creditExcess }) }),
+        ...(isOfMoney && { method: chosen, ...keeps(creditExcess, to.amount) }),
       })
       onClose()
     })

@@ -18,7 +18,7 @@ import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { paymentSchemaOf, type PaymentInput, type PaymentValues } from '@/lib/documents/payments/schema'
 import { newUuid } from '@/lib/kernel/uuid'
-import { PaymentFields } from './payment-fields'
+import { excessOf, PaymentFields } from './payment-fields'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 
 interface PaymentDialogProps {
@@ -49,7 +49,9 @@ export function PaymentDialog({ balance, currency, today, receipt, record, onClo
 
   const save = ({ creditExcess, ...payment }: PaymentInput) =>
     shown(async () => {
-      await record({ ...payment, ...(creditExcess && { creditExcess }) })
+      // A tick stays while an amount is typed; it is meant of what is left over, where something is.
+      const keeps = creditExcess && excessOf(payment.amount, balance) !== null
+      await record({ ...payment, ...(keeps && { creditExcess }) })
       onClose()
     })
 

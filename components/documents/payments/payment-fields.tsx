@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
 import type { PaymentInput, PaymentValues } from '@/lib/documents/payments/schema'
-import { exact, exactOrNull, formatMoney } from '@/lib/kernel/money'
+import { exact, exactOrNull, formatMoney, type Exact } from '@/lib/kernel/money'
 import { toAmount } from '@/lib/kernel/money/parse'
 
 interface PaymentFieldsProps {
@@ -21,12 +21,18 @@ interface PaymentFieldsProps {
   isMoney?: boolean
 }
 
+/** What is more than is left to pay; null where nothing is. */
+export function excessOf(amount: number, left: number): Exact | null {
+  const sum = exactOrNull(String(amount))
+  return sum?.gt(left) ? sum.minus(exact(left)) : null
+}
+
 /** What is asked about a payment, recorded or changed. What is more than the balance is offered as credit, in words, before it is saved. */
 export function PaymentFields({ form, currency, left, isMoney = true }: PaymentFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const amount = exactOrNull(String(useWatch({ control, name: 'amount' })))
-  const excess = isMoney && amount?.gt(left) ? formatMoney(amount.minus(exact(left)), currency) : null
+  const amount = useWatch({ control, name: 'amount' })
+  const excess = isMoney ? excessOf(amount, left) : null
   const creditHint = useId()
   return (
     <>
@@ -46,11 +52,8 @@ export function PaymentFields({ form, currency, left, isMoney = true }: PaymentF
       {excess && (
         <div>
           <label className="touch-target flex items-center gap-2.5">
-            <Checkbox
-              {...register('creditExcess', { shouldUnregister: true })}
-              aria-describedby={creditHint}
-            />
-            Keep {excess} as credit
+            <Checkbox {...register('creditExcess')} aria-describedby={creditHint} />
+            Keep {formatMoney(excess, currency)} as credit
           </label>
           <p id={creditHint} className="ui-field-hint">
             {left > 0 ? `${formatMoney(left, currency)} pays this invoice. ` : ''}

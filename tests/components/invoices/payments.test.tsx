@@ -250,10 +250,14 @@ describe('a payment that is edited', () => {
     await choose('Edit', '£420.00')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('checkbox', { name: 'Keep £20.00 as credit' })).toBeChecked()
+    // Typed anew, it is less for a moment: what was ticked stays.
+    await userEvent.clear(field('Amount'))
+    await userEvent.type(field('Amount'), '430')
+    expect(within(dialog).getByRole('checkbox', { name: 'Keep £30.00 as credit' })).toBeChecked()
     await userEvent.type(field('Reference'), 'X')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(calls).toHaveLength(1))
-    expect(calls[0]!.body).toMatchObject({ amount: 420, creditExcess: true, reference: 'X' })
+    expect(calls[0]!.body).toMatchObject({ amount: 430, creditExcess: true, reference: 'X' })
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await choose('Remove', '£420.00')
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
