@@ -19,6 +19,10 @@ export async function thingsOf(stage, id) {
     `SELECT "invoiceId", ref FROM ${of('OutboxMail', '"invoiceId" IS NOT NULL')} ORDER BY id DESC LIMIT 1`,
     [id],
   )
+  const [refund] = await stage.query(
+    `SELECT "clientId", id FROM ${of('CreditEntry', `kind = 'REFUNDED'`)} ORDER BY id DESC LIMIT 1`,
+    [id],
+  )
   return {
     client: await ids(of('Client', '"deletedAt" IS NULL')),
     draft: await ids(of('Invoice', `status = 'DRAFT' AND "invoiceType" = 'ONE_OFF'`)),
@@ -29,6 +33,7 @@ export async function thingsOf(stage, id) {
     number: await ids(of('GivenNumber')),
     payment: first ? [first] : [],
     mail: mail ? [mail] : [],
+    refund: refund ? [refund] : [],
     avatar: await ids('"Avatar" WHERE "userId" = $1', 'id', 'text'),
     logo: await ids(of('Logo'), 'id', 'text'),
     member: await ids(of('Membership', '"userId" <> "businessId"'), '"userId"'),

@@ -17,6 +17,10 @@ const IN_PATH = [
     /\/mails\/\{mailId\}/,
     (one) => [one.mail[0]?.invoiceId ?? NOBODYS, { mailId: one.mail[0]?.ref ?? NO_NAME }],
   ],
+  [
+    /\/refunds\/\{refundId\}/,
+    (one) => [one.refund[0]?.clientId ?? NOBODYS, { refundId: one.refund[0]?.id ?? NOBODYS }],
+  ],
   [/^\/api\/clients/, (one) => [first(one.client)]],
   [/\/numbers\/\{id\}/, (one) => [first(one.number)]],
   [/^\/api\/series/, (one) => [first(one.series)]],
