@@ -6,6 +6,7 @@ import * as one from '@/app/api/invoices/[id]/payments/[paymentId]/route'
 import * as uses from '@/app/api/invoices/[id]/payments/credit/route'
 import * as all from '@/app/api/invoices/[id]/payments/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { enterCredit, isSpent } from '@/lib/documents/credit/ledger'
 import type { ClientCredit } from '@/lib/documents/credit/types'
 import { setInvoiceStatus } from '@/lib/documents/status-changes'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
@@ -15,6 +16,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { giveCredit } from '@/tests/factories/credit'
 import { createInvoice } from '@/tests/factories/invoice'
+import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -169,6 +171,7 @@ describe('used on an invoice', () => {
     const other = await createClient(owner.user.actor)
     const theirs = await createInvoice(owner.user.actor, other.id, { status: 'SENT' })
     expect((await use(theirs.id, 1)).status).toBe(422)
+    expect(await look(other.id)).toEqual({ balances: [], entries: [] })
     expect((await use(id, 1, {}, await Browser.signedIn())).status).toBe(404)
   })
 
@@ -288,11 +291,15 @@ describe('changing a payment', () => {
       { amount: ['Only $10.00 of credit is left'] },
     ])
     // Nothing came in that could be left over.
-    expect((await change(id, paymentId, { amount: 120, creditExcess: true })).status).toBe(422)
+    await giveCredit(owner.user.actor, clientId, 100)
+    expect(await refused(change(id, paymentId, { amount: 120, creditExcess: true }))).toEqual([
+      422,
+      { amount: ['Only $100.00 is left to pay'] },
+    ])
     expect(await body(change(id, paymentId, { amount: 30, paidOn: '2026-11-03' }))).toMatchObject({
       payments: [{ amount: 30, paidOn: '2026-11-03', method: 'CREDIT' }],
     })
-    expect(await left()).toEqual([{ currency: 'USD', amount: 20 }])
+    expect(await left()).toEqual([{ currency: 'USD', amount: 120 }])
   })
 
   it('makes one that "Mark as Paid" recorded a payment like any other', async () => {
@@ -354,6 +361,18 @@ describe('paid back', () => {
       422,
       { amount: ['Only €0.00 of credit is left'] },
     ])
+  })
+
+  it('waits for whoever takes of it just now, and then sees what is left', async () => {
+    const { actor, businessId } = owner.user
+    const of = { clientId, currency: 'USD' }
+    const taken = { kind: 'USED', amount: -40, day: '2026-11-21' } as const
+    const release = await whileHeld((tx) => enterCredit(tx, actor, of, taken, isSpent))
+    const answer = refused(payBack(20))
+    await untilOneWaits()
+    await release()
+    expect(await answer).toEqual([422, { amount: ['Only $10.00 of credit is left'] }])
+    expect(await db.creditEntry.count({ where: { businessId, kind: 'REFUNDED' } })).toBe(0)
   })
 
   it('is one refund of one request, also at once', async () => {

@@ -24,7 +24,7 @@ export const mutations = [
       'credit is read without a lock': [
         'AND "currency" = ${of.currency} FOR UPDATE`',
         'AND "currency" = ${of.currency}`',
-        { only: 'one of two at once' },
+        { only: 'waits for whoever takes of it just now' },
       ],
     },
   },
@@ -134,7 +134,7 @@ export const mutations = [
       ],
       'a change to any day': [
         "checkDay(paidOn, todayIn(current.business.timeZone), 'paidOn')",
-        '',
+        'void 0',
         { only: 'refuses a wrong' },
       ],
     },
@@ -177,7 +177,34 @@ export const mutations = [
       'credit of another client is listed': [
         ' AND e."clientId" = ${clientId}',
         '',
-        { only: 'pays it as far as it goes' },
+        { only: 'is of one client and one currency' },
+      ],
+    },
+  },
+  {
+    file: 'lib/render/receipt.ts',
+    tests: ['tests/api/payment-receipts.test.ts'],
+    changes: {
+      'a receipt of what is not paid yet is given out': [
+        'isPaid(invoice) ? invoice.payments : []',
+        'invoice.payments',
+        { only: 'is the payer’s too once all is paid' },
+      ],
+      'a receipt counts what is paid later': [
+        'invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)',
+        'invoice.payments',
+        { only: 'stays what it was when more is paid' },
+      ],
+    },
+  },
+  {
+    file: 'lib/actions/mail/deliver.ts',
+    tests: ['tests/api/payment-receipts.test.ts'],
+    only: 'is mailed on request with the invoice',
+    changes: {
+      'a receipt says what was true when it was queued': [
+        'return payment ? receiptWords',
+        'return false ? receiptWords',
       ],
     },
   },
