@@ -111,6 +111,19 @@ describe('more than the balance', () => {
     expect(await look()).toEqual({ balances: [], entries: [] })
   })
 
+  it('is reckoned by what the client pays: nothing is left of what is withheld for a tax office', async () => {
+    const { id } = await sent('SENT', { withholding: { label: 'IRPF', rate: 15 } })
+    expect(await body(record(id, 90, { creditExcess: true }))).toMatchObject({
+      status: 'PAID',
+      balance: 0,
+      payments: [{ amount: 85, credited: 5 }],
+    })
+    const { payments } = await body(
+      record((await sent('SENT', { withholding: { label: 'IRPF', rate: 15 } })).id, 85),
+    )
+    expect(payments).toMatchObject([{ amount: 85, credited: 0 }])
+  })
+
   it('has no more decimals than its currency', async () => {
     const { id } = await sent()
     expect(await refused(record(id, 120.005, { creditExcess: true }))).toEqual([

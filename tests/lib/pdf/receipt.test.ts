@@ -59,3 +59,15 @@ it.each(INVOICE_TEMPLATES)('has a table without quantities: %s', async (template
   expect(date!.x).toBeLessThan(amount!.x)
   expect(textOf(...file.pages)).not.toMatch(/Quantity|Mine|Item 1/)
 })
+
+it('counts what is withheld as nothing to be paid', () => {
+  const of = source(1, { status: 'PAID', withheldAmount: 15 })
+  const invoice = invoiceOf(of, [payment(1, { amount: 85 })])
+  const view = receiptView(invoice, invoice.payments, { today })
+  expect(view.sums.map(({ label, value }) => [label, value])).toEqual([
+    ['Invoice total', '£100.00'],
+    ['Withheld', '-£15.00'],
+    ['Paid', '£85.00'],
+    ['Balance due', '£0.00'],
+  ])
+})
