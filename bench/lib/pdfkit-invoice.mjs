@@ -76,11 +76,7 @@ export async function drawWithPdfkit(view) {
     doc.addPage({ size: 'A4', margin: 0 })
     y = 50
   }
-  for (const { label, value } of [
-    { label: view.words.subtotal, value: view.subtotal },
-    ...(view.tax ? [view.tax] : []),
-    { label: view.words.total, value: view.total },
-  ]) {
+  for (const { label, value } of view.sums) {
     put(label, 330, (y += 17))
     putRight(value, right, y)
   }

@@ -51,10 +51,12 @@ interface Parameter {
 const described = openApiDocument().paths as Record<string, { get?: { parameters?: Parameter[] } }>
 
 /** What a call is asked: as it is, and besides with each of what it takes. */
-function asked(route: Route, usual: Record<string, unknown> = {}): Record<string, unknown>[] {
+function asked(route: Route, usual: Record<string, unknown> = {}, business = ''): Record<string, unknown>[] {
   const parameters = described[definition(route).path]?.get?.parameters ?? []
   const each = parameters.flatMap(({ in: place, name, schema }) => {
     if (place !== 'query') return []
+    // Its numbers begin with its name.
+    if (name === 'series') return [{ ...usual, series: `${business.toLowerCase()}-{n}` }]
     const values = schema.enum ?? (schema.const === undefined ? VALUES[name] : [schema.const])
     if (!values) throw new Error(`No values for ?${name}=`)
     return values.map((value) => ({ ...usual, [name]: value }))
@@ -73,11 +75,15 @@ async function textsOf(response: Response): Promise<Record<string, string>> {
 type Said = Record<string, string>
 
 /** What every call that only looks answers somebody, page by page. */
-async function answers(browser: SignedIn, { things }: FullBusiness, some = looks): Promise<Said> {
+async function answers(
+  browser: SignedIn,
+  { things, name: business }: FullBusiness,
+  some = looks,
+): Promise<Said> {
   const said: Said = {}
   for (const route of some) {
     const call = await callOf(route, things, browser)
-    for (let query of asked(route, call.query))
+    for (let query of asked(route, call.query, business))
       for (let page = 1; ; page++) {
         const response = await send(browser, route, { ...call, query })
         const name = `${route[0]}?${new URLSearchParams(query as Record<string, string>)} ${page}`

@@ -18,6 +18,7 @@ import { NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/documents/list
 import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
+import { getClientCredit } from '@/lib/documents/credit/queries'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { exportParts } from '@/lib/exports/parts'
 import { addDays } from '@/lib/kernel/dates'
@@ -30,6 +31,7 @@ import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import { getNumber, listNumbers, mailsOfDeleted } from '@/lib/reports/numbers/queries'
+import { findSeries, listSeries } from '@/lib/reports/numbers/series'
 import { getSchedule, getScheduleAround, getSeries, seriesApart } from '@/lib/series/queries'
 import { getLinkUse } from '@/lib/sharing/count-views'
 import { filesIn, root } from './routes'
@@ -47,6 +49,11 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   getBusinessName: (actor) => getBusinessName(actor),
   getClientSummary: async (actor, { client }) =>
     getClientSummary(actor, await getClient(actor, client), 'USD'),
+  findSeries: async (actor) => {
+    const { rows } = await listSeries(actor)
+    return Promise.all(rows.map(({ series }) => findSeries(actor, series)))
+  },
+  getClientCredit: (actor, { client }) => getClientCredit(actor, client),
   getDashboard: (actor) =>
     Promise.all(['USD', 'EUR'].map((currency) => getDashboard(actor, currency, today(), noon()))),
   getGmail: (actor) => getGmail(actor),
@@ -74,6 +81,7 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listMailsAbout: (actor, { sent }) => listMailsAbout(actor, sent),
   listMembers: (actor) => listMembers(actor),
   listNumbers: (actor) => listNumbers(actor, null),
+  listSeries: (actor) => listSeries(actor),
   listTaxRates: (actor) => listTaxRates(actor),
   listWithTabs: (actor) =>
     Promise.all(
