@@ -1,11 +1,17 @@
 export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number]
 
+/** The sheets that documents are printed on. */
+export const PAPERS = ['A4', 'LETTER'] as const
+export type Paper = (typeof PAPERS)[number]
+
 /** How a business's invoices look. Frozen with the seller when an invoice is issued. */
 export interface InvoiceDesign {
   template: InvoiceTemplate
   /** As chosen: `#rrggbb`, lower case. */
   accentColor: string
+  /** A4 where nothing is said. */
+  paper?: Paper
 }
 
 /** What a business has that never chose, and what an invoice was issued in before there was a choice. */

@@ -20,6 +20,7 @@ import {
   requiredName,
   requiredText,
 } from '@/lib/kernel/validation'
+import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
 
 export const profileSchema = z.strictObject({
@@ -64,6 +65,7 @@ export const bankSchema = z.strictObject({
 export const designSchema = z.strictObject({
   invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
   accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
+  ...languageChoice,
 })
 
 const HOUR = 'Choose an hour from 0 to 23'

@@ -7,13 +7,18 @@ import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
+import type { Writing } from '@/lib/words/document-words'
+import { languagesOf } from '@/lib/kernel/languages'
 
 /** How an invoice repeats that does not. */
 const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null } }
 
-/** What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. */
-export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
-  const input = savedTexts(typed)
+/**
+ * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
+ * language it speaks
+ */
+export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing) {
+  const input = savedTexts(typed, writing)
   const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(
     input.lineItems,
     input.taxRate,
@@ -36,6 +41,8 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
     taxAmount: money(taxAmount),
     totalAmount: money(totalAmount),
     ...textsOf(input),
+    // What a change leaves out stays.
+    ...(input.language !== undefined && languagesOf(input)),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
     searchText: searchText(input.invoiceNumber, money(totalAmount), [
       ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),

@@ -1,9 +1,10 @@
 import 'server-only'
 import { open } from '@/lib/platform/crypto/secret-box'
+import { chosenLanguages, languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { countryName } from '@/lib/kernel/places/countries'
 import { withCountryName } from '@/lib/parties/named-country'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
-import { billToFields } from '@/lib/parties/queries'
+import { billToFields, languageFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
@@ -11,6 +12,7 @@ import type { PaymentKind } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
+import { speakerOf } from '@/lib/words/speech/spoken'
 import { lineContent } from './types'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
@@ -36,6 +38,7 @@ export const sellerSelect = {
   swiftCode: true,
   invoiceTemplate: true,
   accentColor: true,
+  ...{ language: true, secondLanguage: true },
 } satisfies Prisma.BusinessSelect
 
 export const logoSelect = {
@@ -75,6 +78,7 @@ export const invoiceSelect = {
   ...summarySelect,
   businessId: true,
   ...eachText(() => true as const),
+  ...{ language: true, secondLanguage: true },
   publicTokenCipher: true,
   linkExpiresOn: true,
   shareMessage: true,
@@ -84,7 +88,7 @@ export const invoiceSelect = {
   version: true,
   frequency: true,
   every: true,
-  client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields } },
+  client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields, ...languageFields } },
   business: {
     select: { timeZone: true, locale: true, sendReceipts: true, logo: logoSelect, ...sellerSelect },
   },
@@ -109,12 +113,17 @@ const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSr
 const sellerName = (business: Parameters<typeof nameOfBusiness>[0]): string | null =>
   nameOfBusiness(business).trim() || null
 
-/** The business as it stands in the profile, in the words of the document. */
+/**
+ * The business as it stands in the profile, in the words of the document. @param nearer what was chosen for the document and for its client, which
+ * comes before the business's own choice
+ */
 export function toSeller(
   business: Prisma.BusinessGetPayload<{ select: typeof sellerSelect }>,
   logo: LogoRow,
+  ...nearer: LanguageChoice<string | null>[]
 ): Seller {
   return {
+    ...speakerOf(chosenLanguages(...nearer, business)),
     logo: toLogo(logo),
     name: sellerName(business),
     address: business.companyAddress,
@@ -181,12 +190,13 @@ export function toInvoice(row: InvoiceRow): Invoice {
     every,
     ...rest
   } = row
-  const { id, deletedAt, reminders: _clientIsReminded, ...billTo } = client
+  const { id, deletedAt, reminders: _isToldToo, language: _own, secondLanguage: _beside, ...billTo } = client
   const frozenSeller = sellerSnapshot === null ? null : readSeller(sellerSnapshot)
   const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
   return {
     ...toSummary({ ...rest, client }),
     ...textsOf(rest),
+    ...languagesOf(rest),
     shareMessage: rest.shareMessage,
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
@@ -210,7 +220,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
           name: frozenSeller.name || business.owner.fullName.trim() || null,
           logo: toLogo(logo),
         }
-      : toSeller(business, business.logo),
+      : toSeller(business, business.logo, row, client),
     client: { ...(frozenBillTo ?? withCountryName(billTo)), id, deleted: deletedAt !== null },
   }
 }

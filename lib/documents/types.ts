@@ -6,6 +6,8 @@ import type { Rhythm } from '@/lib/documents/rhythm/types'
 import type { SellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceDesign } from '@/lib/business/design'
+import type { LanguageChoice } from '@/lib/kernel/languages'
+import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
 
 export { INVOICE_STATUSES, type InvoiceStatus } from './lifecycle/kinds'
@@ -49,8 +51,10 @@ export interface LogoRef {
   height: number
 }
 
-/** Who issues the invoice, as printed on it, and how it looks. Names follow the public invoice view of the specification. */
-export interface Seller extends InvoiceDesign, SellerAddress {
+/**
+ * Who issues the invoice, as printed on it, how it looks and what it speaks. Names follow the public invoice view of the specification.
+ */
+export interface Seller extends InvoiceDesign, SellerAddress, Speaker {
   logo: LogoRef | null
   name: string | null
   regNumber: string | null
@@ -89,7 +93,7 @@ export interface InvoiceSummary extends Stated, References {
 }
 
 /** An invoice as its owner sees it. */
-export interface Invoice extends InvoiceSummary, DocumentTexts {
+export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice {
   publicToken: string | null
   shareMessage: string | null
   /** Counts changes; an edit names the version it started from. */
@@ -118,8 +122,9 @@ export interface PublicInvoice {
   notes: string | null
   termsAndConditions: string | null
   lineItems: LineItem[]
-  company: Omit<Seller, 'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign> & {
-    logo: string | null
-  }
+  company: Omit<
+    Seller,
+    'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof Speaker
+  > & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
 }

@@ -1,25 +1,16 @@
-import { formatDay, formatDayLong, isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import {
-  exact,
-  exactOrNull,
-  formatMoney,
-  formatPlain,
-  formatUnitPrice,
-  plainMoney,
-  type Amount,
-} from '@/lib/kernel/money'
+import { isDay, type Day } from '@/lib/kernel/dates'
+import { exact, exactOrNull, plainMoney, type Amount } from '@/lib/kernel/money'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
-import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import { accentOf, type Accent, type InvoiceTemplate, type Paper } from '@/lib/business/design'
 import { textFiller } from '@/lib/documents/fill-texts'
 import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
-import { unitText } from '@/lib/kernel/money/units'
 import { computeTotals } from '@/lib/documents/totals'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
-import type { DocumentWords, SheetWords } from '@/lib/words/document-words'
+import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
 import { fill } from '@/lib/words/fill'
 
@@ -69,8 +60,11 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
  * page, PDF and e-mail all draw this, so they cannot disagree.
  */
 export interface InvoiceView extends Stated {
+  /** BCP 47: whose voice reads it aloud. */
+  lang: string
   template: InvoiceTemplate
   accent: Accent
+  paper: Paper
   invoiceNumber: string
   title: string
   statusLabel: string
@@ -111,7 +105,7 @@ export interface InvoiceView extends Stated {
 
 export const PREVIEW_NUMBER = english.placeholder.number
 
-interface Options {
+export interface ViewOptions {
   /** The day it is for the seller. */
   today: Day
   /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
@@ -123,17 +117,18 @@ interface Options {
 /** Builds the display model. In a preview, missing data become the specified placeholders. */
 export function invoiceView(
   source: InvoiceSource,
-  { today, audience = 'payer', words = english }: Options,
+  { today, audience = 'payer', words = english }: ViewOptions,
 ): InvoiceView {
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
-  const format = audience === 'owner' ? formatDayLong : formatDay
+  const { writing } = words
+  const format = audience === 'owner' ? writing.longDay : writing.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
-  const money = (value: Amount) => formatMoney(value, source.currency)
+  const money = (value: Amount) => writing.money(value, source.currency)
   const totals = storedTotals(source) ?? computeTotals(source.lineItems, source.taxRate, source.currency)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends LabelledText>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
-  const filledIn = textFiller(source)
+  const filledIn = textFiller(source, writing)
   const paid = exact(source.amountPaid ?? 0)
   const judged = { ...source, totalAmount: totals.totalAmount }
   const balance = balanceOf(judged)
@@ -143,8 +138,10 @@ export function invoiceView(
   const isOpen = isOutstanding(source)
 
   return {
+    lang: words.lang,
     template: source.seller.template,
     accent: accentOf(source.seller.accentColor),
+    paper: source.seller.paper ?? 'A4',
     invoiceNumber,
     title: fill(words.title, { number: invoiceNumber }),
     kind: source.kind,
@@ -182,11 +179,11 @@ export function invoiceView(
         return value ? [{ label: words.references[field], value }] : []
       }),
     ]),
-    dueDate: isDay(source.dueDate) ? proseDay(source.dueDate) : '—',
+    dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => ({
       description: filledIn(line.description),
-      quantity: measured(line.quantity, line.unit),
-      unitPrice: formatUnitPrice(priceOf(line.unitPrice), source.currency),
+      quantity: measured(line.quantity, line.unit, writing),
+      unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
       amount: money(totals.amounts[index]!),
     })),
     subtotal: money(totals.subtotal),
@@ -229,25 +226,25 @@ function badgeOf(
 }
 
 const taxRow = (rate: Amount | null, value: string, words: DocumentWords): LabelledText => ({
-  label: fill(words.tax, { rate: quantityText(rate) }),
+  label: fill(words.tax, { rate: words.writing.percent(numberOf(rate)) }),
   value,
-  ...(Number(quantityText(rate)) === 0 && INTERNAL),
+  ...(numberOf(rate).eq(0) && INTERNAL),
 })
 
 /** With its unit, which never stands on a line of its own. */
-const measured = (quantity: Amount | null, unit: string | null = null) =>
-  unit
-    ? `${quantityText(quantity)}\u00a0${unitText(unit, Number(quantityText(quantity)))}`
-    : quantityText(quantity)
+function measured(quantity: Amount | null, unit: string | null = null, writing: Writing): string {
+  const number = numberOf(quantity)
+  const text = writing.number(number)
+  return unit ? `${text}\u00a0${writing.unit(unit, Number(number))}` : text
+}
 
-const quantityText = (value: Amount | null) => formatPlain(exactOrNull(value) ?? 0)
-const priceOf = (value: Amount | null): Amount => exactOrNull(value) ?? 0
+const numberOf = (value: Amount | null) => exactOrNull(value) ?? exact(0)
 
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
 function sellerLines({ seller, client }: InvoiceSource, words: DocumentWords): string[] {
   return filled([
-    ...sellerAddress(seller, client),
+    ...sellerAddress(seller, client, words.writing.country),
     seller.regNumber && fill(words.seller.companyNumber, { number: seller.regNumber }),
     seller.vat && fill(words.seller.vat, { number: seller.vat }),
   ])
@@ -256,7 +253,7 @@ function sellerLines({ seller, client }: InvoiceSource, words: DocumentWords): s
 function billToLines(client: BillTo, words: DocumentWords): string[] {
   return filled([
     client.companyName && client.companyName !== client.name ? client.name : null,
-    ...billToAddress(client),
+    ...billToAddress(client, words.writing.country),
     client.email,
     client.phone,
     client.vatNumber && fill(words.seller.vat, { number: client.vatNumber }),

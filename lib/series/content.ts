@@ -6,14 +6,21 @@ import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
 import { formatPlain } from '@/lib/kernel/money'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { lineContent } from '@/lib/documents/types'
+import { languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
+import { languageFields } from '@/lib/parties/queries'
 import type { SeriesContent } from './types'
 
 /** A series as it is read wherever something is written from it. */
 export const seriesInclude = {
   lines: { orderBy: { position: 'asc' } },
-  client: { select: { name: true, companyName: true, deletedAt: true } },
-  business: { select: { timeZone: true, locale: true, sendingHour: true } },
+  client: { select: { name: true, companyName: true, deletedAt: true, ...languageFields } },
+  business: {
+    select: {
+      ...{ timeZone: true, locale: true, sendingHour: true },
+      ...{ country: true, language: true, secondLanguage: true },
+    },
+  },
 } satisfies Prisma.ScheduleInclude
 export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclude }>
 
@@ -23,6 +30,7 @@ export const contentOf = (row: SeriesRow): SeriesContent => ({
   currency: row.currency,
   taxRate: Number(row.taxRate),
   ...textsOf(row),
+  ...languagesOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: row.paymentTerms,
   lineItems: row.lines.map(lineContent),
@@ -34,6 +42,7 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
   currency: row.currency,
   taxRate: Number(row.taxRate),
   ...textsOf(row),
+  ...languagesOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
   lineItems: row.lines.map(lineContent),
@@ -46,7 +55,10 @@ export const isSameContent = (one: SeriesContent, other: SeriesContent): boolean
 const numbered = (lines: SeriesContent['lineItems']) =>
   lines.map((line, index) => ({ ...line, unitPrice: formatPlain(line.unitPrice), position: index + 1 }))
 
-export const contentColumns = ({ lineItems, ...columns }: SeriesContent) => ({
+/** What a series says as it is saved: what a change leaves out of its languages stays. */
+type SavedContent = Omit<SeriesContent, keyof LanguageChoice> & Partial<LanguageChoice>
+
+export const contentColumns = ({ lineItems, ...columns }: SavedContent) => ({
   ...columns,
   lines: { create: numbered(lineItems) },
 })
@@ -55,7 +67,7 @@ export const contentColumns = ({ lineItems, ...columns }: SeriesContent) => ({
 export async function replaceContent(
   tx: Transaction,
   { id, businessId }: { id: number; businessId: BusinessId },
-  content: SeriesContent,
+  content: SavedContent,
 ): Promise<void> {
   await tx.scheduleLine.deleteMany({ where: { businessId, scheduleId: id } })
   await tx.schedule.update({ where: { own: { businessId, id } }, data: contentColumns(content) })

@@ -209,8 +209,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
             </FormSection>
             <Card className="px-4 sm:px-5">
               <InvoiceFormDetails
+                {...preview}
                 currencies={props.currencies}
-                today={today}
                 seriesId={props.seriesId ?? null}
               />
             </Card>

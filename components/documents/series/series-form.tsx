@@ -19,6 +19,7 @@ import type { Series } from '@/lib/series/types'
 import { MISSED_LABELS } from '@/lib/documents/rhythm/types'
 import { ClientPicker } from '@/components/documents/form/client-picker'
 import { FormSelect } from '@/components/documents/form/form-select'
+import LanguageFields from '@/components/documents/form/language/language-fields'
 import { InvoiceFormTexts } from '@/components/documents/form/invoice-form-texts'
 import { InvoiceFormTotals } from '@/components/documents/form/invoice-form-totals'
 import { ConflictNotice } from '@/components/documents/form/invoice-form-notices'
@@ -142,7 +143,7 @@ export function SeriesForm(props: SeriesFormProps) {
               <MissedField />
             </FormSection>
             <FormSection title="Details">
-              <Details currencies={props.currencies} />
+              <Details currencies={props.currencies} seller={seller} clients={clients} />
             </FormSection>
             <FormSection title="Notes and terms">
               <InvoiceFormTexts />
@@ -205,8 +206,14 @@ function MissedField() {
   )
 }
 
+interface DetailsProps {
+  currencies: string[]
+  seller: Seller
+  clients: ClientOption[]
+}
+
 /** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
-function Details({ currencies }: { currencies: string[] }) {
+function Details({ currencies, ...parties }: DetailsProps) {
   const { control } = useFormContext<SeriesFields>()
   const { errors } = useFormState({ control })
   const currency = useWatch({ control, name: 'currency' })
@@ -241,6 +248,7 @@ function Details({ currencies }: { currencies: string[] }) {
           ))}
         </FormSelect>
       </FormField>
+      <LanguageFields {...parties} />
     </div>
   )
 }

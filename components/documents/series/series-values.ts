@@ -8,6 +8,7 @@ import { textsOf } from '@/lib/documents/texts'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import {
+  storedLanguages,
   storedLines,
   storedTexts,
   toInput,
@@ -42,6 +43,7 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
     invoiceType: 'RECURRING',
     ...repeatFields(series, series.nextDates[0] ?? today),
     paymentMethod: series.paymentMethod,
+    ...storedLanguages(series),
     taxRate: String(series.taxRate),
     ...storedTexts(series),
     lineItems: storedLines(series.lineItems),
@@ -52,9 +54,9 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function seriesInput(fields: SeriesFields, version: number) {
-  const { clientId, currency, taxRate, paymentMethod, lineItems } = toInput(fields)
+  const { clientId, currency, taxRate, paymentMethod, language, secondLanguage, lineItems } = toInput(fields)
   return {
-    ...{ clientId, currency, taxRate, paymentMethod, lineItems },
+    ...{ clientId, currency, taxRate, paymentMethod, language, secondLanguage, lineItems },
     ...textsOf(fields),
     ...repeatInput(fields),
     paymentTerms: parseNumber(fields.paymentTerms) ?? Number.NaN,

@@ -1,12 +1,13 @@
 import { buttonVariants } from '@/components/ui/button'
 import type { InvoiceView } from '@/lib/render/view'
+import type { PageWords } from '@/lib/words/document-words'
 import { PrintButton } from '@/components/documents/detail/print-button'
 
 /**
  * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. A way
  * to pay right here would be the first of the buttons.
  */
-export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
+export function PublicBar({ view, words, pdf }: { view: InvoiceView; words: PageWords; pdf: string }) {
   return (
     <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -21,6 +22,7 @@ export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
         </p>
         <div className="flex shrink-0 items-center gap-2">
           <PrintButton
+            text={words.print}
             className={buttonVariants({
               variant: 'outline',
               className: 'max-sm:hidden [@media(scripting:none)]:hidden',
@@ -28,7 +30,7 @@ export function PublicBar({ view, pdf }: { view: InvoiceView; pdf: string }) {
           />
           <a href={pdf} download className={buttonVariants()}>
             <DownloadIcon />
-            Download PDF
+            {words.download}
           </a>
         </div>
       </div>

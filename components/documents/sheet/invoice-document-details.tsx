@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { InvoiceView } from '@/lib/render/view'
-import type { CopyButtonProps } from '@/components/documents/detail/copy-button'
 
 /** Characters of a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
 const SHORT = 22
@@ -8,10 +7,16 @@ const SHORT = 22
 /** Where "How to pay" leads. */
 export const PAYMENT_ID = 'payment'
 
+/** What copies a text: a detail of the payment by its label, else the amount. */
+export interface CopyProps {
+  text: string
+  label?: string
+}
+
 interface InvoiceDetailsProps {
   view: InvoiceView
   heading: 'h2' | 'h3'
-  Copy?: ComponentType<CopyButtonProps>
+  Copy?: ComponentType<CopyProps>
 }
 
 /** Beneath the figures: where to pay, the notes, the terms. Each only if there is something to say. */
@@ -28,7 +33,7 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
                 <dt>{row.label}</dt>
                 <dd data-copied>
                   {row.value}
-                  {Copy && <Copy text={row.value} what={what(row.label)} />}
+                  {Copy && <Copy text={row.value} label={row.label} />}
                 </dd>
               </div>
             ))}
@@ -40,9 +45,6 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
     </div>
   )
 }
-
-/** `Account number` within a sentence; IBAN and SWIFT stay as they are. */
-const what = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
 
 type ProseProps = { heading: 'h2' | 'h3'; title: string; text: string }
 

@@ -11,6 +11,7 @@ import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
+import { languagesOf } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
 import { lineContent } from '@/lib/documents/types'
 import type { Invoice } from '@/lib/documents/types'
@@ -27,6 +28,7 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     autoNumber: true,
     taxRate: Number(row.taxRate),
     ...textsOf(row),
+    ...languagesOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
     lineItems: row.lines.map(lineContent),

@@ -3,18 +3,21 @@ import type { OutboxMail } from '@/lib/platform/db/generated/client'
 import { todayIn } from '@/lib/kernel/dates'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
-import { invoiceView, type InvoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
+import { fileName } from '@/lib/render/file-name'
+import type { InvoiceView } from '@/lib/render/view'
 import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
 import type { Attachment, OutgoingMail } from '@/lib/platform/mail/types'
 import { invoicePdf } from '@/lib/render/pdf/render'
 import { findLogo } from '@/lib/platform/storage/pictures'
+import { speechOf } from '@/lib/words/speech/speech'
 import { messageIdOf } from '@/lib/platform/queue/message-id'
 
 const LOGO = 'logo'
 
 /** An invoice as its mail shows it: what is in the post is no draft any more. */
 export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
-  invoiceView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
+  documentView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
 
 /** What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF. */
 export async function composeMail(
@@ -26,6 +29,7 @@ export async function composeMail(
   const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await invoiceLetter({
     view,
+    words: speechOf(invoice.seller).mail.letter,
     message: mail.message,
     logoSrc: picture && `cid:${LOGO}`,
   })
@@ -33,7 +37,7 @@ export async function composeMail(
   if (mail.attachPdf) {
     const pdf = await invoicePdf(view, invoice.issueDate, `business ${mail.businessId}`)
     attachments.push({
-      name: `Invoice-${invoice.invoiceNumber}.pdf`.replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
+      name: fileName(view).replace(/[\p{C}\\/:*?"<>|]+/gu, '-'),
       contentType: 'application/pdf',
       bytes: await pdf.bytes(),
     })

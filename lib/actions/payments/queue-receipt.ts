@@ -8,6 +8,7 @@ import { toInvoice, workingToken, type InvoiceRow } from '@/lib/documents/rows'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { copiedWith } from '@/lib/reminders/queries'
 import { receiptWords } from '@/lib/render/mail/receipt-words'
+import { speechOf } from '@/lib/words/speech/speech'
 
 /**
  * Queues the receipt for a payment of `row`, in the transaction that recorded it, to the client's address of today and whoever had a copy of the
@@ -23,7 +24,9 @@ export async function queueReceipt(
   const { email, deletedAt } = row.client
   if (!email || deletedAt) return false
   const token = workingToken(row)
-  const words = receiptWords(toInvoice(row), payment, token && publicUrl(appOrigin(), token))
+  const invoice = toInvoice(row)
+  const url = token && publicUrl(appOrigin(), token)
+  const words = receiptWords(invoice, payment, url, speechOf(invoice.seller))
   const copied = await copiedWith(actor, invoiceId, [email], tx)
   await queueMail(tx, actor, invoiceId, {
     ...{ kind: 'RECEIPT', cause: `receipt ${payment.id}`, paymentId: payment.id, hold: true },

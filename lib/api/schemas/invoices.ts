@@ -19,6 +19,7 @@ import {
   dayOrNull,
   frequency,
   id,
+  languages,
   money,
   paymentMethod,
   percent,
@@ -68,6 +69,8 @@ const seller = z
     printedAddress: text.optional(),
     template,
     accentColor,
+    language: languages.language.unwrap().optional(),
+    secondLanguage: languages.language.unwrap().optional(),
   })
   .meta({ id: 'Seller' }) satisfies z.ZodType<Seller>
 
@@ -116,6 +119,7 @@ export const invoiceAnswer = z
     ...summary,
     publicToken: textOrNull,
     ...eachText(() => textOrNull),
+    ...languages,
     shareMessage: textOrNull,
     version: z.number().int().positive(),
     rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),

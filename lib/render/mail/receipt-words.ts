@@ -1,8 +1,7 @@
-import { proseDay, type Day } from '@/lib/kernel/dates'
+import type { Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney } from '@/lib/kernel/money'
-import { mailWords } from '@/lib/words/english/mail'
 import { fill } from '@/lib/words/fill'
+import type { LetterWords } from './share-message'
 
 interface Received {
   amount: number
@@ -24,16 +23,16 @@ export function receiptWords(
   }: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
   { amount, paidOn }: Received,
   url: string | null,
+  { mail: { letter, receipt }, document: { writing } }: LetterWords,
 ): { subject: string; message: string } {
-  const { letter, receipt } = mailWords
-  const money = (sum: number) => formatMoney(sum, currency)
+  const money = (sum: number) => writing.money(sum, currency)
   return {
     subject: fill(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
       fill(letter.greeting, { name: client.name || letter.nobody }),
-      fill(receipt.received, { amount: money(amount), number: invoiceNumber, day: proseDay(paidOn) }),
+      fill(receipt.received, { amount: money(amount), number: invoiceNumber, day: writing.proseDay(paidOn) }),
       balance > 0
-        ? fill(receipt.left, { amount: money(balance), due: proseDay(dueDate) })
+        ? fill(receipt.left, { amount: money(balance), due: writing.proseDay(dueDate) })
         : receipt.paidInFull,
       ...(url ? [fill(letter.view, { url })] : []),
     ].join('\n\n'),

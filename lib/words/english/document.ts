@@ -1,5 +1,6 @@
 import type { DocumentWords } from '../document-words'
 import { labels } from './labels'
+import { writing } from './writing'
 
 /** A document in English. Where the specification gives the words, these are them. */
 export const english: DocumentWords = {
@@ -38,7 +39,7 @@ export const english: DocumentWords = {
     paymentMethod: 'Payment method',
   },
   references: { purchaseOrder: 'Purchase order' },
-  tax: 'Tax ({rate}%)',
+  tax: 'Tax ({rate})',
   amountDue: 'Amount due',
   amountPaid: 'Amount paid',
   seller: { companyNumber: 'Company no. {number}', vat: 'VAT {number}' },
@@ -52,4 +53,6 @@ export const english: DocumentWords = {
     reference: 'Reference',
   },
   placeholder: { number: 'EXAMPLE-0001', company: 'Your Company' },
+  lang: 'en',
+  writing,
 }

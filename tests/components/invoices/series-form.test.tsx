@@ -25,6 +25,8 @@ const series: Series = {
   ...{ frequency: 'MONTHLY', every: 1, startsOn: '2026-01-31', endsOn: null, maxRuns: null },
   ...{ status: 'ACTIVE', autoSend: false, missed: 'EACH', problem: null, written: 9 },
   ...{ nextDates: ['2026-11-30', '2026-12-31'], missedDates: [] },
+  language: null,
+  secondLanguage: null,
   next: null,
   invoices: [],
 }

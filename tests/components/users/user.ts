@@ -33,6 +33,8 @@ export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   timeZone: 'Europe/London',
   invoiceTemplate: 'CLASSIC',
   accentColor: '#005c67',
+  language: null,
+  secondLanguage: null,
   defaultPaymentTerms: 14,
   defaultTaxRate: 0,
   defaultNotes: null,

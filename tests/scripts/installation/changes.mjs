@@ -87,6 +87,12 @@ export const changes = {
   '20261124100000_units_of_measure': ({ LineItem, ScheduleLine }) => {
     for (const row of [...Object.values(LineItem), ...Object.values(ScheduleLine)]) row.unit = null
   },
+  '20261124140000_document_languages': ({ Business, Client, Invoice, Schedule }) => {
+    const speaking = [Business, Client, Invoice, Schedule].flatMap((rows) => Object.values(rows))
+    for (const row of speaking) Object.assign(row, { language: null, secondLanguage: null })
+    for (const row of Object.values(Business))
+      Object.assign(row, { paper: 'A4', ownWords: '{}', ownTexts: '{}' })
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

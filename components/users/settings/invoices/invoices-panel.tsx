@@ -6,6 +6,7 @@ import type { CurrentUser } from '@/lib/business/types'
 import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
+import { LanguageCard } from './language-card'
 import { NumberingCard } from './numbering-card'
 import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
@@ -35,6 +36,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
       <RemindersCard reminders={reminders} standard={mailWords.reminder} />
       <ChecksCard silenced={silenced} />
+      <LanguageCard {...part} control={control} />
       <DesignCard register={form.register as never} control={control} saved={user.accentColor} />
     </>
   )

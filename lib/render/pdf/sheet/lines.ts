@@ -19,38 +19,54 @@ interface Columns {
   unitPrice: number
   /** Where the lines of a form part the cells. */
   borders: number[]
+  /** The heads of the columns, in lines. */
+  heads: { description: string[]; quantity: string[]; unitPrice: string[]; amount: string[] }
 }
 
-/** Numbers take what their widest value needs; the description has the rest. */
-function columns({ view: { lines }, look, setter }: Sheet): Columns {
+/** Numbers take what their widest value needs, and the longest word above them; the description has the rest. */
+function columns({ view: { lines, words }, look, setter }: Sheet): Columns {
   const { type, inset, right } = look
-  const widest = (texts: string[], style: TextStyle, least: number) =>
-    texts.reduce((width, text) => Math.max(width, setter.roughWidth(text, style)), least)
+  const widest = (texts: string[], head: string, style: TextStyle, least: number) =>
+    texts.reduce(
+      (width, text) => Math.max(width, setter.roughWidth(text, style)),
+      Math.max(least, ...head.split(' ').map((word) => setter.roughWidth(word, type.head))),
+    )
   const isForm = look.template === 'COMPACT'
   const gap = isForm ? inset * 2 : GAP
   const least = isForm ? [48, 44, 36] : [62, 56, 42]
   const amount = widest(
     lines.map((line) => line.amount),
+    words.amount,
     type.cellAmount,
     least[0]!,
   )
   const unit = widest(
     lines.map((line) => line.unitPrice),
+    words.unitPrice,
     type.cellQuiet,
     least[1]!,
   )
   const quantity = widest(
     lines.map((line) => line.quantity),
+    words.quantity,
     type.cellQuiet,
     least[2]!,
   )
   const unitPrice = right - inset - amount - gap
   const quantityEdge = unitPrice - unit - gap
+  const description = look.width - inset * 2 - amount - unit - quantity - gap * 3
+  const head = (text: string, width: number) => setter.wrap(text, type.head, width + 0.1)
   return {
-    description: look.width - inset * 2 - amount - unit - quantity - gap * 3,
+    description,
     quantity: quantityEdge,
     unitPrice,
     borders: [quantityEdge - quantity - gap / 2, quantityEdge + gap / 2, unitPrice + gap / 2],
+    heads: {
+      description: head(words.description, description),
+      quantity: head(words.quantity, quantity),
+      unitPrice: head(words.unitPrice, unit),
+      amount: head(words.amount, amount),
+    },
   }
 }
 
@@ -66,10 +82,13 @@ export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } 
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock {
+function tableHead(places: Columns, { look }: Sheet): FlowBlock {
   const { type, left, right, width, inset, accent, rule, template } = look
-  const height = HEAD_HEIGHT[template]
-  const room = template === 'MODERN' ? 13 : height
+  const { heads } = places
+  const step = type.head.size * 1.2
+  const more = (Math.max(...Object.values(heads).map(({ length }) => length)) - 1) * step
+  const height = HEAD_HEIGHT[template] + more
+  const room = template === 'MODERN' ? 13 : HEAD_HEIGHT[template]
   return {
     height,
     draw(pen, top) {
@@ -77,12 +96,12 @@ function tableHead(places: Columns, { look, view: { words } }: Sheet): FlowBlock
       if (template === 'CLASSIC') pen.rule(left, right, top + height, rule.ink)
       if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, rule.ink, rule.width)
       if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
-      const label = (text: string, x: number, align: Align) =>
-        pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
-      label(words.description, left + inset, 'left')
-      label(words.quantity, places.quantity, 'right')
-      label(words.unitPrice, places.unitPrice, 'right')
-      label(words.amount, right - inset, 'right')
+      const label = (lines: string[], x: number, align: Align) =>
+        pen.lines(lines, x, baseline(top, room, type.head.size), step, type.head, align)
+      label(heads.description, left + inset, 'left')
+      label(heads.quantity, places.quantity, 'right')
+      label(heads.unitPrice, places.unitPrice, 'right')
+      label(heads.amount, right - inset, 'right')
     },
   }
 }

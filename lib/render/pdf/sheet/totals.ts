@@ -1,7 +1,11 @@
 import { COMPACT } from '@/lib/render/template/compact'
 import { baseline, type FlowBlock } from './block'
+import { fitted } from './marks'
 import { columnOf } from './modern'
 import { color, type Sheet } from './theme'
+
+/** At least so much lies between a label and its figure. */
+const BETWEEN = 8
 
 /** A row under the amounts. */
 interface Sum {
@@ -13,7 +17,7 @@ interface Sum {
 /** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
 export function totals(sheet: Sheet): FlowBlock {
   const rows = sumsOf(sheet)
-  const drawing = DRAWN[sheet.look.template](sheet)
+  const drawing = DRAWN[sheet.look.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   return {
     height: drawing.before + heights.reduce((sum, height) => sum + height, 0),
@@ -22,7 +26,8 @@ export function totals(sheet: Sheet): FlowBlock {
       rows.forEach((row, index) => {
         const { left, right, label, value, rise } = drawing.row(row, y, pen)
         const at = baseline(y + rise, heights[index]! - rise, value.size)
-        pen.text(row.label, left, at, label)
+        const room = right - left - sheet.setter.width(row.value, value) - BETWEEN
+        pen.text(row.label, left, at, fitted(sheet, row.label, label, room))
         pen.text(row.value, right, at, value, 'right')
         y += heights[index]!
       })
@@ -57,10 +62,17 @@ interface RowPlace {
   rise: number
 }
 
-const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
-  CLASSIC: ({ view, look, setter }) => {
+const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Drawing> = {
+  CLASSIC: ({ view, look, setter }, rows) => {
     const { type, right, accent } = look
-    const left = right - Math.max(218, setter.width(view.total, type.total) + 90)
+    const styleOf = (kind: Sum['kind']) =>
+      kind === 'part' ? type.sum : kind === 'last' ? type.total : type.subtotal
+    const needed = rows.map(({ label, value, kind }) => {
+      const style = styleOf(kind)
+      return setter.width(label, style) + BETWEEN + setter.width(value, style)
+    })
+    const width = Math.max(218, setter.width(view.total, type.total) + 90, ...needed)
+    const left = right - Math.min(look.width, width)
     return {
       before: 8,
       height: { part: 17, sum: 27, last: 30 },
