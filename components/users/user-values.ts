@@ -57,6 +57,7 @@ export const designOf = (user: CurrentUser): DesignValues => ({
   accentColor: user.accentColor,
   language: user.language ?? DEFAULT_LANGUAGE,
   secondLanguage: user.secondLanguage ?? '',
+  paper: user.paper,
 })
 
 export const bankOf = (user: CurrentUser) => ({

@@ -1,9 +1,7 @@
+import type { Paper } from '@/lib/kernel/places/paper'
+
 export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number]
-
-/** The sheets that documents are printed on. */
-export const PAPERS = ['A4', 'LETTER'] as const
-export type Paper = (typeof PAPERS)[number]
 
 /** How a business's invoices look. Frozen with the seller when an invoice is issued. */
 export interface InvoiceDesign {

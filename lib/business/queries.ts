@@ -4,6 +4,7 @@ import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { activeUser } from '@/lib/identity/active'
 import { languagesOf } from '@/lib/kernel/languages'
+import { paperOf } from '@/lib/kernel/places/paper'
 import { avatarSrc, logoSrc } from '@/lib/platform/storage/address'
 import type { CurrentUser } from './types'
 
@@ -28,7 +29,7 @@ const NONE = {
   ...{ accountHolderName: null, swiftCode: null, iban: null },
   // There is nothing to set up: whoever was only invited goes by what they were invited to.
   isOnboarded: true,
-  ...({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67', language: null, secondLanguage: null } as const),
+  ...({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67', language: null, secondLanguage: null, paper: null } as const),
   ...{ defaultPaymentTerms: 14, defaultTaxRate: 0, defaultNotes: null, defaultTerms: null, sendingHour: 9 },
 }
 
@@ -67,6 +68,7 @@ export function toCurrentUser(person: Person, seat: { business: Business; role: 
     invoiceTemplate: business.invoiceTemplate,
     accentColor: business.accentColor,
     ...languagesOf(business),
+    paper: paperOf(business),
     defaultPaymentTerms: business.defaultPaymentTerms,
     defaultTaxRate: Number(business.defaultTaxRate),
     defaultNotes: business.defaultNotes,

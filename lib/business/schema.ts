@@ -9,6 +9,7 @@ import {
 } from '@/lib/business/numbering/pattern'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { PAPERS } from '@/lib/kernel/places/paper'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
   decimals,
@@ -66,6 +67,7 @@ export const designSchema = z.strictObject({
   invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
   accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
   ...languageChoice,
+  paper: z.enum(PAPERS, { error: 'Please choose a paper size' }).optional(),
 })
 
 const HOUR = 'Choose an hour from 0 to 23'

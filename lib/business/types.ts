@@ -1,4 +1,5 @@
 import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
+import type { Paper } from '@/lib/kernel/places/paper'
 import type { Language } from '@/lib/kernel/languages'
 import type { InvoiceTemplate } from '@/lib/business/design'
 
@@ -46,6 +47,8 @@ export interface CurrentUser {
   /** What their documents speak; null for English. */
   language: Language | null
   secondLanguage: Language | null
+  /** What their documents are printed on. */
+  paper: Paper
   /** Days. */
   defaultPaymentTerms: number
   /** Percent. */

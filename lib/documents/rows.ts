@@ -3,6 +3,7 @@ import { open } from '@/lib/platform/crypto/secret-box'
 import { chosenLanguages, languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { countryName } from '@/lib/kernel/places/countries'
 import { withCountryName } from '@/lib/parties/named-country'
+import { paperOf } from '@/lib/kernel/places/paper'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { billToFields, languageFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -38,7 +39,7 @@ export const sellerSelect = {
   swiftCode: true,
   invoiceTemplate: true,
   accentColor: true,
-  ...{ language: true, secondLanguage: true },
+  ...{ language: true, secondLanguage: true, paper: true },
 } satisfies Prisma.BusinessSelect
 
 export const logoSelect = {
@@ -145,6 +146,7 @@ export function toSeller(
     bankSwift: business.swiftCode,
     template: business.invoiceTemplate,
     accentColor: business.accentColor,
+    ...(paperOf(business) === 'LETTER' && { paper: 'LETTER' }),
   }
 }
 

@@ -65,6 +65,8 @@ export function readSeller(stored: unknown): Omit<Seller, 'logo'> {
     // What says nothing of it was written in English.
     ...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage']))),
     template: INVOICE_TEMPLATES.find((one) => one === fields.template) ?? DEFAULT_DESIGN.template,
+    // What was issued before there was a choice lies on A4.
+    ...(fields.paper === 'LETTER' && { paper: 'LETTER' }),
     accentColor: accent && HEX_COLOR.test(accent) ? accent : DEFAULT_DESIGN.accentColor,
   }
 }

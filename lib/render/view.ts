@@ -1,7 +1,8 @@
 import { isDay, type Day } from '@/lib/kernel/dates'
 import { exact, exactOrNull, plainMoney, type Amount } from '@/lib/kernel/money'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
-import { accentOf, type Accent, type InvoiceTemplate, type Paper } from '@/lib/business/design'
+import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import type { Paper } from '@/lib/kernel/places/paper'
 import { textFiller } from '@/lib/documents/fill-texts'
 import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
@@ -62,6 +63,8 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
 export interface InvoiceView extends Stated {
   /** BCP 47: whose voice reads it aloud. */
   lang: string
+  /** Whether its labels stand in two languages, and want more room. */
+  isInTwo?: true
   template: InvoiceTemplate
   accent: Accent
   paper: Paper
@@ -139,6 +142,7 @@ export function invoiceView(
 
   return {
     lang: words.lang,
+    ...(words.isInTwo && { isInTwo: words.isInTwo }),
     template: source.seller.template,
     accent: accentOf(source.seller.accentColor),
     paper: source.seller.paper ?? 'A4',

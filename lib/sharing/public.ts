@@ -60,7 +60,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const writing = writingOf(invoice.seller)
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
   const { language: _language, secondLanguage: _second, ...english } = printed
-  const { template: _template, accentColor: _accent, ...seller } = english
+  const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
   const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice, writing)
   return {
     invoiceNumber: invoice.invoiceNumber,

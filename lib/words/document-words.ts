@@ -73,6 +73,8 @@ export interface DocumentWords extends LabelWords {
   placeholder: { number: string; company: string }
   /** BCP 47: whose voice reads it aloud, and what a file says it is written in. */
   lang: string
+  /** Whether every label stands in two languages. */
+  isInTwo?: true
   writing: Writing
 }
 

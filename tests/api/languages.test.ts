@@ -192,3 +192,32 @@ it('leaves the public answer as it is specified', async () => {
   )
   expect(JSON.stringify(answer)).not.toMatch(/anguage/)
 })
+
+describe('paper', () => {
+  const sizeOf = async (id: number) => (await view(id)).paper
+
+  it('is what is usual in the country until somebody chooses', async () => {
+    const { id } = await make()
+    expect(await sizeOf(id)).toBe('A4')
+    expect(await set({ country: 'US' })).toMatchObject({ paper: 'LETTER' })
+    expect(await sizeOf(id)).toBe('LETTER')
+    expect(await set({ paper: 'A4' })).toMatchObject({ paper: 'A4', country: 'US' })
+    expect(await sizeOf(id)).toBe('A4')
+  })
+
+  it('stays as it was when the document was issued', async () => {
+    const { id } = await make()
+    await set({ paper: 'LETTER' })
+    await setInvoiceStatus(owner.user.actor, id, 'SENT')
+    await set({ paper: 'A4' })
+    expect(await sizeOf(id)).toBe('LETTER')
+  })
+
+  it('is one of two', async () => {
+    const response = await owner.call(settings.PATCH, '/api/user/settings', {
+      ...{ method: 'PATCH', body: { paper: 'A3' } },
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { paper: ['Please choose a paper size'] } })
+  })
+})

@@ -52,6 +52,8 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
     <article
       className="invoice-document paper"
       data-template={view.template.toLowerCase()}
+      data-paper={view.paper}
+      data-two={view.isInTwo}
       style={accentStyle(view.accent)}
       lang={view.lang}
       aria-label={view.title}

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { chosenLanguages, type Language } from '@/lib/kernel/languages'
+import type { Paper } from '@/lib/kernel/places/paper'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { LogoRef } from '@/lib/documents/types'
@@ -24,6 +25,7 @@ interface Settings {
   companyNumber: string
   invoiceTemplate: InvoiceTemplate
   accentColor: string
+  paper: Paper
   language: Language
   secondLanguage: Language | ''
   country: string
@@ -86,6 +88,7 @@ export default function SampleSheet({ today }: { today: Day }) {
         bankIban: typed.iban.trim(),
         bankSwift: typed.swiftCode.trim(),
         template: typed.invoiceTemplate,
+        paper: typed.paper,
         accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
       },
     },

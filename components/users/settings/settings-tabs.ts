@@ -8,7 +8,7 @@ export const TABS = [
   {
     name: 'invoices',
     label: 'Invoices',
-    fields: /^(default|invoice|nextInvoice|number|accent|language|second)/,
+    fields: /^(default|invoice|nextInvoice|number|accent|language|second|paper)/,
   },
   { name: 'integrations', label: 'Integrations' },
   { name: 'members', label: 'Members' },

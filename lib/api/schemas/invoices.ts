@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RULE_IDS } from '@/lib/check/names'
 import type { Finding } from '@/lib/check/types'
+import { PAPERS } from '@/lib/kernel/places/paper'
 import { LEVELS } from '@/lib/check/names'
 import {
   INVOICE_TYPES,
@@ -69,6 +70,7 @@ const seller = z
     printedAddress: text.optional(),
     template,
     accentColor,
+    paper: z.enum(PAPERS).optional(),
     language: languages.language.unwrap().optional(),
     secondLanguage: languages.language.unwrap().optional(),
   })

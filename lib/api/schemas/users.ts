@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAPERS } from '@/lib/kernel/places/paper'
 import { ROLES } from '@/lib/kernel/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
 import {
@@ -50,6 +51,7 @@ export const userAnswer = z
     invoiceTemplate: template,
     accentColor,
     ...languages,
+    paper: z.enum(PAPERS),
     defaultPaymentTerms: z.number().int(),
     defaultTaxRate: percent,
     defaultNotes: textOrNull,

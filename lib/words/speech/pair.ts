@@ -23,6 +23,7 @@ export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWor
   const { draftMark, paidStamp, cancelledStamp, page, partPaid, howToPay, noClient } = first.sheet
   return {
     ...first,
+    isInTwo: true,
     types: eachPair(first.types, second.types),
     paymentMethods: eachPair(first.paymentMethods, second.paymentMethods),
     sheet: {

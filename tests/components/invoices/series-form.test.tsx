@@ -93,7 +93,7 @@ it('saves all of it with the version it started from, and goes on from what was 
   await waitFor(() => expect(toastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
   expect(calls[0]!.body).toEqual({
     ...{ clientId: 2, currency: 'GBP', taxRate: 20, ...eachText(() => null), notes: 'For {month-1}' },
-    ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
+    ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14, language: null, secondLanguage: null },
     lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, unitPrice: 75 }],
     ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
     ...{ nextOn: '2026-11-30', missed: 'ASK', version: 5 },

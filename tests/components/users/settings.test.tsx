@@ -96,7 +96,7 @@ it('has the specified tabs and fields', async () => {
     'Numbering',
     'Reminders',
     'Check before sending',
-    'Language',
+    'Language and paper',
     'Invoice design',
   ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!

@@ -35,6 +35,7 @@ export const newUser = (over: Partial<CurrentUser> = {}): CurrentUser => ({
   accentColor: '#005c67',
   language: null,
   secondLanguage: null,
+  paper: 'A4',
   defaultPaymentTerms: 14,
   defaultTaxRate: 0,
   defaultNotes: null,

@@ -1,4 +1,5 @@
-import type { Accent, InvoiceTemplate, Paper } from '@/lib/business/design'
+import type { Accent, InvoiceTemplate } from '@/lib/business/design'
+import type { Paper } from '@/lib/kernel/places/paper'
 import { LOGO_BOX } from '@/lib/render/template/logo'
 import { TEMPLATES } from '@/lib/render/template/templates'
 import type { Both, Ink, Setting, Template } from '@/lib/render/template/types'
