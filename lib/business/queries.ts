@@ -29,7 +29,13 @@ const NONE = {
   ...{ accountHolderName: null, swiftCode: null, iban: null },
   // There is nothing to set up: whoever was only invited goes by what they were invited to.
   isOnboarded: true,
-  ...({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67', language: null, secondLanguage: null, paper: null } as const),
+  ...({
+    invoiceTemplate: 'CLASSIC',
+    accentColor: '#005c67',
+    language: null,
+    secondLanguage: null,
+    paper: null,
+  } as const),
   ...{ defaultPaymentTerms: 14, defaultTaxRate: 0, defaultNotes: null, defaultTerms: null, sendingHour: 9 },
 }
 

@@ -10,9 +10,11 @@ import {
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { PAPERS } from '@/lib/kernel/places/paper'
+import { ALL_LANGUAGES } from '@/lib/kernel/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
   decimals,
+  mustBe,
   optionalChoice,
   optionalName,
   optionalProse,
@@ -23,6 +25,7 @@ import {
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
+import { MAX_OWN_WORD } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -122,6 +125,13 @@ export const settingsSchema = z.strictObject({
 })
 
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>
+
+/** What `PATCH /api/user/words` takes: the words that change; an empty one is the product's again. */
+export const ownWordsSchema = z.strictObject({
+  language: z.enum(ALL_LANGUAGES, { error: mustBe(ALL_LANGUAGES) }),
+  words: z.record(z.string().max(60), optionalText(MAX_OWN_WORD)),
+})
+export type OwnWordsInput = z.output<typeof ownWordsSchema>
 
 export const onboardingSchema = z.strictObject({
   isOnboarded: z.literal(true, { error: 'Only true can be set here' }),

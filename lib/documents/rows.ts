@@ -1,6 +1,6 @@
 import 'server-only'
 import { open } from '@/lib/platform/crypto/secret-box'
-import { chosenLanguages, languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
+import { ALL_LANGUAGES, chosenLanguages, languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { countryName } from '@/lib/kernel/places/countries'
 import { withCountryName } from '@/lib/parties/named-country'
 import { paperOf } from '@/lib/kernel/places/paper'
@@ -39,7 +39,7 @@ export const sellerSelect = {
   swiftCode: true,
   invoiceTemplate: true,
   accentColor: true,
-  ...{ language: true, secondLanguage: true, paper: true },
+  ...{ language: true, secondLanguage: true, paper: true, ownWords: true },
 } satisfies Prisma.BusinessSelect
 
 export const logoSelect = {
@@ -124,7 +124,12 @@ export function toSeller(
   ...nearer: LanguageChoice<string | null>[]
 ): Seller {
   return {
-    ...speakerOf(chosenLanguages(...nearer, business)),
+    // A document needs the words of its own languages; a form, those of whichever is chosen.
+    ...speakerOf(
+      chosenLanguages(...nearer, business),
+      business.ownWords,
+      nearer.length > 0 ? undefined : ALL_LANGUAGES,
+    ),
     logo: toLogo(logo),
     name: sellerName(business),
     address: business.companyAddress,

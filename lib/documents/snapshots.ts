@@ -63,7 +63,7 @@ export function readSeller(stored: unknown): Omit<Seller, 'logo'> {
     place: placeOf(fields.place),
     printedAddress: textIn(fields, 'printedAddress') ?? printed.address ?? '',
     // What says nothing of it was written in English.
-    ...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage']))),
+    ...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage'])), fields.ownWords),
     template: INVOICE_TEMPLATES.find((one) => one === fields.template) ?? DEFAULT_DESIGN.template,
     // What was issued before there was a choice lies on A4.
     ...(fields.paper === 'LETTER' && { paper: 'LETTER' }),

@@ -205,7 +205,7 @@ export async function businessRow(actor: Actor) {
       ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
       ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
       ...{ invoiceTemplate: true, accentColor: true, language: true, secondLanguage: true },
-      paper: true,
+      ...{ paper: true, ownWords: true },
       ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderHour: true },
       ...{ sendingHour: true, reminderBeforeSubject: true, reminderBeforeMessage: true },
       ...{ reminderAfterSubject: true, reminderAfterMessage: true },

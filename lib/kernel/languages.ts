@@ -4,6 +4,7 @@ export const LANGUAGES = {
   ...{ nl: 'Dutch', pt: 'Portuguese', pl: 'Polish', sv: 'Swedish', ja: 'Japanese' },
 } as const
 export type Language = keyof typeof LANGUAGES
+export const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[]
 
 /** What a document speaks unless somebody chose. */
 export const DEFAULT_LANGUAGE: Language = 'en'

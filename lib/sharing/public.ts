@@ -59,7 +59,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { client } = invoice
   const writing = writingOf(invoice.seller)
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
-  const { language: _language, secondLanguage: _second, ...english } = printed
+  const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
   const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
   const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice, writing)
   return {

@@ -8,6 +8,7 @@ import * as collection from '@/app/api/invoices/route'
 import * as shared from '@/app/api/public/invoice/[token]/route'
 import * as seriesOne from '@/app/api/series/[id]/route'
 import * as settings from '@/app/api/user/settings/route'
+import * as ownWords from '@/app/api/user/words/route'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import type { CurrentUser } from '@/lib/business/types'
@@ -219,5 +220,78 @@ describe('paper', () => {
     })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { paper: ['Please choose a paper size'] } })
+  })
+})
+
+describe('the business’s own words', () => {
+  const say = (language: string, words: object) =>
+    owner.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language, words } })
+  const wordsOf = async (id: number) => (await view(id)).words
+
+  it('stand on its documents in the place of ours, in their language alone', async () => {
+    const { id } = await make({ language: 'en', secondLanguage: 'de' })
+    const said = { tax: 'GST ({rate})', 'sheet.kind': 'Tax Invoice', 'sheet.total': 'Grand total' }
+    expect((await say('en', said)).status).toBe(200)
+    expect((await say('de', { 'sheet.total': 'Summe' })).status).toBe(200)
+    const seen = await view(id)
+    expect(seen.title).toMatch(/^Tax Invoice L-/)
+    expect(seen.tax!.label).toBe('GST\u00a0/ MwSt. (20%)')
+    expect(seen.words).toMatchObject({
+      ...{ kind: 'Tax Invoice\u00a0/ Rechnung', kindMark: 'TAX INVOICE\u00a0/ RECHNUNG' },
+      total: 'Grand total\u00a0/ Summe',
+    })
+    expect((await wordsOf((await make({ language: 'fr' })).id)).total).toBe('Total')
+    const mine = await json(owner.call(ownWords.GET, '/api/user/words'))
+    expect(mine).toEqual({ words: { en: said, de: { 'sheet.total': 'Summe' } } })
+    // What is emptied, or is what everybody says, is ours again.
+    expect(await json(say('en', { tax: '', 'sheet.kind': 'Invoice', 'sheet.total': null }))).toEqual({
+      words: { de: { 'sheet.total': 'Summe' } },
+    })
+  })
+
+  it('stay on what was issued with them', async () => {
+    const { id } = await make()
+    await say('de', { 'sheet.total': 'Summe' })
+    await say('fr', { 'sheet.total': 'Somme' })
+    await setInvoiceStatus(owner.user.actor, id, 'SENT')
+    await say('de', { 'sheet.total': 'Endbetrag' })
+    expect((await wordsOf(id)).total).toBe('Summe')
+    const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id } },
+    })
+    expect(sellerSnapshot).toMatchObject({ ownWords: { de: { 'sheet.total': 'Summe' } } })
+    expect(JSON.stringify(sellerSnapshot)).not.toContain('Somme')
+  })
+
+  it.each([
+    [{ tax: 'GST' }, 'tax', 'Keep what is filled in: {rate}'],
+    [{ tax: 'GST {rate} {rate}' }, 'tax', 'Keep what is filled in: {rate}'],
+    [{ 'sheet.total': 'Total {amount}' }, 'sheet.total', 'Nothing is filled in here: leave the braces out'],
+    [{ 'sheet.total': 'x'.repeat(81) }, 'sheet.total', 'Please use at most 80 characters'],
+    [{ 'sheet.total': 'lat\u202eot' }, 'sheet.total', expect.stringMatching(/character/)],
+    [{ constructor: 'x' }, 'constructor', 'There is no word called constructor on a document'],
+    [{ 'written.quarter': 'x' }, 'written.quarter', expect.stringMatching(/^There is no word/)],
+  ])('are refused in words: %j', async (words, key, message) => {
+    const response = await say('en', words)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { [`words.${key}`]: [message] } })
+    expect(await json(owner.call(ownWords.GET, '/api/user/words'))).toEqual({ words: {} })
+  })
+
+  it('are nobody else’s', async () => {
+    await say('en', { 'sheet.total': 'Sum' })
+    const stranger = await Browser.signedIn()
+    expect(await json(stranger.call(ownWords.GET, '/api/user/words'))).toEqual({ words: {} })
+  })
+
+  it('are left out of the public answer', async () => {
+    await say('de', { 'sheet.total': 'Summe' })
+    const { publicToken } = await createInvoice(owner.user.actor, austrian.id, {
+      shared: true,
+      status: 'SENT',
+    })
+    const address = `/api/public/invoice/${publicToken}`
+    const answer = new Browser().call(shared.GET, address, { params: { token: publicToken! } })
+    expect(JSON.stringify(await json(answer))).not.toContain('ownWords')
   })
 })

@@ -18,7 +18,7 @@ export const mutations = [
     only: 'stays as it was issued',
     changes: {
       'an issued document forgets its language': [
-        "...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage']))),",
+        "...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage'])), fields.ownWords),",
         '',
       ],
     },

@@ -26,7 +26,7 @@ import { ConflictNotice } from '@/components/documents/form/invoice-form-notices
 import { FormSection } from '@/components/documents/form/form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
-import { PlaceholderHelp } from '@/components/documents/form/repeat/placeholder-help'
+import PlaceholderHelp from '@/components/documents/form/repeat/placeholder-help'
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
 import { nextSource, seriesFields, type SeriesFields } from './series-values'
 import { useClients } from '@/components/documents/form/use-clients'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InvoiceView } from '@/lib/render/view'
 
-/** Characters of a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
+/** Characters of a label or a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
 const SHORT = 22
 
 /** Where "How to pay" leads. */
@@ -27,7 +27,7 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
       {view.payment.length > 0 && (
         <section className="invoice-payment" id={Copy && PAYMENT_ID}>
           <Heading>{view.words.paymentDetails}</Heading>
-          <dl data-columns={view.payment.some(({ value }) => value.length > SHORT) ? 1 : 2}>
+          <dl data-columns={view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT) ? 1 : 2}>
             {view.payment.map((row, index) => (
               <div key={index}>
                 <dt>{row.label}</dt>

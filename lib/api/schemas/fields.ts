@@ -43,6 +43,10 @@ const language = z
   .nullable()
   .meta({ id: 'Language' })
 export const languages = { language, secondLanguage: language }
+/** A business's own words: by language, then by key. */
+export const ownWords = z
+  .partialRecord(language.unwrap(), z.record(z.string(), z.string()))
+  .meta({ id: 'OwnWords' })
 export const accentColor = z.string().regex(HEX_COLOR)
 
 export const address = {

@@ -21,6 +21,7 @@ import {
   frequency,
   id,
   languages,
+  ownWords,
   money,
   paymentMethod,
   percent,
@@ -73,6 +74,7 @@ const seller = z
     paper: z.enum(PAPERS).optional(),
     language: languages.language.unwrap().optional(),
     secondLanguage: languages.language.unwrap().optional(),
+    ownWords: ownWords.optional(),
   })
   .meta({ id: 'Seller' }) satisfies z.ZodType<Seller>
 

@@ -54,17 +54,11 @@ export const CATALOGUES: Record<Language, { document: Written; mail: MailWords; 
   ja: { document: japanese, mail: japaneseMail, page: japanesePage },
 }
 
-// Formats are costly to make, and pairs of languages by countries are not many that are used.
-const spoken = new Map<string, DocumentWords>()
-
 /** What a document says, by what its seller chose for it. */
 export function speechOf(speaker: Speaking): Speech {
-  const { language = 'en', secondLanguage: second, place } = speaker
+  const { language = 'en', secondLanguage: second } = speaker
   const { document, mail, page } = CATALOGUES[language]
-  const key = [language, second, place?.country].join()
-  const words = spoken.get(key) ?? spokenBy(speaker, document, second && CATALOGUES[second].document)
-  spoken.set(key, words)
-  return { document: words, mail, page }
+  return { document: spokenBy(speaker, document, second && CATALOGUES[second].document), mail, page }
 }
 
 /** How a document writes months, days and amounts. */

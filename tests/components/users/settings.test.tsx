@@ -97,6 +97,7 @@ it('has the specified tabs and fields', async () => {
     'Reminders',
     'Check before sending',
     'Language and paper',
+    'Your own words',
     'Invoice design',
   ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
+import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import type { Day } from '@/lib/kernel/dates'
 import { mailWords } from '@/lib/words/english/mail'
 import type { CurrentUser } from '@/lib/business/types'
@@ -7,6 +8,7 @@ import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
 import { DesignCard } from './design-card'
 import { LanguageCard } from './language-card'
+import { OwnWordsCard } from './own-words-card'
 import { NumberingCard } from './numbering-card'
 import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
@@ -37,6 +39,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       <RemindersCard reminders={reminders} standard={mailWords.reminder} />
       <ChecksCard silenced={silenced} />
       <LanguageCard {...part} control={control} />
+      <OwnWordsCard language={user.language ?? DEFAULT_LANGUAGE} />
       <DesignCard register={form.register as never} control={control} saved={user.accentColor} />
     </>
   )
