@@ -73,4 +73,28 @@ export const mutations = [
       ],
     },
   },
+  {
+    file: 'lib/business/own-words.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'the business’s own words',
+    changes: {
+      'a word loses what is filled into it': [
+        'text !== null && placeholdersOf(text).join() !== wanted.join()',
+        'false',
+      ],
+      'there may be any word': ['if (!Object.hasOwn(standard, key))', 'if (false)'],
+      'an emptied word stays': ['text !== null && text !== standard[key]', 'text !== standard[key]'],
+    },
+  },
+  {
+    file: 'lib/documents/rows.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'stay on what was issued with them',
+    changes: {
+      'a document keeps the words of every language': [
+        'nearer.length > 0 ? undefined : ALL_LANGUAGES',
+        'ALL_LANGUAGES',
+      ],
+    },
+  },
 ]

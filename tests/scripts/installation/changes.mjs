@@ -90,8 +90,7 @@ export const changes = {
   '20261124140000_document_languages': ({ Business, Client, Invoice, Schedule }) => {
     const speaking = [Business, Client, Invoice, Schedule].flatMap((rows) => Object.values(rows))
     for (const row of speaking) Object.assign(row, { language: null, secondLanguage: null })
-    for (const row of Object.values(Business))
-      Object.assign(row, { paper: 'A4', ownWords: '{}', ownTexts: '{}' })
+    for (const row of Object.values(Business)) Object.assign(row, { paper: 'A4', ownWords: '{}' })
   },
 }
 

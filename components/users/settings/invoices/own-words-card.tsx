@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { LanguageOptions } from '@/components/shared/language-options'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
@@ -54,6 +54,11 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [pending, setPending] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  // The first that is wrong gets the focus.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) card.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   const { leave } = useUnsaved(Object.keys(typed).length > 0)
 
   useEffect(() => {
@@ -100,7 +105,7 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
   }
 
   return (
-    <div className="grid gap-6" onKeyDown={saveByEnter}>
+    <div ref={card} className="grid gap-6" onKeyDown={saveByEnter}>
       <FormField label="Words in" className="sm:max-w-80">
         <Select value={language} onChange={({ target }) => leave(() => onLanguage(target.value as Language))}>
           <LanguageOptions />
@@ -109,7 +114,7 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
       {known &&
         GROUPS.map(({ title, begins }) => (
           <fieldset key={title}>
-            <legend className="ui-label mb-2">{title}</legend>
+            <legend className="mb-2 font-semibold">{title}</legend>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
               {Object.entries(known.standard)
                 .filter(([key]) => begins.test(key))
