@@ -83,7 +83,10 @@ export const mutations = [
         'false',
       ],
       'there may be any word': ['if (!Object.hasOwn(standard, key))', 'if (false)'],
-      'an emptied word stays': ['text !== null && text !== standard[key]', 'text !== standard[key]'],
+      'what everybody says is kept as one’s own': [
+        'text !== null && text !== standard[key]',
+        'text !== null',
+      ],
     },
   },
   {
