@@ -18,7 +18,7 @@ import type { InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
-import { ConflictNotice, DeletedNotice, RestoredNotice } from './invoice-form-notices'
+import { RestoredNotice } from './kept/restored-notice'
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
@@ -35,6 +35,11 @@ import { useSaveKeys } from './use-save-keys'
 import { useTriedSheet } from '@/components/documents/form/kept/use-tried-sheet'
 import { useWide } from '@/components/documents/form/preview/use-wide'
 import './invoice-form.css'
+
+// Seldom there.
+const loadNotices = () => import('./invoice-form-notices')
+const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))
+const DeletedNotice = lazy(() => loadNotices().then((module) => ({ default: module.DeletedNotice })))
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadSending = () => import('@/components/documents/mail/send-dialog')
@@ -139,7 +144,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const preview = { seller, clients, today }
 
   useEffect(() => {
-    const idle = setTimeout(() => void loadCheck().catch(() => undefined), 1000)
+    const idle = setTimeout(() => void Promise.all([loadCheck(), loadNotices()]).catch(() => undefined), 1000)
     return () => clearTimeout(idle)
   }, [])
 
@@ -185,8 +190,16 @@ export function InvoiceForm(props: InvoiceFormProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <InvoiceFormHeader heading={creating ? 'Create Invoice' : 'Edit Invoice'} action={action} />
-        {deleted && <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />}
-        {conflict && !deleted && <ConflictNotice message={conflict} onReload={reload} />}
+        {deleted && (
+          <Suspense>
+            <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />
+          </Suspense>
+        )}
+        {conflict && !deleted && (
+          <Suspense>
+            <ConflictNotice message={conflict} onReload={reload} />
+          </Suspense>
+        )}
         {draft.restored && !conflict && !deleted && (
           <RestoredNotice creating={creating} onStartFresh={startFresh} />
         )}
