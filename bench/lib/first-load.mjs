@@ -11,7 +11,7 @@ export const budgets = {
     '/calendar': 1.25,
     '/settings': 1.5,
     '/profile': 1.35,
-    '/invoices/create': 1.58,
+    '/invoices/create': 1.61,
   },
 }
 

@@ -27,6 +27,7 @@ export const PRODUCT = `
   export { NO_CLIENT_FILTER } from './lib/parties/filter'
   export { listForCalendar } from './lib/reports/calendar/queries'
   export { listNumbers } from './lib/reports/numbers/queries'
+  export { listSeries } from './lib/reports/numbers/series'
   export { listNotifications } from './lib/notifications/queries'
   export { recordPayment } from './lib/actions/payments/record-payment'
   export { paymentSchema } from './lib/documents/payments/schema'

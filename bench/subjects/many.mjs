@@ -1,5 +1,5 @@
 import { TODAY } from '../lib/many-rows.mjs'
-import { ratioRow } from '../lib/row.mjs'
+import { figureRow, ratioRow } from '../lib/row.mjs'
 import { inTurns, median, percentile } from '../lib/times.mjs'
 
 export const title = 'Very many invoices'
@@ -16,6 +16,7 @@ export async function measure(stage) {
     await depth(product, owners, client),
     await search(product, owners, client),
     ...(await dashboards(product, owners)),
+    ...(await numbers(product, owners)),
   ]
 }
 
@@ -87,4 +88,33 @@ async function dashboards({ getDashboard }, { hundredThousand, tenThousand, thou
       atMost,
     })
   return [row('10,000', middle), row('100,000', large, 2)]
+}
+
+/** The series that `manyRows` gives its numbers in. */
+const SERIES = 'inv-{n}'
+/** Milliseconds. */
+const AUDIT_AT_MOST = 500
+
+async function numbers({ listNumbers, listSeries }, { hundredThousand, thousand }) {
+  const [ours, against] = (
+    await inTurns(
+      [hundredThousand, thousand].map((owner) => () => listNumbers(owner, null, 50, SERIES)),
+      200,
+    )
+  ).map(median)
+  const [audit] = (await inTurns([() => listSeries(hundredThousand)], 20)).map(median)
+  return [
+    ratioRow({
+      what: 'Page of 50 in a series of 100,000 numbers against 1,000',
+      ...{ ours, against, unit: 'ms', digits: 2, atMost: 1.5 },
+    }),
+    figureRow({
+      what: 'How 100,000 numbers stand, with their gaps',
+      ...{
+        ours: `${audit.toFixed(0)} ms`,
+        goal: `at most ${AUDIT_AT_MOST} ms`,
+        isMet: audit <= AUDIT_AT_MOST,
+      },
+    }),
+  ]
 }

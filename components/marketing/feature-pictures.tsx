@@ -7,11 +7,7 @@ import { Icon } from './icons'
 
 /** The lower half of the sample invoice: what it adds up to. */
 export function TotalsPicture({ view }: { view: InvoiceView }) {
-  const totals = [
-    { label: 'Subtotal', value: view.subtotal },
-    ...(view.tax ? [view.tax] : []),
-    { label: 'Total', value: view.total },
-  ]
+  const { sums: totals } = view
   return (
     <div className="site-slip paper px-5 pt-4">
       <ul className="divide-y">

@@ -3,6 +3,7 @@ import { FileClock } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/lib/kernel/utils'
 import type { NumberRow } from './number-row'
 
 /** Every number that was given, with what became of it and which ones are missing below it. */
@@ -25,7 +26,7 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
 }
 
 function NumberItem({ row }: { row: NumberRow }) {
-  const { number, href, status, state, client, amount, given, released, because, gap } = row
+  const { number, href, status, state, client, amount, given, released, because, gaps } = row
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -54,12 +55,18 @@ function NumberItem({ row }: { row: NumberRow }) {
           {released} {because}
         </p>
       )}
-      {gap && (
-        <p className="text-muted-foreground mt-2 border-t border-dashed pt-2 text-sm">
+      {gaps.map(({ text, isKnown }) => (
+        <p
+          key={text}
+          className={cn(
+            'break-anywhere mt-2 border-t border-dashed pt-2 text-sm',
+            isKnown ? 'text-muted-foreground' : 'text-destructive',
+          )}
+        >
           <span className="sr-only">Gap: </span>
-          <bdi>{gap}</bdi>
+          <bdi>{text}</bdi>
         </p>
-      )}
+      ))}
     </li>
   )
 }

@@ -1,8 +1,8 @@
-import { formatInstant } from '@/lib/kernel/dates'
+import { formatDay, formatInstant } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import type { GivenNumber } from '@/lib/reports/numbers/types'
-import { gapText, releaseText, stateText } from '@/lib/reports/numbers/words'
+import type { ExplainedGap, GivenNumber } from '@/lib/reports/numbers/types'
+import { gapLine, releaseText, stateText } from '@/lib/reports/numbers/words'
 
 /** One line of the list of numbers, with every text final. */
 export interface NumberRow {
@@ -18,11 +18,12 @@ export interface NumberRow {
   /** When it went out of use, and by whom. */
   released: string | null
   because: string | null
-  gap: string | null
+  /** Which are missing below it, highest first, and why. */
+  gaps: { text: string; isKnown: boolean }[]
 }
 
 export function numberRow(given: GivenNumber, timeZone: string): NumberRow {
-  const { id, number, invoice, issuedAt, released, totalAmount, currency, skipped } = given
+  const { id, number, invoice, issuedAt, released, totalAmount, currency } = given
   const kept = released && issuedAt
   return {
     id,
@@ -32,11 +33,25 @@ export function numberRow(given: GivenNumber, timeZone: string): NumberRow {
     state: stateText(given),
     client: given.clientName,
     amount: totalAmount !== null && currency ? formatMoney(totalAmount, currency) : null,
-    given: `Given ${formatInstant(given.givenAt, timeZone)}`,
+    given: [
+      given.issueDate && `Dated ${formatDay(given.issueDate)}`,
+      `Given ${formatInstant(given.givenAt, timeZone)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     released: released && releasedText(released, timeZone),
     because: releaseText(given),
-    gap: skipped && gapText(skipped),
+    gaps: given.gaps
+      .toReversed()
+      .map((gap) => ({ text: gapWords(gap, number, timeZone), isKnown: gap.reason !== null })),
   }
+}
+
+/** `INV-0005 to INV-0008 were never used (4): INV-0009 was typed by hand. Nov 22, 2026, 10:34 AM by Ada King.` */
+function gapWords(gap: ExplainedGap, number: string, timeZone: string): string {
+  const { at, by } = gap
+  const when = at && ` ${formatInstant(at, timeZone)}${by ? ` by ${by}` : ''}.`
+  return `${gapLine(gap, number)}.${when ?? ''}`
 }
 
 const VERBS = { DELETED: 'Deleted', DRAFT_DELETED: 'Draft deleted', CHANGED: 'Number changed' }

@@ -17,8 +17,8 @@ interface Shown {
   words: string
 }
 
-/** What an event is about, and its words: those it asks for, or the name of a control that shows none. */
-function tipOf({ target }: Event): Shown | null {
+/** The control that something is in, and its words: those it asks for, or the name of a control that shows none. */
+function tipOf(target: unknown): Shown | null {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null
   if (!control) return null
   const words =
@@ -27,6 +27,15 @@ function tipOf({ target }: Event): Shown | null {
 }
 
 const isInSidebar = (control: HTMLElement) => control.closest('[data-sidebar]') !== null
+const delayOf = ({ control }: Shown) => (isInSidebar(control) ? SIDEBAR_DELAY : DELAY)
+
+/** What the pointer already lies on, or else what the keyboard has come to: a screen is there before its tooltips are. */
+function tipFromBefore(): Shown | null {
+  const under = window.matchMedia('(hover: hover)').matches
+    ? [...document.querySelectorAll(':hover')].at(-1)
+    : undefined
+  return tipOf(under) ?? tipOf(document.querySelector(':focus-visible'))
+}
 
 /**
  * The names of controls without words, and of those that ask for one by `data-tooltip`, for pointer and keyboard; Escape sends them
@@ -49,14 +58,16 @@ export function Tooltips() {
       if (event.pointerType === 'touch') return
       if (event.target instanceof Element && event.target.closest('[role="tooltip"]'))
         return clearTimeout(timer)
-      const tip = tipOf(event)
-      after(tip ? (isInSidebar(tip.control) ? SIDEBAR_DELAY : DELAY) : GRACE, tip)
+      const tip = tipOf(event.target)
+      after(tip ? delayOf(tip) : GRACE, tip)
     }
     const onFocus = (event: FocusEvent) => {
-      const tip = tipOf(event)
+      const tip = tipOf(event.target)
       now(tip?.control.matches(':focus-visible') ? tip : null)
     }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    const before = tipFromBefore()
+    if (before) after(delayOf(before), before)
     const listeners = {
       ...{ pointerover: onOver, focusin: onFocus, keydown: onKey },
       ...{ pointerdown: hide, focusout: hide, scroll: hide },

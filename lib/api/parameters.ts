@@ -31,6 +31,14 @@ export const uuidOf = (what: Thing) =>
 /** A secret or a name that is looked up as it stands. */
 export const textOf = (what: Thing) => z.string(what)
 
+/** One of a few names in a path. @param what is missing where it is another */
+export const nameOf = <Name extends string>(what: Thing, names: readonly Name[]) =>
+  z
+    .string(what)
+    .refine((text) => (names as readonly string[]).includes(text), what)
+    .transform((text) => text as Name)
+    .meta(described(z.enum(names)))
+
 /** What a catch-all takes, in pieces. */
 export const segments = z.custom<string[]>().meta(described(z.string()))
 

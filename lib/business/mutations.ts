@@ -3,7 +3,9 @@ import type { Actor, Member, Owned } from '@/lib/kernel/access/actor'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
+import { recordEvent } from '@/lib/business/events/mutations'
 import { changeNumbering } from '@/lib/business/numbering/settings'
+import { followDefaultRate } from '@/lib/business/taxes/mutations'
 import { logoIdOf } from '@/lib/platform/storage/address'
 import { removeUnusedLogos } from '@/lib/platform/storage/logos'
 import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
@@ -12,22 +14,27 @@ import { toCurrentUser, withAvatar, withLogo } from './queries'
 import type { SettingsInput } from './schema'
 import type { CurrentUser } from './types'
 
+/** What the settings call the parts of numbering. */
+const FIELDS = { pattern: 'numberPattern', resets: 'numberResets', next: 'nextInvoiceNumber' }
+
 /**
  * Changes the given fields of the person's own name, or of their business: profile, company, bank, defaults or numbering. Throws 422 for
  * a logo that is not the business's own and for numbers that would repeat, 409 for a next invoice number that was given.
  */
 export async function updateSettings(actor: Member, patch: SettingsInput): Promise<CurrentUser> {
-  const { fullName, companyLogo, numberPattern, numberResets, nextInvoiceNumber, ...fields } = patch
+  const { fullName, companyLogo, staffMayDelete, numberPattern, numberResets, nextInvoiceNumber, ...fields } =
+    patch
   const numbering = {
-    ...(numberPattern !== undefined && { numberPattern }),
-    ...(numberResets !== undefined && { numberResets }),
-    ...(nextInvoiceNumber !== undefined && { nextInvoiceNumber }),
+    ...(numberPattern !== undefined && { pattern: numberPattern }),
+    ...(numberResets !== undefined && { resets: numberResets }),
+    ...(nextInvoiceNumber !== undefined && { next: nextInvoiceNumber }),
   }
   const { businessId, person, role } = actor
   let removed: RemovedPicture[] = []
   const changed = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, actor, companyLogo)
     const address = await addressColumns(tx, actor, patch)
+    if (staffMayDelete !== undefined) await changeStaffRights(tx, actor, staffMayDelete)
     const business = await tx.business.update({
       where: { id: businessId },
       data: {
@@ -38,7 +45,8 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
       },
       include: withLogo,
     })
-    if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering)
+    if (fields.defaultTaxRate !== undefined) await followDefaultRate(tx, actor, fields.defaultTaxRate)
+    if (Object.keys(numbering).length > 0) await changeNumbering(tx, actor, 'INVOICE', numbering, FIELDS)
     if (logoId !== undefined) removed = await removeUnusedLogos(tx, actor, logoId)
     const user = await tx.user.update({
       where: { id: person.id },
@@ -49,6 +57,16 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
   })
   await removeBytes(removed)
   return changed
+}
+
+/** Lets staff delete and cancel, or not any more. What they may already is no change. */
+async function changeStaffRights(tx: Transaction, actor: Member, mayDelete: boolean): Promise<void> {
+  const { count } = await tx.business.updateMany({
+    where: { id: actor.businessId, staffMayDelete: !mayDelete },
+    data: { staffMayDelete: mayDelete },
+  })
+  if (count > 0)
+    await recordEvent(tx, actor, 'STAFF_RIGHTS_CHANGED', { invoiceId: null, data: { mayDelete } })
 }
 
 /** What a change of the settings makes of the address, which is held until the transaction ends. */

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { isTimeZone } from '@/lib/kernel/dates'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
-import {
-  MAX_NUMBER_LENGTH,
-  MAX_PATTERN_LENGTH,
-  patternProblem,
-  RESETS,
-} from '@/lib/business/numbering/pattern'
+import { RESETS } from '@/lib/business/numbering/pattern'
+import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { PAPERS } from '@/lib/kernel/places/paper'
@@ -111,17 +107,11 @@ export const settingsSchema = z.strictObject({
   staffMayDelete: z.boolean({ error: 'Choose on or off' }),
   timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
   /** How invoices are numbered: `INV-{YYYY}-{0000}`. */
-  numberPattern: requiredText('Pattern is required', MAX_PATTERN_LENGTH).superRefine((pattern, context) => {
-    const problem = pattern !== '' && patternProblem(pattern, 'NEVER')
-    if (problem) context.addIssue({ code: 'custom', message: problem.message })
-  }),
+  numberPattern: patternText,
   /** When the counter starts again at 1. */
   numberResets: z.enum(RESETS),
   /** What the next invoice is called; those after it count on from there. */
-  nextInvoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH).refine(
-    (number) => number === '' || /[1-9]/.test(number),
-    'Use a number that can count up, such as INV-0001 or 2026/001',
-  ),
+  nextInvoiceNumber: nextNumberText,
 })
 
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>

@@ -16,6 +16,7 @@ export const RULE_NAMES = {
   'no-seller-address': { level: 'WARN', name: 'Your address is missing' },
   'zero-tax': { level: 'WARN', name: 'No tax, though you have a VAT number' },
   'no-tax-number': { level: 'WARN', name: 'Tax without a VAT number' },
+  'no-buyer-tax-number': { level: 'WARN', name: 'Reverse charge without the client’s VAT number' },
   'zero-total': { level: 'WARN', name: 'Total of zero' },
   'unusual-total': { level: 'WARN', name: 'Total far above this client’s usual one' },
   'unusual-currency': { level: 'WARN', name: 'Another currency than usual' },

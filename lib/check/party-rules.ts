@@ -1,5 +1,5 @@
 import type { RuleId } from './names'
-import type { Rule } from './types'
+import type { Looked, Rule } from './types'
 import { nameOf, proseOf, saysWhyNoTax } from './words'
 
 const COMPANY = '/settings?tab=company'
@@ -40,8 +40,13 @@ const noCompanyName: Rule = ({ business: { companyName, fullName } }) =>
         link: COMPANY,
       }
 
+/** Whether any of its lines is taxed. */
+const charges = ({ taxRate, taxes }: Looked['document']) =>
+  taxes.length > 0 ? taxes.some(({ rate }) => rate > 0) : taxRate > 0
+
 const zeroTax: Rule = ({ document, business }) =>
-  document.taxRate > 0 ||
+  charges(document) ||
+  document.taxes.some(({ category }) => category !== null) ||
   !document.seller.vat ||
   document.totalAmount <= 0 ||
   saysWhyNoTax(`${proseOf(document)}\n${document.lineItems.map(({ description }) => description).join('\n')}`)
@@ -55,13 +60,27 @@ const zeroTax: Rule = ({ document, business }) =>
 /** Countries whose invoices have to show the number under which their tax is collected. */
 const NUMBER_IS_LAW = new Set(['GB', 'DE', 'FR'])
 
-const noTaxNumber: Rule = ({ document: { taxRate, seller }, business: { country } }) =>
+const noTaxNumber: Rule = ({ document, business: { country } }) =>
   // In Germany the tax number does as well, which stands in the registration number.
-  taxRate > 0 && country && NUMBER_IS_LAW.has(country) && !seller.vat && !seller.regNumber
+  charges(document) &&
+  country &&
+  NUMBER_IS_LAW.has(country) &&
+  !document.seller.vat &&
+  !document.seller.regNumber
     ? {
         field: 'seller.vat',
         message: 'Add your VAT number: an invoice that charges tax has to show it.',
         link: COMPANY,
+      }
+    : null
+
+/** Whoever owes the tax is known by their number (EN 16931, BR-AE-02 and BR-IC-02). */
+const noBuyerTaxNumber: Rule = ({ document: { taxes }, client }) =>
+  taxes.some(({ category }) => category === 'AE' || category === 'K') && !client.vatNumber
+    ? {
+        field: 'client.vatNumber',
+        message: `Add the VAT number of ${nameOf(client)}: who owes the tax has to be known by it.`,
+        link: `/clients?edit=${client.id}`,
       }
     : null
 
@@ -73,4 +92,5 @@ export const partyRules = {
   'no-company-name': noCompanyName,
   'zero-tax': zeroTax,
   'no-tax-number': noTaxNumber,
+  'no-buyer-tax-number': noBuyerTaxNumber,
 } satisfies Partial<Record<RuleId, Rule>>

@@ -5,12 +5,13 @@ import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
-import { isDraft, seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { seriesOf } from '@/lib/documents/lifecycle/numbered'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { standingSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
-import { DEFAULT_PATTERN } from '@/lib/business/numbering/pattern'
+import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
 import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
 import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice } from './types'
@@ -44,6 +45,7 @@ const clientSelect = {
   address: true,
   city: true,
   postalCode: true,
+  vatNumber: true,
   currency: true,
 } as const
 
@@ -52,6 +54,7 @@ async function getParties(
   row: InvoiceRow,
 ): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
   const { businessId, clientId } = row
+  const kind = seriesOf(row)
   const business = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
     select: {
@@ -63,7 +66,7 @@ async function getParties(
       accountNumber: true,
       iban: true,
       silencedRules: true,
-      series: { where: { kind: seriesOf(row) }, select: { pattern: true } },
+      series: { where: { kind }, select: { pattern: true } },
       clients: { where: { id: clientId }, select: clientSelect },
     },
     relationLoadStrategy: 'join',
@@ -77,7 +80,7 @@ async function getParties(
       today: todayIn(timeZone),
       defaultTaxRate: Number(defaultTaxRate),
       hasBankDetails: Boolean(accountNumber || iban),
-      pattern: series[0]?.pattern ?? DEFAULT_PATTERN,
+      pattern: spelled(series[0]?.pattern ?? usualPattern(kind), kind),
       silenced: silencedRules,
     },
     // The database refuses an invoice whose client is not its owner's.

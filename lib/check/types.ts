@@ -28,6 +28,7 @@ export type CheckedDocument = Pick<
   | 'paymentMethod'
   | 'currency'
   | 'taxRate'
+  | 'taxes'
   | 'totalAmount'
   | TextField
   | 'lineItems'
@@ -59,6 +60,7 @@ export interface CheckedClient {
   address: string | null
   city: string | null
   postalCode: string | null
+  vatNumber: string | null
   /** What this client is billed in, where that was settled. */
   currency: string | null
 }

@@ -1,12 +1,14 @@
 import 'server-only'
 import { toDateColumn } from '@/lib/kernel/dates'
-import { formatPlain, plainMoney, type Amount } from '@/lib/kernel/money'
+import { plainMoney, type Amount } from '@/lib/kernel/money'
 import { savedTexts } from './fill-texts'
 import { searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
+import { chargeColumns } from './totals/charges'
+import { lineColumns } from './types'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 
@@ -19,12 +21,9 @@ const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null }
  */
 export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing) {
   const input = savedTexts(typed, writing)
-  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(
-    input.lineItems,
-    input.taxRate,
-    input.currency,
-  )
+  const totals = computeTotals(input)
   const money = (value: Amount) => plainMoney(value, input.currency)
+  const optionalMoney = (value: Amount | null) => value && money(value)
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
   return {
     clientId: input.clientId,
@@ -36,24 +35,34 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     // What a change leaves out stays.
     ...(schedule && { frequency: schedule.frequency, every: schedule.every }),
     currency: input.currency,
-    subtotal: money(subtotal),
-    taxRate: input.taxRate,
-    taxAmount: money(taxAmount),
-    totalAmount: money(totalAmount),
+    ...chargeColumns(input),
+    subtotal: money(totals.subtotal),
+    discountAmount: money(totals.discountAmount),
+    taxAmount: money(totals.taxAmount),
+    totalAmount: money(totals.totalAmount),
+    withheldAmount: money(totals.withheldAmount),
+    serviceFrom: input.serviceFrom && toDateColumn(input.serviceFrom),
+    serviceUntil: input.serviceUntil && toDateColumn(input.serviceUntil),
     ...textsOf(input),
     // What a change leaves out stays.
     ...(input.language !== undefined && languagesOf(input)),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
-    searchText: searchText(input.invoiceNumber, money(totalAmount), [
+    searchText: searchText(input.invoiceNumber, money(totals.totalAmount), [
       ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),
       ...input.lineItems.map(({ description }) => description),
     ]),
     lines: {
       create: input.lineItems.map((line, index) => ({
-        ...line,
-        unitPrice: formatPlain(line.unitPrice),
+        ...lineColumns(line),
         position: index + 1,
-        amount: money(amounts[index]!),
+        amount: money(totals.amounts[index]!),
+        netAmount: optionalMoney(totals.nets[index]!),
+      })),
+    },
+    taxes: {
+      create: totals.taxes.map(({ category, rate, reason, taxable, tax }, index) => ({
+        ...{ position: index + 1, category, rate: rate.toNumber(), reason },
+        ...{ taxable: money(taxable), tax: money(tax) },
       })),
     },
   }

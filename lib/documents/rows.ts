@@ -13,6 +13,7 @@ import type { PaymentKind } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
+import { CHARGE_COLUMNS, LINE_CHARGE_COLUMNS, storedCharges } from './totals/charges'
 import { speakerOf } from '@/lib/words/speech/spoken'
 import { lineContent } from './types'
 import { isExpired } from './link'
@@ -68,6 +69,7 @@ export const summarySelect = {
   taxRate: true,
   taxAmount: true,
   totalAmount: true,
+  withheldAmount: true,
   amountPaid: true,
   invoiceType: true,
   recurringDate: true,
@@ -80,6 +82,8 @@ export const invoiceSelect = {
   businessId: true,
   ...eachText(() => true as const),
   ...{ language: true, secondLanguage: true },
+  ...CHARGE_COLUMNS,
+  ...{ discountAmount: true, serviceFrom: true, serviceUntil: true },
   publicTokenCipher: true,
   linkExpiresOn: true,
   shareMessage: true,
@@ -97,7 +101,12 @@ export const invoiceSelect = {
   lines: {
     select: {
       ...{ position: true, description: true, quantity: true, unit: true, unitPrice: true, amount: true },
+      ...LINE_CHARGE_COLUMNS,
     },
+    orderBy: { position: 'asc' },
+  },
+  taxes: {
+    select: { category: true, rate: true, taxable: true, tax: true, reason: true },
     orderBy: { position: 'asc' },
   },
   payments: { select: paymentSelect, orderBy: [{ paidOn: 'asc' }, { id: 'asc' }] },
@@ -168,6 +177,7 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     taxRate: Number(row.taxRate),
     taxAmount: Number(row.taxAmount),
     totalAmount: Number(row.totalAmount),
+    withheldAmount: Number(row.withheldAmount),
     amountPaid: Number(row.amountPaid),
     balance: toNumber(balanceOf(row)),
   }
@@ -187,7 +197,12 @@ export function toInvoice(row: InvoiceRow): Invoice {
     businessId: _owner,
     logo,
     lines,
+    taxes,
     payments,
+    discountKind: _discountKind,
+    discountValue: _discountValue,
+    withholdingLabel: _withholdingLabel,
+    withholdingRate: _withholdingRate,
     sellerSnapshot,
     billToSnapshot,
     publicTokenCipher: _cipher,
@@ -204,6 +219,14 @@ export function toInvoice(row: InvoiceRow): Invoice {
     ...toSummary({ ...rest, client }),
     ...textsOf(rest),
     ...languagesOf(rest),
+    ...storedCharges(row),
+    discountAmount: Number(row.discountAmount),
+    serviceFrom: row.serviceFrom && fromDateColumn(row.serviceFrom),
+    serviceUntil: row.serviceUntil && fromDateColumn(row.serviceUntil),
+    taxes: taxes.map(({ category, rate, taxable, tax, reason }) => ({
+      ...{ category, rate: Number(rate), reason },
+      ...{ taxable: Number(taxable), tax: Number(tax) },
+    })),
     shareMessage: rest.shareMessage,
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,

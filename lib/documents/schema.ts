@@ -20,7 +20,7 @@ import { languageChoice } from '@/lib/kernel/validation/language'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { DOCUMENT_TEXTS, eachText, isReference } from './texts'
-import { computeTotals } from './totals'
+import { chargeFields, checkCharges, checkSupply, lineChargeFields } from './totals/schema'
 import { INVOICE_STATUSES, INVOICE_TYPES, PAYMENT_METHODS } from './types'
 
 export { derivedPaymentMethod, MAX_LINES } from './limits'
@@ -50,6 +50,7 @@ const lineItemSchema = z
       .min(0, 'Unit price must be at least 0')
       .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
       .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
+    ...lineChargeFields,
     // What a browser adds about a line it shows is computed again here.
     id: z.unknown().optional(),
     amount: z.unknown().optional(),
@@ -60,17 +61,13 @@ const lineItemSchema = z
     const message = unit ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, whatever)
-  .transform(({ description, quantity, unit, unitPrice }) => ({ description, quantity, unit, unitPrice }))
+  .transform(({ id: _id, amount: _amount, ...line }) => line)
 
 /** What an invoice says, whenever it is written; a series says the same each time. */
 export const contentFields = {
   clientId: number('Client is required').int('Client is required').positive('Client is required'),
   currency: requiredChoice(ALL_CURRENCIES, 'Currency is required'),
-  taxRate: number('Tax rate must be a number')
-    .min(0, 'Tax rate must be at least 0')
-    .max(100, 'Tax rate must be at most 100')
-    .refine(decimals(3), 'Tax rate can have at most 3 decimals')
-    .default(0),
+  ...chargeFields,
   ...eachText((field) => {
     const { longest } = DOCUMENT_TEXTS[field]
     return isReference(field) ? optionalText(longest) : optionalProse(longest)
@@ -83,10 +80,18 @@ export const contentFields = {
     .max(MAX_LINES, `At most ${MAX_LINES} line items`),
 }
 
+const optionalDay = () =>
+  z
+    .union([z.literal('').transform(() => null), day('Choose a day')])
+    .nullish()
+    .transform((chosen) => chosen ?? null)
+
 const fields = {
   ...contentFields,
   issueDate: day('Issue date is required'),
   dueDate: day('Due date is required'),
+  serviceFrom: optionalDay(),
+  serviceUntil: optionalDay(),
   invoiceNumber: requiredText('Invoice number is required', MAX_NUMBER_LENGTH),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: z.union([z.literal('').transform(() => null), day('Recurrence date is required')]).nullish(),
@@ -96,13 +101,21 @@ const fields = {
   subtotal: z.unknown().optional(),
   taxAmount: z.unknown().optional(),
   totalAmount: z.unknown().optional(),
+  discountAmount: z.unknown().optional(),
+  withheldAmount: z.unknown().optional(),
+  taxes: z.unknown().optional(),
 }
 
+type Computed = 'subtotal' | 'taxAmount' | 'totalAmount' | 'discountAmount' | 'withheldAmount' | 'taxes'
+
 /** An input without the totals that came with it. */
-const withoutTotals = <T extends { subtotal?: unknown; taxAmount?: unknown; totalAmount?: unknown }>({
+const withoutTotals = <T extends Partial<Record<Computed, unknown>>>({
   subtotal: _subtotal,
   taxAmount: _taxAmount,
   totalAmount: _totalAmount,
+  discountAmount: _discount,
+  withheldAmount: _withheld,
+  taxes: _taxes,
   ...input
 }: T) => input
 
@@ -113,6 +126,10 @@ interface Whole {
   invoiceType?: unknown
   recurringDate?: unknown
   schedule?: unknown
+  serviceFrom?: unknown
+  serviceUntil?: unknown
+  taxCategory?: unknown
+  lineItems?: unknown
 }
 
 const isTyped = (value: unknown): value is string => typeof value === 'string' && isDay(value)
@@ -126,24 +143,13 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
       path: ['dueDate'],
       message: 'Due date can’t be before the issue date',
     })
+  checkSupply(invoice, context)
   if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)
     context.addIssue({ code: 'custom', path: ['recurringDate'], message: 'Recurrence date is required' })
   else if (isTyped(recurringDate) && isTyped(endsOn) && endsOn < recurringDate)
     context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
-}
-
-interface Priced {
-  taxRate: number
-  currency: string
-  lineItems: { quantity: number; unitPrice: number }[]
-}
-
-/** What only whole lines add up to. */
-export function checkTotal({ lineItems, taxRate, currency }: Priced, context: z.RefinementCtx<unknown>) {
-  if (computeTotals(lineItems, taxRate, currency).totalAmount.gt(MAX_MONEY * 1000))
-    context.addIssue({ code: 'custom', path: ['lineItems'], message: 'The total is too large' })
 }
 
 /** What the form holds and `POST /api/invoices` takes. */
@@ -154,14 +160,14 @@ export const invoiceSchema = z
     autoNumber: z.boolean().default(false),
   })
   .superRefine(checkTogether, whatever)
-  .superRefine(checkTotal)
+  .superRefine(checkCharges)
   .transform(withoutTotals)
 
 /** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
 export const invoiceUpdateSchema = z
   .strictObject({ ...fields, version: z.number().int().positive().optional() })
   .superRefine(checkTogether, whatever)
-  .superRefine(checkTotal)
+  .superRefine(checkCharges)
   .transform(withoutTotals)
 
 export type InvoiceFormValues = z.input<typeof invoiceSchema>

@@ -1,4 +1,4 @@
-import type { Amount } from '@/lib/kernel/money'
+import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
 import type { InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
@@ -9,6 +9,14 @@ import type { InvoiceDesign } from '@/lib/business/design'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
+import {
+  lineChargeColumns,
+  storedLineCharges,
+  type Charges,
+  type LineCharges,
+  type Supply,
+} from './totals/charges'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
 export { INVOICE_STATUSES, type InvoiceStatus } from './lifecycle/kinds'
 
@@ -19,7 +27,7 @@ export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTER
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** What a line says, without its place and what it comes to: as it is typed, sent, and written again. */
-export interface LineContent {
+export interface LineContent extends LineCharges {
   description: string
   quantity: number
   /** Unit of measure (lib/kernel/money/units.ts); null for a plain count. */
@@ -28,14 +36,25 @@ export interface LineContent {
   unitPrice: number
 }
 
-type StoredLine = Omit<LineContent, 'quantity' | 'unitPrice'> & { quantity: Amount; unitPrice: Amount }
+type StoredLine = Pick<LineContent, 'description' | 'unit'> & {
+  quantity: Amount
+  unitPrice: Amount
+} & Parameters<typeof storedLineCharges>[0]
 
 /** What a stored line says. */
-export const lineContent = ({ description, quantity, unit, unitPrice }: StoredLine): LineContent => ({
-  description,
-  quantity: Number(quantity),
-  unit,
-  unitPrice: Number(unitPrice),
+export const lineContent = (row: StoredLine): LineContent => ({
+  description: row.description,
+  quantity: Number(row.quantity),
+  unit: row.unit,
+  unitPrice: Number(row.unitPrice),
+  ...storedLineCharges(row),
+})
+
+/** The same as it is stored. */
+export const lineColumns = ({ discount, tax, ...line }: LineContent) => ({
+  ...line,
+  unitPrice: formatPlain(line.unitPrice),
+  ...lineChargeColumns({ discount, tax }),
 })
 
 export interface LineItem extends LineContent {
@@ -84,6 +103,8 @@ export interface InvoiceSummary extends Stated, References {
   taxRate: number
   taxAmount: number
   totalAmount: number
+  /** What of it the client does not pay to the seller, but to a tax office. */
+  withheldAmount: number
   /** What came in so far, and what is left. */
   amountPaid: number
   balance: number
@@ -92,8 +113,21 @@ export interface InvoiceSummary extends Stated, References {
   paymentMethod: PaymentMethod
 }
 
+/** What is charged at one rate, as it is printed and reported. */
+export interface DocumentTax {
+  category: TaxCategory | null
+  /** Percent. */
+  rate: number
+  taxable: number
+  tax: number
+  /** Why none is charged. */
+  reason: string | null
+}
+
 /** An invoice as its owner sees it. */
-export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice {
+export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
+  discountAmount: number
+  taxes: DocumentTax[]
   publicToken: string | null
   shareMessage: string | null
   /** Counts changes; an edit names the version it started from. */
@@ -116,9 +150,13 @@ export interface PublicInvoice {
   invoiceType: InvoiceType
   paymentMethod: PaymentMethod
   currency: string
+  pricesIncludeTax: boolean
   subtotal: number
+  discountAmount: number
+  taxes: DocumentTax[]
   taxAmount: number
   totalAmount: number
+  withheldAmount: number
   notes: string | null
   termsAndConditions: string | null
   lineItems: LineItem[]

@@ -4,6 +4,7 @@ import { balanceOf, draftedOf, owedOf } from './standing'
 
 /** Invoices of one status and one currency, added up by the database. */
 export interface StatusGroup extends Stated {
+  /** What is to be paid for them in all. */
   total: Amount
   /** What came in for them. */
   paid: Amount

@@ -20,6 +20,7 @@ import {
   numberRows,
   personRow,
   scheduleRows,
+  skippedNumberRows,
 } from './rows'
 import {
   CLIENT_COLUMNS,
@@ -82,6 +83,7 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
     within(invoiceRows(actor), ({ payments }) => payments),
   )
   yield list('data/numbers.json', numberRows(actor))
+  yield list('data/skipped-numbers.json', skippedNumberRows(actor))
   yield list('data/schedules.json', scheduleRows(actor))
   yield list('data/mails.json', mailRows(actor))
   yield list('data/events.json', eventRows(actor))

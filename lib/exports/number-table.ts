@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 import type { GivenNumber } from '@/lib/reports/numbers/types'
-import { gapText, stateText } from '@/lib/reports/numbers/words'
+import { gapLine, gapText, stateText } from '@/lib/reports/numbers/words'
 import type { CsvStyle } from './csv'
 import { csvTable, money, type Columns } from './tables'
 
@@ -24,12 +24,14 @@ const NUMBER_COLUMNS: Columns<GivenNumber> = {
   Reason: ({ released }) => (released?.reason === 'CHANGED' ? null : (released?.note ?? null)),
   'Changed to': ({ released }) => (released?.reason === 'CHANGED' ? released.note : null),
   'Missing before it': ({ skipped }) => skipped && gapText(skipped),
+  'Why missing': ({ gaps, number }) => gaps.map((gap) => gapLine(gap, number)).join('; ') || null,
+  'Issue date': ({ issueDate }) => issueDate,
 }
 
-/** Every number a business has given, newest first, as a CSV table, piece by piece. */
-export const numberTable = (actor: Actor, style: CsvStyle): AsyncGenerator<string> =>
+/** Every number a business has given, newest first, or of one series, highest first, as a CSV table, piece by piece. */
+export const numberTable = (actor: Actor, style: CsvStyle, series?: string | null): AsyncGenerator<string> =>
   csvTable(
     NUMBER_COLUMNS,
-    everyRow((before) => listNumbers(actor, before, PAGE)),
+    everyRow((before) => listNumbers(actor, before, PAGE, series)),
     style,
   )

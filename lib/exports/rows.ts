@@ -162,6 +162,33 @@ export async function* numberRows(actor: Actor) {
   for await (const { count, ...row } of rows) yield { ...row, count: count === null ? null : Number(count) }
 }
 
+/** Why numbers were passed over that were never given. */
+export async function* skippedNumberRows(actor: Actor) {
+  let last: { businessId: Actor['businessId']; series: string; from: bigint } | null = null
+  do {
+    const rows: Awaited<ReturnType<typeof skippedAfter>> = await skippedAfter(actor, last)
+    for (const { businessId: _, from, to, ...row } of rows)
+      yield { ...row, from: Number(from), to: Number(to) }
+    last = rows.length < PAGE ? null : rows.at(-1)!
+  } while (last)
+}
+
+const skippedAfter = (
+  actor: Actor,
+  last: { businessId: Actor['businessId']; series: string; from: bigint } | null,
+) =>
+  db.skippedNumbers.findMany({
+    where: { businessId: actor.businessId },
+    orderBy: [{ series: 'asc' }, { from: 'asc' }],
+    take: PAGE,
+    ...(last && {
+      cursor: {
+        businessId_series_from: { businessId: last.businessId, series: last.series, from: last.from },
+      },
+      skip: 1,
+    }),
+  })
+
 /** The logos that the profile or an invoice shows. */
 export const listLogos = (actor: Actor) =>
   db.logo.findMany({

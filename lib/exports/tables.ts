@@ -72,9 +72,11 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   dueDate: ({ dueDate }) => dueDate,
   currency: ({ currency }) => currency,
   subtotal: ({ subtotal }) => subtotal,
+  discount: ({ discountAmount }) => discountAmount,
   taxRate: ({ taxRate }) => taxRate,
   tax: ({ taxAmount }) => taxAmount,
   total: ({ totalAmount }) => totalAmount,
+  withheld: ({ withheldAmount }) => withheldAmount,
   paid: ({ amountPaid }) => amountPaid,
   balance: ({ balance }) => balance,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
@@ -98,6 +100,10 @@ export const LINE_COLUMNS: Columns<Of<LineItem>> = {
   quantity: ({ quantity }) => quantity,
   unit: ({ unit }) => unit,
   unitPrice: ({ unitPrice }) => unitPrice,
+  discount: ({ discount }) =>
+    discount && (discount.kind === 'PERCENT' ? `${discount.value} %` : discount.value),
+  taxRate: ({ tax }) => tax && tax.rate,
+  taxCategory: ({ tax }) => tax && tax.category,
   amount: ({ amount }) => amount,
 }
 

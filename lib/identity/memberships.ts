@@ -1,6 +1,8 @@
 import 'server-only'
-import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
+import type { BusinessId, Owned, UserId } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
+import { appOrigin } from '@/lib/platform/env'
+import { businessPath } from './rules/paths'
 
 /** The business that somebody works in when they sign in: the one of last time, else the first they belong to; null for none. */
 export async function businessToEnter(userId: UserId): Promise<BusinessId | null> {
@@ -23,6 +25,10 @@ export async function enterBusiness(
       AND EXISTS (SELECT 1 FROM "Membership" WHERE "businessId" = ${businessId} AND "userId" = ${userId})`
   return count > 0
 }
+
+/** A page of a business, as a mail links to it: it opens in that business, whichever its reader works in. @param path `/invoices/7` */
+export const businessLink = ({ businessId }: Owned, path: string): string =>
+  appOrigin() + businessPath(businessId, path)
 
 /** Whether somebody belongs to a business, in whatever role. */
 export async function isMember(seat: { businessId: BusinessId; userId: UserId }): Promise<boolean> {

@@ -5,37 +5,35 @@ import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/desi
 import type { Paper } from '@/lib/kernel/places/paper'
 import { textFiller } from '@/lib/documents/fill-texts'
 import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
-import { balanceOf, standingOf, type Standing } from '@/lib/documents/standing'
+import { balanceOf, payableOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
-import { computeTotals } from '@/lib/documents/totals'
+import { lineAmount } from '@/lib/documents/totals'
+import type { Priced, Withholding } from '@/lib/documents/totals/types'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
 import { fill } from '@/lib/words/fill'
+import { lineRates, sumRows, sumsOf, taxReasons, type StoredSums, type SumRow } from './sums'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
-export interface InvoiceSource extends Stated, Partial<DocumentTexts> {
+export interface InvoiceSource
+  extends Stated, Partial<DocumentTexts>, StoredSums, Omit<Priced, 'lineItems' | 'withholding'> {
   invoiceNumber: string
   issueDate: Day
   dueDate: Day
   invoiceType: InvoiceType
   paymentMethod: PaymentMethod
-  currency: string
-  /** Percent. */
-  taxRate: Amount | null
-  lineItems: {
+  lineItems: (Priced['lineItems'][number] & {
     description: string
-    quantity: Amount | null
     unit?: string | null
-    unitPrice: Amount | null
     amount?: Amount
-  }[]
-  /** What it comes to as it is stored, which is shown as it is; a form is added up here. */
-  subtotal?: Amount
-  taxAmount?: Amount
-  totalAmount?: Amount
+  })[]
+  withholding?: (NonNullable<Priced['withholding']> & Pick<Withholding, 'label'>) | null
+  /** When what is billed was supplied. */
+  serviceFrom?: Day | null
+  serviceUntil?: Day | null
   /** How it repeats, for the period its texts may name. */
   rhythm?: Rhythm | null
   /** What came in so far; nothing for a form. */
@@ -85,13 +83,23 @@ export interface InvoiceView extends Stated {
   facts: LabelledText[]
   /** As a mail says it. */
   dueDate: string
-  lines: { description: string; quantity: string; unitPrice: string; amount: string }[]
-  subtotal: string
-  /** To a payer, none at 0 %. */
-  tax: LabelledText | null
+  lines: {
+    description: string
+    /** What the amount lacks of price by quantity. */
+    discount: string | null
+    quantity: string
+    unitPrice: string
+    /** Its rate, where the lines have several. */
+    tax: string | null
+    amount: string
+  }[]
+  /** How the unit prices are headed. */
+  unitPriceLabel: string
+  /** Under the amounts, from what the lines add up to, to what is left to pay. To a payer, no tax of 0 %. */
+  sums: SumRow[]
   total: string
-  /** What came in so far where that is not all, and what is left of what is still due. */
-  partlyPaid: { paid: string; balance: string | null } | null
+  /** Why no tax is charged. */
+  reasons: string[]
   /** The figure to be read at a glance: the total, or nothing left to pay. */
   amountDueLabel: string
   amountDue: string
@@ -127,13 +135,14 @@ export function invoiceView(
   const format = audience === 'owner' ? writing.longDay : writing.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
   const money = (value: Amount) => writing.money(value, source.currency)
-  const totals = storedTotals(source) ?? computeTotals(source.lineItems, source.taxRate, source.currency)
+  const totals = sumsOf(source)
+  const rates = lineRates(source, totals.taxes, writing)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
-  const forPayer = <T extends LabelledText>(rows: T[]) =>
+  const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
   const filledIn = textFiller(source, writing)
   const paid = exact(source.amountPaid ?? 0)
-  const judged = { ...source, totalAmount: totals.totalAmount }
+  const judged = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
   const balance = balanceOf(judged)
   const standing = standingOf(judged, today, words)
   const dueText = isDay(source.dueDate) ? standing.text : ''
@@ -178,6 +187,7 @@ export function invoiceView(
         value: words.paymentMethods[source.paymentMethod],
         ...(source.paymentMethod === 'REQUEST' && INTERNAL),
       },
+      ...supplyFacts(source, date, words),
       ...REFERENCE_FIELDS.flatMap((field) => {
         const value = filledIn(source[field] ?? '')
         return value ? [{ label: words.references[field], value }] : []
@@ -186,17 +196,29 @@ export function invoiceView(
     dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => ({
       description: filledIn(line.description),
+      discount: discountOf(line, source.currency, words),
       quantity: measured(line.quantity, line.unit, writing),
       unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
+      tax: rates && rates[index]!,
       amount: money(totals.amounts[index]!),
     })),
-    subtotal: money(totals.subtotal),
-    tax: forPayer([taxRow(source.taxRate, money(totals.taxAmount), words)])[0] ?? null,
+    unitPriceLabel: source.pricesIncludeTax ? words.unitPriceWithTax : words.sheet.unitPrice,
+    sums: forPayer(
+      sumRows(
+        source,
+        totals,
+        {
+          paid: paid.gt(0) && balance.gt(0) ? paid : null,
+          left: isOpen && balance.gt(0) && !balance.eq(exact(totals.totalAmount)) ? balance : null,
+        },
+        words,
+        money,
+      ),
+    ),
     total: money(totals.totalAmount),
-    partlyPaid:
-      paid.gt(0) && balance.gt(0) ? { paid: money(paid), balance: isOpen ? money(balance) : null } : null,
+    reasons: taxReasons(totals.taxes, words),
     amountDueLabel: isPaid(source) ? words.amountPaid : words.amountDue,
-    amountDue: money(isPaid(source) ? totals.totalAmount : isCancelled(source) ? 0 : balance),
+    amountDue: money(isPaid(source) ? payableOf(judged) : isCancelled(source) ? 0 : balance),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
     payment: isOpen
@@ -208,11 +230,17 @@ export function invoiceView(
   }
 }
 
-/** What was added up when it was stored, by the rounding of that day; null for what was not. */
-function storedTotals({ lineItems, subtotal, taxAmount, totalAmount }: InvoiceSource) {
-  if (subtotal === undefined || taxAmount === undefined || totalAmount === undefined) return null
-  const amounts = lineItems.flatMap(({ amount }) => amount ?? [])
-  return amounts.length === lineItems.length ? { amounts, subtotal, taxAmount, totalAmount } : null
+/** The day, or the days, on which what is billed was supplied. */
+function supplyFacts(
+  { serviceFrom, serviceUntil }: InvoiceSource,
+  date: (day: Day) => string,
+  { facts, period }: DocumentWords,
+): LabelledText[] {
+  if (!serviceFrom) return []
+  const [from, until] = [date(serviceFrom), date(serviceUntil || serviceFrom)]
+  return from === until
+    ? [{ label: facts.serviceDate, value: from }]
+    : [{ label: facts.servicePeriod, value: fill(period, { from, until }) }]
 }
 
 const INTERNAL = { internal: true } as const
@@ -229,20 +257,33 @@ function badgeOf(
   return { text: status, tone: 'sent', ...INTERNAL }
 }
 
-const taxRow = (rate: Amount | null, value: string, words: DocumentWords): LabelledText => ({
-  label: fill(words.tax, { rate: words.writing.percent(numberOf(rate)) }),
-  value,
-  ...(numberOf(rate).eq(0) && INTERNAL),
-})
+/** What a line is less than price by quantity, in words. */
+function discountOf(
+  line: InvoiceSource['lineItems'][number],
+  currency: string,
+  words: DocumentWords,
+): string | null {
+  if (!line.discount) return null
+  const cut = lineAmount({ ...line, discount: null }, currency).minus(lineAmount(line, currency))
+  if (cut.lte(0)) return null
+  const { percent, money } = words.writing
+  const [rate, amount] = [percent(numberOf(line.discount.value)), money(cut, currency)]
+  return fill(line.discount.kind === 'PERCENT' ? words.lineDiscountRate : words.lineDiscount, {
+    rate,
+    amount,
+  })
+}
 
 /** With its unit, which never stands on a line of its own. */
-function measured(quantity: Amount | null, unit: string | null = null, writing: Writing): string {
+function measured(quantity: Typed, unit: string | null = null, writing: Writing): string {
   const number = numberOf(quantity)
   const text = writing.number(number)
   return unit ? `${text}\u00a0${writing.unit(unit, Number(number))}` : text
 }
 
-const numberOf = (value: Amount | null) => exactOrNull(value) ?? exact(0)
+type Typed = Amount | null | undefined
+
+const numberOf = (value: Typed) => exactOrNull(value) ?? exact(0)
 
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 

@@ -3,9 +3,9 @@ import type { BusinessId } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
-import { formatPlain } from '@/lib/kernel/money'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { lineContent } from '@/lib/documents/types'
+import { chargeColumns, storedCharges } from '@/lib/documents/totals/charges'
+import { lineColumns, lineContent } from '@/lib/documents/types'
 import { languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
 import { languageFields } from '@/lib/parties/queries'
@@ -28,7 +28,7 @@ export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclud
 export const contentOf = (row: SeriesRow): SeriesContent => ({
   clientId: row.clientId,
   currency: row.currency,
-  taxRate: Number(row.taxRate),
+  ...storedCharges(row),
   ...textsOf(row),
   ...languagesOf(row),
   paymentMethod: row.paymentMethod,
@@ -40,7 +40,7 @@ export const contentOf = (row: SeriesRow): SeriesContent => ({
 export const contentFrom = (row: InvoiceRow): SeriesContent => ({
   clientId: row.clientId,
   currency: row.currency,
-  taxRate: Number(row.taxRate),
+  ...storedCharges(row),
   ...textsOf(row),
   ...languagesOf(row),
   paymentMethod: row.paymentMethod,
@@ -52,15 +52,18 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
 export const isSameContent = (one: SeriesContent, other: SeriesContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const numbered = (lines: SeriesContent['lineItems']) =>
-  lines.map((line, index) => ({ ...line, unitPrice: formatPlain(line.unitPrice), position: index + 1 }))
-
 /** What a series says as it is saved: what a change leaves out of its languages stays. */
 type SavedContent = Omit<SeriesContent, keyof LanguageChoice> & Partial<LanguageChoice>
 
-export const contentColumns = ({ lineItems, ...columns }: SavedContent) => ({
-  ...columns,
-  lines: { create: numbered(lineItems) },
+export const contentColumns = ({ lineItems, ...content }: SavedContent) => ({
+  clientId: content.clientId,
+  currency: content.currency,
+  ...chargeColumns(content),
+  ...textsOf(content),
+  ...(content.language !== undefined && languagesOf(content)),
+  paymentMethod: content.paymentMethod,
+  paymentTerms: content.paymentTerms,
+  lines: { create: lineItems.map((line, index) => ({ ...lineColumns(line), position: index + 1 })) },
 })
 
 /** Writes over what a series writes, in the transaction that holds it. */

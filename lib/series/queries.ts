@@ -86,11 +86,7 @@ export async function getSeries(actor: Actor, id: number, tx: Db = db): Promise<
   if (!row) throw notFound('series')
   const content = contentOf(row)
   const schedule = await scheduleOf(tx, row)
-  const { subtotal, taxAmount, totalAmount } = computeTotals(
-    content.lineItems,
-    content.taxRate,
-    content.currency,
-  )
+  const { subtotal, taxAmount, totalAmount } = computeTotals(content)
   const today = todayIn(row.business.timeZone)
   return {
     ...schedule,
@@ -138,7 +134,7 @@ function nextInvoice(
     : []
   if (!day) return null
   const filled = filledTexts(content, { issueDate: day, rhythm: schedule }, writing)
-  const { amounts } = computeTotals(filled.lineItems, content.taxRate, content.currency)
+  const { amounts } = computeTotals(filled)
   return {
     issueDate: day,
     dueDate: addDays(day, content.paymentTerms),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { checkTotal, contentFields } from '@/lib/documents/schema'
+import { contentFields } from '@/lib/documents/schema'
+import { checkCharges } from '@/lib/documents/totals/schema'
 import { day, whatever } from '@/lib/kernel/validation'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
 import { missedChoices } from '@/lib/documents/rhythm/types'
@@ -29,5 +30,5 @@ export const seriesSchema = z
     if (isDay(nextOn) && endsOn && isDay(endsOn) && endsOn < nextOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
   }, whatever)
-  .superRefine(checkTotal)
+  .superRefine(checkCharges)
 export type SeriesInput = z.output<typeof seriesSchema>

@@ -3,6 +3,7 @@ import type { LineContent } from '@/lib/documents/types'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { DocumentTexts } from '@/lib/documents/texts'
+import type { Charges } from '@/lib/documents/totals/charges'
 import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'
 
 export const SCHEDULE_STATUSES = ['ACTIVE', 'PAUSED', 'ENDED'] as const
@@ -33,11 +34,9 @@ export interface Schedule extends ScheduleRule {
 }
 
 /** What a series writes, each time anew; its texts hold placeholders. */
-export interface SeriesContent extends DocumentTexts, LanguageChoice {
+export interface SeriesContent extends DocumentTexts, LanguageChoice, Charges {
   clientId: number
   currency: string
-  /** Percent. */
-  taxRate: number
   paymentMethod: PaymentMethod
   /** Days from an invoice's issue date to its due date. */
   paymentTerms: number

@@ -14,6 +14,8 @@ export interface SheetWords {
   description: string
   quantity: string
   unitPrice: string
+  /** Heads the rates of lines that have several. */
+  tax: string
   amount: string
   noLines: string
   subtotal: string
@@ -56,11 +58,29 @@ export interface DocumentWords extends LabelWords {
   sheet: SheetWords
   /** A document by its name and number. */
   title: string
-  facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod', string>
+  facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod' | 'serviceDate' | 'servicePeriod', string>
+  /** `{from}` and `{until}` are days. */
+  period: string
   /** What the reader knows the document by, drawn after the facts where it is given. */
   references: Record<'purchaseOrder', string>
-  /** `{rate}` is the percentage with its sign. */
+  /** `{rate}` is the percentage with its sign, `{amount}` what it is charged on. */
   tax: string
+  taxOn: string
+  /** The same where prices include it. */
+  includesTax: string
+  includesTaxOn: string
+  unitPriceWithTax: string
+  /** What is not charged on, by the `{category}` that says why. */
+  untaxedOn: string
+  categories: Record<'E' | 'AE' | 'K' | 'G' | 'O', string>
+  /** Why no tax is charged, as long as its seller says nothing else. */
+  taxReasons: Record<'E' | 'AE' | 'K' | 'G' | 'O', string>
+  discount: string
+  discountRate: string
+  lineDiscount: string
+  lineDiscountRate: string
+  /** `{label}` is what the seller calls it. */
+  withholding: string
   amountDue: string
   amountPaid: string
   seller: { companyNumber: string; vat: string }

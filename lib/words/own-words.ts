@@ -9,8 +9,10 @@ export const MAX_OWN_WORD = 80
 
 /** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
 const PARTS = [
-  ...(['sheet', 'title', 'facts', 'references', 'tax', 'amountDue', 'amountPaid', 'seller'] as const),
-  ...(['account', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
+  ...(['sheet', 'title', 'facts', 'references', 'amountDue', 'amountPaid', 'seller', 'account'] as const),
+  ...(['tax', 'taxOn', 'includesTax', 'includesTaxOn', 'unitPriceWithTax', 'untaxedOn'] as const),
+  ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
+  ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentWords)[]
 
 type Worded = Pick<DocumentWords, (typeof PARTS)[number]>

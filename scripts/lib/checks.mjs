@@ -159,6 +159,7 @@ async function runBrowser(signal) {
       const databases = {
         SERIES_DATABASE_URL: await scratch.createDatabase('series'),
         GMAIL_DATABASE_URL: await scratch.createDatabase('gmail'),
+        GOOGLE_DATABASE_URL: await scratch.createDatabase('google'),
       }
       const app = await startApp({
         env: appEnvironment(await scratch.createDatabase('browser'), port),

@@ -14,6 +14,7 @@ import { quarterOf } from '@/lib/kernel/dates/month'
 import { openBusiness } from '@/lib/identity/memberships'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
+import { findOwnBusiness } from '@/lib/business/members/queries'
 import { elsewhere, listOverviews } from '@/lib/reports/businesses/queries'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -76,6 +77,15 @@ describe('switching', () => {
     expect((await switchTo(browser, stranger.businessId)).status).toBe(404)
     expect((await switchTo(browser, 2_000_000_000)).status).toBe(404)
     expect((await whoAmI(browser)).businessId).toBe(browser.user.businessId)
+  })
+
+  it('is offered by a link to whoever belongs there, and to nobody else', async () => {
+    const person = await createUser()
+    const { businessId: other } = await another(person, { companyName: 'Nordlicht', role: 'VIEWER' })
+    expect(await findOwnBusiness(person.id, other)).toEqual({ id: other, name: 'Nordlicht' })
+    expect(await findOwnBusiness(person.id, (await createUser()).businessId)).toBeNull()
+    await db.membership.deleteMany({ where: { userId: person.id, businessId: other } })
+    expect(await findOwnBusiness(person.id, other)).toBeNull()
   })
 })
 

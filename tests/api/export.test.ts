@@ -5,6 +5,7 @@ import * as route from '@/app/api/user/export/route'
 import * as settings from '@/app/api/user/settings/route'
 import { createToken } from '@/lib/identity/tokens'
 import { deleteClient } from '@/lib/parties/mutations'
+import { setNumberSeries } from '@/lib/business/numbering/settings'
 import { db } from '@/lib/platform/db/client'
 import { csvStyle } from '@/lib/exports/csv'
 import { exportFiles } from '@/lib/exports/files'
@@ -95,6 +96,7 @@ async function business(mark: string) {
     user.actor,
     (await createInvoice(user.actor, client.id, { invoiceNumber: `${mark} gone` })).id,
   )
+  await setNumberSeries(user.actor, 'INVOICE', { pattern: `${mark}-{0}`, next: 7 })
   await sendInvoice(user.actor, sent.id, {
     ...{
       to: ['x@client.test'],
@@ -138,6 +140,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
       'invoices',
       'payments',
       'numbers',
+      'skipped-numbers',
       'schedules',
       'mails',
       'events',
@@ -172,6 +175,9 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
   expect(events).toEqual(expect.arrayContaining(['INVOICE_CREATED', 'INVOICE_PAID', 'INVOICE_DELETED']))
   const given = zip.json('data/numbers.json').map(({ number, releasedFor }) => [number, releasedFor])
   expect(given).toContainEqual(['OWNER gone', 'DRAFT_DELETED'])
+  expect(zip.json('data/skipped-numbers.json')).toMatchObject([
+    { kind: 'INVOICE', series: 'owner-{n}', from: 1, to: 6, reason: 'STARTED', by: 'Robin OWNER' },
+  ])
   expect(zip.table('tables/numbers.csv')).toContainEqual(
     expect.objectContaining({ 'Invoice #': 'OWNER gone', State: 'Draft deleted' }),
   )

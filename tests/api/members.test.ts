@@ -174,6 +174,12 @@ it('lets staff delete only where the business says so, as settings have it', asy
   expect(await (await say(owner)).json()).toMatchObject({ staffMayDelete: true })
   expect(await (await staff.call(me.GET, '/api/auth/me')).json()).toMatchObject({ staffMayDelete: true })
   expect((await del()).status).toBeLessThan(300)
+  // Saying it again is no change.
+  await say(owner)
+  const told = (await listBusinessEvents(owner.user.actor)).filter(
+    ({ type }) => type === 'STAFF_RIGHTS_CHANGED',
+  )
+  expect(told).toMatchObject([{ by: { id: owner.user.id }, data: { mayDelete: true } }])
 })
 
 it('lets everybody change their own name, and nobody without the permission more', async () => {

@@ -98,7 +98,7 @@ describe.each(days)('in %s', (timeZone, yesterday, today, tomorrow) => {
       pattern: '{YYYY}-{MM}-{000}',
       resets: 'MONTHLY',
       isChosen: true,
-    }
+    } as const
     await db.numberSeries.create({ data: series })
     expect(await proposeNumber(actor, 'INVOICE')).toBe(`${today.slice(0, 7)}-001`)
   })

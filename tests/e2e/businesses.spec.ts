@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { slowLine } from './slow-line'
-import { signUp, takenOver } from './support'
+import { linkIn, newestMail, signUp, takenOver } from './support'
 
 /** A phone's line on a bad day: milliseconds each way, and bytes a second. */
 const SLOW = { latency: 150, down: 200_000 }
@@ -9,8 +9,8 @@ const switcher = (page: Page) => page.getByRole('button', { name: /\(switch busi
 const notice = (page: Page) => page.getByText(/in another tab\.$/)
 
 /** Somebody with a first business, and a second one that is set up too; they work in the first. */
-async function withTwo(context: BrowserContext): Promise<void> {
-  await signUp(context, 'Ada Lovelace')
+async function withTwo(context: BrowserContext): Promise<string> {
+  const email = await signUp(context, 'Ada Lovelace')
   const { request } = context
   const call = async (method: 'post' | 'patch', path: string, data?: object) => {
     const response = await request[method](path, { data })
@@ -23,6 +23,7 @@ async function withTwo(context: BrowserContext): Promise<void> {
   await call('patch', '/api/user/settings', { companyName: 'Lovelace Looms' })
   await call('patch', '/api/user/onboarding', { isOnboarded: true })
   await call('post', `/api/businesses/${first}/switch`)
+  return email
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
@@ -105,4 +106,43 @@ test('a new business goes through onboarding, which can be left for the one befo
   await page.goto('/businesses')
   await expect(page.getByRole('row', { name: /Lovelace Looms/ })).toContainText('Current')
   await context.close()
+})
+
+test('a link in a mail opens the business that it is about, to whoever belongs there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = await withTwo(context)
+  const { request } = context
+  const named = (await (await request.get('/api/businesses')).json()) as { id: number; name: string }[]
+  const enter = async (name: string) =>
+    request.post(`/api/businesses/${named.find((one) => one.name === name)!.id}/switch`)
+  await enter('Lovelace Looms')
+  const changed = await request.patch('/api/user/settings', { data: { iban: 'GB33BUKB20201555555555' } })
+  expect(changed.ok()).toBe(true)
+  await enter('Analytical Engines')
+  const link = linkIn(await newestMail(request, email), '/businesses/')
+
+  await page.goto('/clients')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/settings\?tab=bank$/)
+  await expect(switcher(page)).toHaveText(/Lovelace Looms/)
+  await expect(page.getByLabel('IBAN')).toHaveValue('GB33BUKB20201555555555')
+  // The way back leads to where they were.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/clients$/)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/settings\?tab=bank$/)
+
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await other.goto(link)
+  await expect(other).toHaveURL(/\/login\?callbackUrl=/)
+  await signUp(stranger, 'Grace Hopper')
+  await other.goto(link)
+  await expect(other).toHaveURL(/\/settings\?tab=bank$/)
+  await expect(switcher(other)).toHaveText(/Grace Hopper/)
+  await expect(other.getByLabel('IBAN')).toHaveValue('')
+  await stranger.close()
 })

@@ -51,6 +51,10 @@ test('an assistant is invited, opens an account, writes an invoice and sends it'
   await test.step('what staff may not change is not offered', async () => {
     await assistant.page.goto('/settings')
     await expect(assistant.page.getByRole('tab')).toHaveText(['Profile', 'Members'])
+    // The address says what is shown.
+    await assistant.page.goto('/settings?tab=bank')
+    await expect(assistant.page.getByRole('tab', { selected: true })).toHaveText('Profile')
+    await expect(assistant.page).toHaveURL(/\/settings$/)
     await assistant.page.goto('/invoices')
     await expect(assistant.page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
   })

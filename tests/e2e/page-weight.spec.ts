@@ -8,13 +8,13 @@ import { createInvoice, createSharedInvoice, signUp } from './support'
 const BUDGETS = {
   visitors: { '/landing': [34, 63], '/login': [11, 18], '/invoice': [11, 21] },
   app: {
-    '/': [50, 42],
-    '/invoices': [81, 41],
-    '/clients': [41, 26],
-    '/calendar': [46, 47],
-    '/settings': [69, 24],
-    '/profile': [45, 25],
-    '/invoices/create': [48, 25],
+    '/': [43, 42],
+    '/invoices': [73, 41],
+    '/clients': [35, 26],
+    '/calendar': [39, 47],
+    '/settings': [39, 24],
+    '/profile': [38, 25],
+    '/invoices/create': [41, 25],
   },
 } satisfies Record<string, Record<string, [html: number, payload: number]>>
 

@@ -60,6 +60,7 @@ export const CALLS: Record<string, Make> = {
     return { body: { token: await createToken(id, 'RESET_PASSWORD'), password: 'lathe-and-plane' } }
   },
   'PATCH /api/user/settings': ({ logo }) => ({ body: { companyLogo: `/api/logos/${logo}` } }),
+  'PATCH /api/number-series/{kind}': sends({ next: 50 }, { params: { kind: 'INVOICE' } }),
   'PATCH /api/user/onboarding': sends({ isOnboarded: true }),
   'PATCH /api/user/password': sends({ currentPassword: PASSWORD, password: 'lathe-and-plane' }),
   'DELETE /api/user/sessions/{id}': ({ session }) => ({ params: { id: session } }),
@@ -169,6 +170,12 @@ export const CALLS: Record<string, Make> = {
   'DELETE /api/clients/{id}': of('client'),
   'GET /api/businesses/elsewhere': ({ sent }) => ({ query: { invoice: sent } }),
   'POST /api/businesses/{id}/switch': (_, { user }) => ({ params: { id: String(user.businessId) } }),
+  'POST /api/tax-rates': sends({ name: 'Reverse charge', category: 'AE' }),
+  'PATCH /api/tax-rates/{id}': ({ tax }) => ({
+    params: { id: String(tax) },
+    body: { name: 'VAT', category: 'S', rate: 19 },
+  }),
+  'DELETE /api/tax-rates/{id}': ({ tax }) => ({ params: { id: String(tax) } }),
   'PATCH /api/members/{id}': ({ member }) => ({ params: { id: String(member) }, body: { role: 'VIEWER' } }),
   'DELETE /api/members/{id}': ({ member }) => ({ params: { id: String(member) } }),
   'POST /api/members/{id}/hand-over': ({ member }) => ({ params: { id: String(member) } }),

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface Identity {
@@ -28,6 +28,7 @@ export class GoogleDouble {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      if (request.url?.startsWith('/authorize?')) return this.agree(request.url, response)
       const answer = this.answer(request.url ?? '', new URLSearchParams(Buffer.concat(chunks).toString()))
       response.writeHead(answer ? 200 : 400, { 'Content-Type': 'application/json' })
       response.end(JSON.stringify(answer ?? { error: 'invalid_grant' }))
@@ -57,6 +58,13 @@ export class GoogleDouble {
       nonce: query.get('nonce') ?? undefined,
     })
     return new URLSearchParams({ code, state: query.get('state') ?? '' }).toString()
+  }
+
+  /** A real browser agrees by coming here. */
+  private agree(path: string, response: ServerResponse): void {
+    const address = this.issuer + path
+    const back = new URL(address).searchParams.get('redirect_uri')
+    response.writeHead(302, { Location: `${back}?${this.consent(address)}` }).end()
   }
 
   private answer(path: string, form: URLSearchParams): object | null {

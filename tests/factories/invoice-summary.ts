@@ -16,6 +16,7 @@ export const invoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSumma
   taxRate: 0,
   taxAmount: 0,
   totalAmount: 100,
+  withheldAmount: 0,
   amountPaid: 0,
   balance: 100,
   invoiceType: 'ONE_OFF',

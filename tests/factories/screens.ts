@@ -7,6 +7,7 @@ import { getBankRequest } from '@/lib/business/bank-request'
 import { getNotices } from '@/lib/business/events/choice'
 import { listBusinessEvents, listInvoiceEvents } from '@/lib/business/events/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
+import { listTaxRates } from '@/lib/business/taxes/queries'
 import { numberFollows, proposeNumber } from '@/lib/business/numbering/propose'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { checkInvoice, getSilenced } from '@/lib/check/queries'
@@ -73,6 +74,7 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listMailsAbout: (actor, { sent }) => listMailsAbout(actor, sent),
   listMembers: (actor) => listMembers(actor),
   listNumbers: (actor) => listNumbers(actor, null),
+  listTaxRates: (actor) => listTaxRates(actor),
   listWithTabs: (actor) =>
     Promise.all(
       [

@@ -69,8 +69,12 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
       ...{ tokenHash: randomUUID(), expiresAt: new Date(Date.now() + DAYS) },
     },
   })
+  const tax = await db.taxRate.create({
+    data: { businessId, name: `${mark} tax`, rate: 20, category: 'S' },
+  })
   const session = await createSession(user)
   return {
+    tax: tax.id,
     client: client.id,
     member: member.id as number,
     invitation: invitation.id,

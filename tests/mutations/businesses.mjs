@@ -163,6 +163,25 @@ export const mutations = [
     changes: { 'everybody is a member': ['db.membership.count({ where: seat })', 'db.membership.count()'] },
   },
   {
+    file: 'lib/business/members/queries.ts',
+    tests: ['tests/api/businesses.test.ts'],
+    only: 'is offered by a link to whoever belongs there',
+    changes: {
+      'a link names a business to strangers': [
+        'findUnique({\n    where: { businessId_userId: { businessId: id as BusinessId, userId } },',
+        'findFirst({\n    where: { businessId: id as BusinessId },',
+      ],
+    },
+  },
+  {
+    file: 'lib/identity/rules/paths.ts',
+    tests: ['tests/lib/auth/paths.test.ts'],
+    only: 'is none of',
+    changes: {
+      'a link of a business leads anywhere': ['!isAppPath(path) || under([BUSINESSES_PATH], path)', 'false'],
+    },
+  },
+  {
     file: 'lib/reports/businesses/queries.ts',
     tests: ['tests/api/businesses.test.ts'],
     only: 'is found in the other businesses of its caller',

@@ -103,4 +103,16 @@ export const mutations = [
       ],
     },
   },
+  {
+    file: 'lib/business/mutations.ts',
+    tests: ['tests/api/members.test.ts'],
+    only: 'lets staff delete only where the business says so',
+    changes: {
+      'what staff may already is a change': [
+        'where: { id: actor.businessId, staffMayDelete: !mayDelete }',
+        'where: { id: actor.businessId }',
+      ],
+      'what staff may is changed by nobody': ['if (count > 0)', 'if (false)'],
+    },
+  },
 ]

@@ -54,21 +54,52 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/totals.ts',
-    tests: ['tests/lib/invoices/totals.test.ts'],
+    file: 'lib/documents/totals/index.ts',
+    tests: ['tests/lib/invoices/totals.test.ts', 'tests/lib/invoices/charges.test.ts'],
     changes: {
       'lines are not rounded': [
-        'roundMoney(typed(line.quantity).times(typed(line.unitPrice)), currency)',
-        'typed(line.quantity).times(typed(line.unitPrice))',
+        'roundMoney(typed(quantity).times(typed(unitPrice)), currency)',
+        'typed(quantity).times(typed(unitPrice))',
       ],
-      'tax is not rounded': [
-        'const taxAmount = roundMoney(subtotal.times(typed(taxRate)).div(100), currency)',
-        'const taxAmount = subtotal.times(typed(taxRate)).div(100)',
-      ],
+      'tax is not rounded': ['roundMoney(base.times(rate).div(100), currency)', 'base.times(rate).div(100)'],
       'tax is taken off': ['subtotal.plus(taxAmount)', 'subtotal.minus(taxAmount)'],
       'tax is left out': ['totalAmount: subtotal.plus(taxAmount)', 'totalAmount: subtotal'],
-      'tax is per mille': ['.div(100)', '.div(1000)'],
+      'tax is per mille': ['base.times(rate).div(100)', 'base.times(rate).div(1000)'],
       'a half-typed number breaks the sum': ['exactOrNull(value) ?? exact(0)', 'exact(value ?? 0)'],
+      'a discount is no rate’s': ['listedOf[index]!.minus(shares[index]!)', 'listedOf[index]!'],
+      'tax comes on top of prices that include it': [
+        'base.times(rate).div(withTax)',
+        'base.times(rate).div(100)',
+      ],
+      'what is exempt is taxed': ['isCharged(category) ? typed(tax.rate) : exact(0)', 'typed(tax.rate)'],
+      'tax is withheld, too': [
+        'subtotal.times(typed(withholding?.rate))',
+        'subtotal.plus(taxAmount).times(typed(withholding?.rate))',
+      ],
+      'a line’s own tax is ignored': ['tax ?? own', 'own'],
+    },
+  },
+  {
+    file: 'lib/documents/totals/spread.ts',
+    tests: ['tests/lib/invoices/charges.test.ts'],
+    changes: {
+      'what is left goes to the smallest remainder': ['other.rest.cmp(one.rest)', 'one.rest.cmp(other.rest)'],
+      'what is left is lost': ['lucky.has(index) ? 1 : 0', '0'],
+    },
+  },
+  {
+    file: 'lib/documents/totals/schema.ts',
+    tests: ['tests/api/taxes.test.ts'],
+    only: 'refuses',
+    changes: {
+      'a percentage above a hundred': ['.max(100, `${what} must', '.max(1000, `${what} must'],
+      'more is taken off than there is': ['discount && discountAmount.gt(listed)', 'false'],
+      'more is taken off a line than it comes to': [
+        'line.discount && lineAmount(line, currency).lt(0)',
+        'false',
+      ],
+      'outside the tax beside what is taxed': ['taxes.length > 1 && taxes.some', 'false && taxes.some'],
+      'a supply within the EU of no day': ['!isTyped(serviceFrom) && isWithinEu(taxed)', 'false'],
     },
   },
   {
@@ -84,7 +115,8 @@ export const mutations = [
         "in_.both(in_.means('owed'), in_.isBefore(in_.dueDate, today))",
         'in_.isBefore(in_.dueDate, today)',
       ],
-      'what was paid still counts': ['in_.minus(in_.totalAmount, in_.amountPaid)', 'in_.totalAmount'],
+      'what was paid still counts': ['in_.minus(payableIn(in_), in_.amountPaid)', 'payableIn(in_)'],
+      'what is withheld is owed': ['in_.minus(in_.totalAmount, in_.withheldAmount)', 'in_.totalAmount'],
       'nothing paid is part paid': ['in_.both(isToPayIn(in_), in_.isMore(in_.amountPaid))', 'isToPayIn(in_)'],
     },
   },
@@ -159,10 +191,6 @@ export const mutations = [
       'a price below zero': [
         ".min(0, 'Unit price must be at least 0')",
         ".min(-1000, 'Unit price must be at least 0')",
-      ],
-      'a tax rate above a hundred': [
-        ".max(100, 'Tax rate must be at most 100')",
-        ".max(1000, 'Tax rate must be at most 100')",
       ],
       'an invoice without lines': [".min(1, 'No line items')", ".min(0, 'No line items')"],
       'due before it is issued': ['dueDate < issueDate', 'false'],

@@ -59,4 +59,92 @@ export const mutations = [
       'a draft that is gone keeps its number': ['if (wasDraft)', 'if (false)'],
     },
   },
+  {
+    file: 'lib/business/numbering/pattern.ts',
+    tests: ['tests/lib/numbers/pattern.test.ts'],
+    only: 'one counter is one series',
+    changes: {
+      'each year is a series of its own, though nothing starts again': [
+        'SPLITS[resets].includes(part.token) ? said',
+        "part.token !== 'CLIENT' ? said",
+      ],
+    },
+  },
+  {
+    file: 'lib/business/numbering/give.ts',
+    tests: ['tests/api/number-report.test.ts'],
+    only: 'each gap has its reason',
+    changes: {
+      'numbers that are passed over leave no reason': [
+        'skip: reading && skipped(',
+        'skip: reading && !reading && skipped(',
+      ],
+      'what a number leaves out goes one too far': [
+        'to: reading.count - 1, reason',
+        'to: reading.count - 2, reason',
+      ],
+      'where numbering began counts as typed ahead': ["!series.isStored ? 'STARTED' : ", ''],
+    },
+  },
+  {
+    file: 'lib/business/numbering/settings.ts',
+    tests: ['tests/api/number-series.test.ts', 'tests/api/number-report.test.ts'],
+    changes: {
+      'two kinds are numbered alike': [
+        'if (alike(spelled(row.pattern, other)) === alike(pattern))',
+        'if (false)',
+      ],
+      'a next number that is set leaves no reason': [
+        'await keepSkip(tx, actor, before, { pattern, resets, today, carried, last })',
+        '',
+      ],
+      'a pattern is kept with its kind as text': [
+        'const series = { pattern: written, resets',
+        'const series = { pattern, resets',
+      ],
+    },
+  },
+  {
+    file: 'lib/reports/numbers/series.ts',
+    tests: ['tests/api/number-report.test.ts'],
+    changes: {
+      'what comes next counts as missing': ['AND NOT "wasIssued" AND "count" < "top"', 'AND NOT "wasIssued"'],
+      'every gap is explained': [
+        `coalesce(s."missing", '{}') - coalesce(k."known", '{}')`,
+        `coalesce(s."missing", '{}') * '{}'`,
+      ],
+      'a number whose document is gone from the database counts as there': [
+        ` + coalesce(s."lost", '{}')`,
+        '',
+      ],
+      'what another business wrote down explains a gap': [
+        'FROM "SkippedNumbers" k WHERE k."businessId" = ${actor.businessId} GROUP',
+        'FROM "SkippedNumbers" k GROUP',
+      ],
+    },
+  },
+  {
+    file: 'lib/reports/numbers/queries.ts',
+    tests: ['tests/api/number-report.test.ts'],
+    changes: {
+      'what another business wrote down is shown as the reason': [
+        'WHERE k."businessId" = ${actor.businessId} ORDER BY k."at"',
+        'ORDER BY k."at"',
+      ],
+    },
+  },
+  {
+    file: 'lib/reports/numbers/explain.ts',
+    tests: ['tests/lib/numbers/explain.test.ts'],
+    changes: {
+      'a reason explains more than it was for': ['why ? Math.min(why.to, to)', 'why ? to'],
+      'the first reason holds': ['latest.at >= skip.at', 'latest.at <= skip.at'],
+    },
+  },
+  {
+    file: 'lib/exports/number-pdf.ts',
+    tests: ['tests/api/number-report.test.ts'],
+    only: 'refuses paper',
+    changes: { 'a file leaves out what is too much for it': ['if (next) throw', 'if (false) throw'] },
+  },
 ]

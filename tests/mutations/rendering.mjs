@@ -32,7 +32,7 @@ export const mutations = [
         "audience === 'preview' ? words.placeholder.company : ''",
         'words.placeholder.company',
       ],
-      'a balance of what is closed': ['balance: isOpen ? money(balance) : null', 'balance: money(balance)'],
+      'a balance of what is closed': ['left: isOpen && balance.gt(0)', 'left: balance.gt(0)'],
       'a bank is asked for what is not owed': [
         'standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null',
         'plainMoney(standing.owed, source.currency)',
@@ -110,14 +110,15 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/render/pdf/sheet/totals.ts',
-    tests: ['tests/lib/pdf/document.test.ts'],
-    only: 'says part of it is paid and what is left',
+    file: 'lib/render/sums.ts',
+    tests: ['tests/lib/invoices/view.test.ts', 'tests/api/taxes.test.ts'],
     changes: {
       'the document says not what is left': [
-        '...(balance ? [{ label: words.balanceDue',
-        "...(false ? [{ label: 'Balance due'",
+        'left ? [sumRow(sheet.balanceDue',
+        'false ? [sumRow(sheet.balanceDue',
       ],
+      'a reason is not printed': ['reason || words.taxReasons[category]', "reason || ''"],
+      'what is stored is added up anew': ['amounts.length !== lineItems.length', 'true'],
     },
   },
   {

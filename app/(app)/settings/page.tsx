@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { memberPage } from '@/app/(app)/frame'
 import { SamplePreview } from '@/components/documents/sheet/sample-preview'
 import { SettingsForm } from '@/components/users/settings/settings-form'
 import { isTextOnly } from '@/components/users/address/address-values'
 import { shownMembers } from '@/components/users/members/shown-members'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
-import { parseTab } from '@/components/users/settings/settings-tabs'
+import { OWN_TABS, parseTab, TABS } from '@/components/users/settings/settings-tabs'
 import type { Seat } from '@/lib/api/session'
 import { getBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/business/events/queries'
+import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { getSilenced } from '@/lib/check/queries'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
@@ -19,7 +21,8 @@ import { automationWords } from '@/lib/platform/jobs/words'
 import { guessAddress } from '@/lib/kernel/places/guess-address'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { getNotices } from '@/lib/business/events/choice'
-import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
+import { SERIES_IN_USE } from '@/lib/documents/lifecycle/numbered'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
 import { getReminders } from '@/lib/reminders/queries'
@@ -27,41 +30,62 @@ import { getReminders } from '@/lib/reminders/queries'
 export const metadata: Metadata = { title: 'Settings' }
 
 interface Props {
-  searchParams: Promise<{ tab?: string }>
+  searchParams: Promise<{ tab?: string | string[] }>
 }
+
+/** What is numbered beside invoices. */
+const OTHER_SERIES = SERIES_IN_USE.filter((kind) => kind !== NUMBERED_AS.INVOICE)
 
 export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
   const { tab } = await searchParams
+  const startTab = parseTab(tab, may('settings') ? TABS : OWN_TABS)
+  // The address says what is shown.
+  if (tab !== undefined && tab !== startTab) redirect('/settings')
   const members = membersOf(actor, may('members'))
   if (!may('settings'))
     return (
       <OwnSettings
         user={user}
-        startTab={parseTab(tab)}
+        startTab={startTab}
         notices={await getNotices(actor)}
         members={await members}
       />
     )
-  const [gmail, reminders, numbering, silenced, notices, receipts, automation, request] = await Promise.all([
+  const [
+    gmail,
+    reminders,
+    numbering,
+    otherNumbering,
+    silenced,
+    notices,
+    receipts,
+    automation,
+    request,
+    taxes,
+  ] = await Promise.all([
     getGmail(actor),
     getReminders(actor),
     getNumbering(actor, NUMBERED_AS.INVOICE),
+    Promise.all(OTHER_SERIES.map(async (kind) => ({ kind, numbering: await getNumbering(actor, kind) }))),
     getSilenced(actor),
     getNotices(actor),
     sendsReceipts(actor),
     getAutomation(actor),
     getBankRequest(actor),
+    listTaxRates(actor),
   ])
   return (
     <SettingsForm
       user={user}
-      startTab={parseTab(tab)}
+      startTab={startTab}
       guess={isTextOnly(user) ? guessAddress(user.companyAddress, user.country) : null}
       numbering={numbering}
+      otherNumbering={otherNumbering}
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
       silenced={silenced}
+      taxes={taxes}
       notices={notices}
       receipts={receipts}
       members={await members}

@@ -3,7 +3,8 @@ import { addDays, daysBetween, proseDay } from '@/lib/kernel/dates'
 import { apiAnswer, apiFetch } from '@/lib/platform/http/client'
 import { paymentMethodLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/texts'
-import { lineContent } from '@/lib/documents/types'
+import { chargesOf } from '@/lib/documents/totals/charges'
+import { categoryFor } from '@/lib/documents/totals/typed'
 import type { Invoice } from '@/lib/documents/types'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
@@ -56,6 +57,7 @@ async function patchSettings(body: object): Promise<void> {
 function clientFix(key: string, { client }: Invoice): Fix | null {
   const parts: Record<string, FixPart> = {
     email: part('email', 'Client e-mail', client.email, 'email'),
+    vatNumber: part('vatNumber', 'Client VAT number', client.vatNumber),
     address: part('address', 'Client address', client.address, 'area'),
   }
   const one = parts[key]
@@ -106,8 +108,8 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
     parts: [part(name, `Line ${index + 1}`, line.description, 'area')],
     save: (values) =>
       patchInvoice(invoice.id, ({ lineItems }) => ({
-        lineItems: lineItems.map((line, at) => ({
-          ...lineContent(line),
+        lineItems: lineItems.map(({ id: _id, amount: _amount, ...line }, at) => ({
+          ...line,
           ...(at === index && { description: values[name] ?? '' }),
         })),
       })),
@@ -149,8 +151,12 @@ function shortOf(suggestion: string, control: Control): string {
   return suggestion.length > LONGEST_OFFER ? 'this' : suggestion
 }
 
-function changeOf(field: string, typed: string, { issueDate, dueDate }: Invoice): object {
-  if (field === 'taxRate') return { taxRate: typed.trim() === '' ? undefined : Number(typed) }
+function changeOf(field: string, typed: string, now: Invoice): object {
+  const { issueDate, dueDate } = now
+  if (field === 'taxRate') {
+    const taxRate = typed.trim() === '' ? undefined : Number(typed)
+    return { taxRate, taxCategory: categoryFor(taxRate, now.taxCategory) }
+  }
   // Another issue date keeps the days there are to pay.
   if (field === 'issueDate' && typed)
     return { issueDate: typed, dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))) }
@@ -174,11 +180,12 @@ const storedFields = (invoice: Invoice) => ({
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   invoiceNumber: invoice.invoiceNumber,
-  taxRate: invoice.taxRate,
+  ...chargesOf(invoice),
+  ...{ serviceFrom: invoice.serviceFrom, serviceUntil: invoice.serviceUntil },
   ...textsOf(invoice),
   invoiceType: invoice.invoiceType,
   recurringDate: invoice.recurringDate,
   paymentMethod: invoice.paymentMethod,
-  lineItems: invoice.lineItems.map(lineContent),
+  lineItems: invoice.lineItems,
   version: invoice.version,
 })

@@ -1,4 +1,3 @@
-import { fetchFile } from '@/components/shared/browser/fetch-file'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { ClientOption } from '@/lib/parties/types'
 import type { InvoiceInput } from '@/lib/documents/schema'
@@ -17,9 +16,14 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
   })
 }
 
+/** What fetches a file, which the form is there without. */
+export const loadFetchFile = () => import('@/components/shared/browser/fetch-file')
+
 /** A PDF of the form as it stands. Throws ApiError. */
-export const fetchPreviewPdf = async (body: unknown): Promise<Blob> =>
-  (await fetchFile('/api/invoices/preview-pdf', body)).file
+export async function fetchPreviewPdf(body: unknown): Promise<Blob> {
+  const { fetchFile } = await loadFetchFile()
+  return (await fetchFile('/api/invoices/preview-pdf', body)).file
+}
 
 /** Clients with the names of their countries, which come with the first of them. */
 async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {

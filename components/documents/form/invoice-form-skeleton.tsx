@@ -21,8 +21,8 @@ export function InvoiceFormSkeleton() {
       <SkeletonScreen>
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
           <div className="grid gap-4">
-            <FormSkeleton fields={5} />
-            <FormSkeleton fields={2} />
+            <FormSkeleton fields={3} />
+            <FormSkeleton fields={3} />
           </div>
           <div className="hidden @4xl:block">
             <PaperSkeleton />

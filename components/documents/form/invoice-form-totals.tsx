@@ -1,50 +1,95 @@
 'use client'
 
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Plus } from 'lucide-react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { FormField } from '@/components/ui/form-field'
-import { Input } from '@/components/ui/input'
+import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
-import { typedTotals, type InvoiceFields } from './invoice-form-values'
-import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import { TaxField } from './charges/tax-field'
+import { CHARGE_FIELDS, typedTotals, type InvoiceFields } from './invoice-form-values'
 
-/** The tax rate, and what the lines add up to. */
-export function InvoiceFormTotals() {
-  const { control } = useFormContext<InvoiceFields>()
-  const { errors } = useFormState({ control, name: 'taxRate' })
-  const taxRate = useRegistered<InvoiceFields>('taxRate')
+const load = () => import('./charges/more-charges')
+const MoreCharges = lazy(load)
+
+/** The tax, what the lines add up to, and what few invoices need beside. */
+export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) {
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
-      <FormField label="Tax Rate (%)" error={errors.taxRate?.message} className="max-w-40">
-        <Input
-          {...taxRate}
-          inputMode="decimal"
-          autoComplete="off"
-          className="tabular text-right"
-          onFocus={(event) => event.target.select()}
-        />
-      </FormField>
+      <TaxField />
       <Totals />
+      <div className="@md:col-span-2">
+        <More isSeries={isSeries} />
+      </div>
     </div>
+  )
+}
+
+/** Where something of it is written, or wrong, it stands open. */
+function More({ isSeries }: { isSeries: boolean }) {
+  const { control } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control })
+  const [discount, withholding, from, until, included] = useWatch({
+    control,
+    name: ['discount', 'withholding.rate', 'serviceFrom', 'serviceUntil', 'pricesIncludeTax'],
+  })
+  const [asked, setAsked] = useState(false)
+  const isWrong = errors.discount ?? errors.withholding ?? errors.serviceFrom ?? errors.serviceUntil
+  const opens = Boolean(discount || withholding || from || until || included || isWrong)
+  if (opens && !asked) setAsked(true)
+  if (asked || opens)
+    return (
+      <Suspense>
+        <MoreCharges hasDays={!isSeries} />
+      </Suspense>
+    )
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="text-muted-foreground -ml-2.5 h-auto min-h-8 text-left whitespace-normal"
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setAsked(true)}
+    >
+      <Plus aria-hidden="true" />
+      {isSeries ? 'Discount, tax in prices or withholding' : 'Discount, service date or withholding'}
+    </Button>
   )
 }
 
 /** What the form comes to as typed so far: a moment behind where there are many lines, so that typing never waits for it. The server adds up again. */
 export function useTypedTotals() {
   const { control } = useFormContext<InvoiceFields>()
-  const watched = useWatch({ control, name: ['lineItems', 'taxRate', 'currency'] })
-  const [lineItems, taxRate, currency] = useDeferredValue(watched)
-  const totals = useMemo(() => typedTotals(lineItems, taxRate, currency), [lineItems, taxRate, currency])
-  return { totals, currency }
+  const watched = useWatch({ control, name: [...CHARGE_FIELDS, 'lineItems', 'currency'] })
+  const values = useDeferredValue(watched)
+  return useMemo(() => {
+    const [taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding, lineItems, currency] =
+      values
+    const charges = { taxRate, taxCategory, taxReason, pricesIncludeTax, discount, withholding }
+    return {
+      totals: typedTotals({ ...charges, lineItems, currency }),
+      currency,
+      isIncluded: pricesIncludeTax,
+    }
+  }, [values])
 }
 
 function Totals() {
-  const { totals, currency } = useTypedTotals()
+  const { totals, currency, isIncluded } = useTypedTotals()
+  const { discountAmount, withheldAmount } = totals
+  const money = (amount: typeof discountAmount) => formatMoney(amount, currency)
+  const tax = <Row label={isIncluded ? 'Tax included' : 'Tax'} value={money(totals.taxAmount)} />
   return (
     <dl className="tabular grid gap-1.5">
-      <Row label="Subtotal" value={formatMoney(totals.subtotal, currency)} />
-      <Row label="Tax" value={formatMoney(totals.taxAmount, currency)} />
-      <Row label="Total" value={formatMoney(totals.totalAmount, currency)} strong />
+      <Row label="Subtotal" value={money(totals.listed)} />
+      {discountAmount.gt(0) && <Row label="Discount" value={money(discountAmount.times(-1))} />}
+      {!isIncluded && tax}
+      <Row label="Total" value={money(totals.totalAmount)} strong />
+      {isIncluded && tax}
+      {withheldAmount.gt(0) && <Row label="Withholding" value={money(withheldAmount.times(-1))} />}
+      {withheldAmount.gt(0) && (
+        <Row label="Balance due" value={money(totals.totalAmount.minus(withheldAmount))} strong />
+      )}
     </dl>
   )
 }

@@ -12,6 +12,10 @@ import {
 import type { LineContent } from '@/lib/documents/types'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
+import { atRate, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
+import { categoryFor, discountText, parseDiscount, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
+import type { PricedLine } from '@/lib/documents/totals/types'
+import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { InvoiceSource } from '@/lib/render/view'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { measureText, parseMeasure, parseQuantity } from '@/lib/kernel/money/quantity'
@@ -29,6 +33,10 @@ export interface LineFields {
   /** With its unit, where it has one: `0.75 h`. */
   quantity: string
   unitPrice: string
+  /** `10%` or `50`; null where none is asked for. */
+  discount: string | null
+  /** A choice of its own (`taxKey`); empty for the invoice's. */
+  tax: string
 }
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
@@ -45,10 +53,22 @@ export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   language: string
   secondLanguage: string
   taxRate: string
+  taxCategory: TaxCategory | ''
+  taxReason: string
+  pricesIncludeTax: boolean
+  /** `10%` or `50`. */
+  discount: string
+  /** Percent, and what it is called. */
+  withholding: { label: string; rate: string }
+  serviceFrom: string
+  serviceUntil: string
   lineItems: LineFields[]
 }
 
-export const NEW_LINE: LineFields = { description: '', quantity: '1', unitPrice: '0' }
+export const NEW_LINE: LineFields = {
+  ...{ description: '', quantity: '1', unitPrice: '0' },
+  ...{ discount: null, tax: '' },
+}
 
 interface NewInvoice {
   client: ClientOption | null
@@ -57,8 +77,8 @@ interface NewInvoice {
   today: Day
   /** Days. */
   paymentTerms: number
-  /** Percent. */
-  taxRate: number
+  /** What its lines are taxed with. */
+  tax: Tax
   /** What its texts start with. */
   texts: Partial<DocumentTexts>
   seller: Seller
@@ -77,7 +97,8 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     paymentMethod: bankMethod(from.seller),
     language: '',
     secondLanguage: '',
-    taxRate: String(from.taxRate),
+    ...chargeFields(chargesAt(from.tax)),
+    ...{ serviceFrom: '', serviceUntil: '' },
     ...eachText((field) => from.texts[field] ?? ''),
     lineItems: [NEW_LINE],
   }
@@ -100,7 +121,8 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
     ...repeatFields(schedule, invoice.recurringDate ?? ''),
     paymentMethod: invoice.paymentMethod,
     ...storedLanguages(invoice),
-    taxRate: String(invoice.taxRate),
+    ...chargeFields(invoice),
+    ...{ serviceFrom: invoice.serviceFrom ?? '', serviceUntil: invoice.serviceUntil ?? '' },
     ...storedTexts(invoice),
     lineItems: storedLines(invoice.lineItems),
   }
@@ -112,15 +134,64 @@ export const storedLanguages = ({ language, secondLanguage }: LanguageChoice) =>
   secondLanguage: secondLanguage ?? '',
 })
 
+const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
+  ...atRate(rate),
+  ...{ taxCategory: category, taxReason: reason },
+})
+
+/** How a document charges, as it stands in the fields. */
+export const chargeFields = (charges: Charges) => ({
+  taxRate: String(charges.taxRate),
+  taxCategory: charges.taxCategory ?? ('' as const),
+  taxReason: charges.taxReason ?? '',
+  pricesIncludeTax: charges.pricesIncludeTax,
+  discount: discountText(charges.discount),
+  withholding: {
+    label: charges.withholding?.label ?? '',
+    rate: charges.withholding ? String(charges.withholding.rate) : '',
+  },
+})
+
+/** What of the form says how it charges. */
+export const CHARGE_FIELDS = [
+  'taxRate',
+  'taxCategory',
+  'taxReason',
+  'pricesIncludeTax',
+  'discount',
+  'withholding',
+] as const
+type ChargeFields = Pick<InvoiceFields, (typeof CHARGE_FIELDS)[number]>
+
+/** How the form charges. Whatever is no number is left for the schema to refuse. */
+export function chargesIn(fields: ChargeFields) {
+  const taxRate = percent(fields.taxRate)
+  const withheld = percent(fields.withholding.rate)
+  const taxCategory = categoryFor(taxRate, fields.taxCategory || null)
+  return {
+    ...{ taxRate, taxCategory, taxReason: taxCategory && (fields.taxReason.trim() || null) },
+    pricesIncludeTax: fields.pricesIncludeTax,
+    discount: parseDiscount(fields.discount),
+    withholding: withheld === undefined ? null : { label: fields.withholding.label.trim(), rate: withheld },
+  }
+}
+
+const lineChargesIn = (line: LineFields): LineCharges => ({
+  discount: parseDiscount(line.discount ?? ''),
+  tax: taxOfKey(line.tax),
+})
+
 /** Texts as they stand in the fields. */
 export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
 export const storedLines = (lines: LineContent[]): LineFields[] =>
-  lines.map(({ description, quantity, unit, unitPrice }) => ({
+  lines.map(({ description, quantity, unit, unitPrice, discount, tax }) => ({
     description,
     quantity: measureText(quantity, unit),
     unitPrice: String(unitPrice),
+    discount: discount && discountText(discount),
+    tax: tax ? taxKey(tax) : '',
   }))
 
 export const isBlank = (line: LineFields) =>
@@ -146,7 +217,8 @@ export function toInput(fields: InvoiceFields) {
     issueDate: fields.issueDate,
     dueDate: fields.dueDate,
     invoiceNumber: fields.invoiceNumber,
-    taxRate: percent(fields.taxRate),
+    ...chargesIn(fields),
+    ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
     ...textsOf(fields),
     invoiceType: fields.invoiceType,
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
@@ -158,6 +230,7 @@ export function toInput(fields: InvoiceFields) {
       description: line.description,
       ...parseMeasure(line.quantity),
       unitPrice: parseNumber(line.unitPrice),
+      ...lineChargesIn(line),
     })),
   }
 }
@@ -166,13 +239,20 @@ export function toInput(fields: InvoiceFields) {
 const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
+/** One line, as typed so far. */
+export const pricedLine = (line: LineFields): PricedLine => ({
+  quantity: parseQuantity(line.quantity),
+  unitPrice: parseNumber(line.unitPrice),
+  ...lineChargesIn(line),
+})
+
 /** What the form comes to, as typed so far. */
-export const typedTotals = (lines: LineFields[], taxRate: string, currency: string) =>
-  computeTotals(
-    lines.map((line) => ({ quantity: parseQuantity(line.quantity), unitPrice: parseNumber(line.unitPrice) })),
-    percent(taxRate),
-    currency,
-  )
+export const typedTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItems' | 'currency'>) =>
+  computeTotals({
+    ...chargesIn(fields),
+    currency: fields.currency,
+    lineItems: fields.lineItems.map(pricedLine),
+  })
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
 
@@ -186,13 +266,15 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     invoiceType: fields.invoiceType,
     paymentMethod: fields.paymentMethod || derivedPaymentMethod(fields.invoiceType),
     currency: fields.currency,
-    taxRate: amount(percent(fields.taxRate)),
+    ...chargesIn(fields),
+    ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
     ...eachText((field) => fields[field].trim()),
     lineItems: shownLines(fields.lineItems).map((line) => {
       const { quantity, unit } = parseMeasure(line.quantity)
       return {
         ...{ description: line.description.trim(), quantity: amount(quantity), unit },
         unitPrice: amount(parseNumber(line.unitPrice)),
+        ...lineChargesIn(line),
       }
     }),
     rhythm: rhythmOf(fields),
@@ -219,9 +301,16 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     const value = kept[key]
     return typeof value === 'string' ? value : String(fallback[key])
   }
-  const day = (key: 'issueDate' | 'dueDate' | 'recurringDate' | 'endsOn') => {
+  const day = (
+    key: 'issueDate' | 'dueDate' | 'recurringDate' | 'endsOn' | 'serviceFrom' | 'serviceUntil',
+  ) => {
     const value = text(key)
     return isDay(value) || value === '' ? value : fallback[key]
+  }
+  const withholding = isRecord(kept.withholding) ? kept.withholding : fallback.withholding
+  const ofWithholding = (key: 'label' | 'rate') => {
+    const value = withholding[key]
+    return typeof value === 'string' ? value : fallback.withholding[key]
   }
   return {
     clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
@@ -240,11 +329,21 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     language: text('language'),
     secondLanguage: text('secondLanguage'),
     taxRate: text('taxRate'),
+    taxCategory: TAX_CATEGORIES.find((one) => one === kept.taxCategory) ?? '',
+    taxReason: text('taxReason'),
+    pricesIncludeTax:
+      typeof kept.pricesIncludeTax === 'boolean' ? kept.pricesIncludeTax : fallback.pricesIncludeTax,
+    discount: text('discount'),
+    withholding: { label: ofWithholding('label'), rate: ofWithholding('rate') },
+    serviceFrom: day('serviceFrom'),
+    serviceUntil: day('serviceUntil'),
     ...eachText(text),
     lineItems: kept.lineItems.filter(isRecord).map((line) => ({
       description: String(line.description ?? ''),
       quantity: String(line.quantity ?? ''),
       unitPrice: String(line.unitPrice ?? ''),
+      discount: typeof line.discount === 'string' ? line.discount : null,
+      tax: typeof line.tax === 'string' ? line.tax : '',
     })),
   }
 }

@@ -12,9 +12,11 @@ import type { Day } from '@/lib/kernel/dates'
 import type { DraftPlace } from '@/lib/documents/kept'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import type { Seller } from '@/lib/documents/types'
+import type { TaxOption } from './charges/tax-options'
+import { TaxesProvider } from './charges/taxes'
 import { ClientPicker } from './client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
-import type { InvoiceFormMode } from './invoice-form-calls'
+import { loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
@@ -86,6 +88,8 @@ export interface InvoiceFormProps {
   currencies: string[]
   defaultCurrency: string
   seller: Seller
+  /** What the business charges. */
+  taxes: TaxOption[]
   today: Day
   /** Days. */
   paymentTerms: number
@@ -144,7 +148,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const preview = { seller, clients, today }
 
   useEffect(() => {
-    const idle = setTimeout(() => void Promise.all([loadCheck(), loadNotices()]).catch(() => undefined), 1000)
+    const idle = setTimeout(
+      () => void Promise.all([loadCheck(), loadNotices(), loadFetchFile()]).catch(() => undefined),
+      1000,
+    )
     return () => clearTimeout(idle)
   }, [])
 
@@ -216,9 +223,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
               <InvoiceFormDates paymentTerms={props.paymentTerms} />
             </Card>
             <FormSection title="Items">
-              <LineItems />
-              <PlaceholderHelpIfRecurring />
-              <InvoiceFormTotals />
+              <TaxesProvider value={props.taxes}>
+                <LineItems />
+                <PlaceholderHelpIfRecurring />
+                <InvoiceFormTotals />
+              </TaxesProvider>
             </FormSection>
             <Card className="px-4 sm:px-5">
               <InvoiceFormDetails

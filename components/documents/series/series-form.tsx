@@ -17,6 +17,8 @@ import { PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'
 import { MISSED_LABELS } from '@/lib/documents/rhythm/types'
+import type { TaxOption } from '@/components/documents/form/charges/tax-options'
+import { TaxesProvider } from '@/components/documents/form/charges/taxes'
 import { ClientPicker } from '@/components/documents/form/client-picker'
 import { FormSelect } from '@/components/documents/form/form-select'
 import LanguageFields from '@/components/documents/form/language/language-fields'
@@ -57,6 +59,8 @@ interface SeriesFormProps {
   currencies: string[]
   defaultCurrency: string
   seller: Seller
+  /** What the business charges. */
+  taxes: TaxOption[]
   today: Day
   /** What stands above the form. */
   children: ReactNode
@@ -134,9 +138,11 @@ export function SeriesForm(props: SeriesFormProps) {
               />
             </Card>
             <FormSection title="Items">
-              <LineItems />
-              <PlaceholderHelp />
-              <InvoiceFormTotals />
+              <TaxesProvider value={props.taxes}>
+                <LineItems />
+                <PlaceholderHelp />
+                <InvoiceFormTotals isSeries />
+              </TaxesProvider>
             </FormSection>
             <FormSection title="Timing">
               <RepeatFieldset today={today} written={series.written} anchor={series.startsOn} />

@@ -8,6 +8,8 @@ import { textsOf } from '@/lib/documents/texts'
 import type { Seller } from '@/lib/documents/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import {
+  chargeFields,
+  chargesIn,
   storedLanguages,
   storedLines,
   storedTexts,
@@ -44,7 +46,8 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
     ...repeatFields(series, series.nextDates[0] ?? today),
     paymentMethod: series.paymentMethod,
     ...storedLanguages(series),
-    taxRate: String(series.taxRate),
+    ...chargeFields(series),
+    ...{ serviceFrom: '', serviceUntil: '' },
     ...storedTexts(series),
     lineItems: storedLines(series.lineItems),
     paymentTerms: String(series.paymentTerms),
@@ -54,9 +57,10 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function seriesInput(fields: SeriesFields, version: number) {
-  const { clientId, currency, taxRate, paymentMethod, language, secondLanguage, lineItems } = toInput(fields)
+  const { clientId, currency, paymentMethod, language, secondLanguage, lineItems } = toInput(fields)
   return {
-    ...{ clientId, currency, taxRate, paymentMethod, language, secondLanguage, lineItems },
+    ...{ clientId, currency, paymentMethod, language, secondLanguage, lineItems },
+    ...chargesIn(fields),
     ...textsOf(fields),
     ...repeatInput(fields),
     paymentTerms: parseNumber(fields.paymentTerms) ?? Number.NaN,

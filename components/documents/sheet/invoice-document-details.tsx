@@ -27,7 +27,11 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
       {view.payment.length > 0 && (
         <section className="invoice-payment" id={Copy && PAYMENT_ID}>
           <Heading>{view.words.paymentDetails}</Heading>
-          <dl data-columns={view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT) ? 1 : 2}>
+          <dl
+            data-columns={
+              view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT) ? 1 : 2
+            }
+          >
             {view.payment.map((row, index) => (
               <div key={index}>
                 <dt>{row.label}</dt>

@@ -6,6 +6,7 @@ import type { InvoiceView } from '@/lib/render/view'
  */
 export function InvoiceLines({ view }: { view: InvoiceView }) {
   const { words } = view
+  const hasRates = view.lines.some(({ tax }) => tax !== null)
   return (
     <>
       <table className="invoice-lines" role="table" aria-label={words.lineItems}>
@@ -18,8 +19,13 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
               {words.quantity}
             </th>
             <th scope="col" role="columnheader">
-              {words.unitPrice}
+              {view.unitPriceLabel}
             </th>
+            {hasRates && (
+              <th scope="col" role="columnheader">
+                {words.tax}
+              </th>
+            )}
             <th scope="col" role="columnheader">
               {words.amount}
             </th>
@@ -28,9 +34,17 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
         <tbody role="rowgroup">
           {view.lines.map((line, index) => (
             <tr key={index} role="row">
-              <td role="cell">{line.description}</td>
+              <td role="cell">
+                {line.description}
+                {line.discount && <small>{line.discount}</small>}
+              </td>
               <td role="cell">{line.quantity}</td>
               <td role="cell">{line.unitPrice}</td>
+              {hasRates && (
+                <td role="cell" data-rate>
+                  {line.tax}
+                </td>
+              )}
               <td role="cell">{line.amount}</td>
             </tr>
           ))}
@@ -44,35 +58,24 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
         </tbody>
       </table>
       <dl className="invoice-totals">
-        <div>
-          <dt>{words.subtotal}</dt>
-          <dd>{view.subtotal}</dd>
-        </div>
-        {view.tax && (
-          <div data-print={view.tax.internal ? 'no' : undefined}>
-            <dt>{view.tax.label}</dt>
-            <dd>{view.tax.value}</dd>
+        {view.sums.map(({ label, value, kind, internal }, index) => (
+          <div
+            key={index}
+            className={kind === 'sum' ? 'invoice-total' : undefined}
+            data-print={internal ? 'no' : undefined}
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
-        <div className="invoice-total">
-          <dt>{words.total}</dt>
-          <dd>{view.total}</dd>
-        </div>
-        {view.partlyPaid && (
-          <>
-            <div>
-              <dt>{words.paid}</dt>
-              <dd>{view.partlyPaid.paid}</dd>
-            </div>
-            {view.partlyPaid.balance && (
-              <div className="invoice-total">
-                <dt>{words.balanceDue}</dt>
-                <dd>{view.partlyPaid.balance}</dd>
-              </div>
-            )}
-          </>
-        )}
+        ))}
       </dl>
+      {view.reasons.length > 0 && (
+        <div className="invoice-reasons">
+          {view.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
+      )}
     </>
   )
 }

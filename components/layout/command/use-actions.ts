@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import {
   ArrowLeftRight,
   FilePlus,
+  Hash,
   Keyboard,
   LayoutGrid,
   LogOut,
@@ -55,10 +56,16 @@ export function useActions(): Action[] {
     words: 'go to team people invite',
     ...to('/settings?tab=members'),
   }
+  const numbers = {
+    label: 'Invoice numbers',
+    icon: Hash,
+    words: 'go to open gaps series report inspector',
+    ...to('/invoices/numbers'),
+  }
   return [
     ...(may('write') ? writing : []),
     ...screensFor(may).map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
-    ...(may('read') ? [members] : []),
+    ...(may('read') ? [numbers, members] : []),
     { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
     { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
     { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },

@@ -2,13 +2,13 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { Toaster } from '@/components/ui/toaster'
-import { Tooltips } from '@/components/ui/tooltips'
 import { BottomBar } from './bottom-bar'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { Commands } from '@/components/layout/command/commands'
 import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { GoneFollower } from '@/components/layout/gone-follower'
 import { SessionFollower } from '@/components/layout/session-follower'
+import { LateTooltips } from './late-tooltips'
 import type { ShellUser } from './shell-user'
 import { Sidebar } from './sidebar'
 import { SIDEBAR_COOKIE } from './sidebar-cookie'
@@ -42,7 +42,7 @@ export async function AppShell({ user, children }: { user: ShellUser; children: 
       <SessionFollower />
       <UnsavedGuard />
       <GoneFollower />
-      <Tooltips />
+      <LateTooltips />
       <Commands />
     </div>
   )

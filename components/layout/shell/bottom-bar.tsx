@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { Ellipsis, FileText, House, Plus, Users } from 'lucide-react'
 import { useMay } from '@/components/shared/permissions'
-import { MENU_ID } from './mobile-menu'
+import { openMenu } from './menu-store'
 import { isCurrent } from './navigation'
 import { ShellLink } from './shell-link'
 import './bottom-bar.css'
@@ -31,7 +31,6 @@ export function BottomBar() {
       <span>{label}</span>
     </ShellLink>
   )
-  const openMenu = () => (document.getElementById(MENU_ID) as HTMLDialogElement | null)?.showModal()
   return (
     <nav aria-label="Quick access" className="bottom-bar">
       {mayRead && BEFORE.map(item)}

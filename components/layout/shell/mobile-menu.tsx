@@ -9,34 +9,24 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { Brand } from '@/components/layout/brand'
+import { MENU_ID, openMenu, useMenuWanted } from './menu-store'
 import { isCurrent, screensFor } from './navigation'
 import type { ShellUser } from './shell-user'
 import { ThemeSwitch } from '@/components/layout/theme/theme-switch'
 import { useSignOut } from '@/components/layout/use-sign-out'
 
-/** The dialog, which the bottom bar opens as well. */
-export const MENU_ID = 'shell-menu'
-
 /**
  * The slide-out menu: the browser's own modal dialog, which holds the focus, closes on Escape and is there at once, however slow
- * the network.
+ * the network. The server draws the sidebar, which says the same, and what is in here is drawn when it is opened.
  */
 export function MobileMenu({ user }: { user: ShellUser }) {
-  const pathname = usePathname()
-  const may = useMays()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { pending, signOut } = useSignOut()
+  const isWanted = useMenuWanted()
   const close = () => dialog.current?.close()
 
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button variant="ghost" size="icon" aria-label="Open menu" aria-haspopup="dialog" onClick={openMenu}>
         <Menu aria-hidden="true" />
       </Button>
       <dialog
@@ -46,49 +36,58 @@ export function MobileMenu({ user }: { user: ShellUser }) {
         className="shell-drawer"
         onClick={(event) => event.target === event.currentTarget && close()}
       >
-        <div className="flex min-h-full flex-col gap-4 p-4">
-          <div className="flex items-center justify-between">
-            <Brand />
-            <Button variant="ghost" size="icon" aria-label="Close menu" onClick={close}>
-              <X aria-hidden="true" />
-            </Button>
-          </div>
-          <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
-          <nav aria-label="Main">
-            <ul className="grid gap-0.5">
-              {screensFor(may)
-                .filter(({ only }) => only !== 'sidebar')
-                .map(({ href, label, icon: Icon }) => (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      onClick={close}
-                      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-                      className="shell-link"
-                    >
-                      <Icon aria-hidden="true" />
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-          <div className="mt-auto flex flex-col gap-3 border-t pt-4">
-            <ThemeSwitch />
-            <div className="flex items-center gap-2.5">
-              <Avatar initials={user.initials} src={user.avatar} />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{user.fullName}</p>
-                <p className="text-muted-foreground truncate text-xs">{user.email}</p>
-              </div>
-            </div>
-            <Button variant="outline" loading={pending} onClick={signOut}>
-              <LogOut aria-hidden="true" />
-              Sign out
-            </Button>
-          </div>
-        </div>
+        {isWanted && <MenuContent user={user} close={close} />}
       </dialog>
     </>
+  )
+}
+
+function MenuContent({ user, close }: { user: ShellUser; close: () => void }) {
+  const pathname = usePathname()
+  const may = useMays()
+  const { pending, signOut } = useSignOut()
+  return (
+    <div className="flex min-h-full flex-col gap-4 p-4">
+      <div className="flex items-center justify-between">
+        <Brand />
+        <Button variant="ghost" size="icon" aria-label="Close menu" onClick={close}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <BusinessSwitcher business={user.business ?? null} className="-mx-2 -my-1" />
+      <nav aria-label="Main">
+        <ul className="grid gap-0.5">
+          {screensFor(may)
+            .filter(({ only }) => only !== 'sidebar')
+            .map(({ href, label, icon: Icon }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={close}
+                  aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+                  className="shell-link"
+                >
+                  <Icon aria-hidden="true" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-3 border-t pt-4">
+        <ThemeSwitch />
+        <div className="flex items-center gap-2.5">
+          <Avatar initials={user.initials} src={user.avatar} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">{user.fullName}</p>
+            <p className="text-muted-foreground truncate text-xs">{user.email}</p>
+          </div>
+        </div>
+        <Button variant="outline" loading={pending} onClick={signOut}>
+          <LogOut aria-hidden="true" />
+          Sign out
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ import './try-sheet.css'
 export default function TrySheet({ today }: { today: Day }) {
   const { sheet, write, writeLine, addLine, removeLine } = useSheet(today)
   const { lines, taxRate } = triedFigures(sheet)
-  const totals = computeTotals(lines, taxRate, sheet.currency)
+  const totals = computeTotals({ lineItems: lines, taxRate, currency: sheet.currency })
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, sheet.currency)
   const field = (name: Exclude<keyof TriedSheet, 'lines'>, label: string) => ({
     'aria-label': label,

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useRefreshIfGone } from '@/components/shared/browser/use-refresh-if-gone'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { BANK_FIELDS, type BankDetails, type BankRequest } from '@/lib/business/bank-details'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import './bank-request.css'
 
 /** Bank details that wait for an owner, with their texts final. */
@@ -36,6 +37,7 @@ interface BankRequestCardProps {
 /** New bank details beside the present ones: an owner confirms them, everybody else waits. */
 export function BankRequestCard({ request, present, onTaken }: BankRequestCardProps) {
   const router = useRouter()
+  const refreshIfGone = useRefreshIfGone()
   const [pending, setPending] = useState<'POST' | 'DELETE' | null>(null)
   const decides = useMay('bank')
   const { requestedBy, when, details } = request
@@ -53,8 +55,7 @@ export function BankRequestCard({ request, present, onTaken }: BankRequestCardPr
       router.refresh()
     } catch (error) {
       toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
-      // What is refused for another reason leaves the page as it is: it may hold words.
-      if (error instanceof ApiError && error.status === 404) router.refresh()
+      refreshIfGone(error)
     }
     setPending(null)
   }

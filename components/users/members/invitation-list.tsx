@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
+import { useRefreshIfGone } from '@/components/shared/browser/use-refresh-if-gone'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { mayManage, ROLE_WORDS } from '@/lib/business/members/roles'
 import type { Role } from '@/lib/kernel/access/actor'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { MEMBERS_TITLE, type ShownInvitation } from './shown-members'
 
 const ConfirmDialog = lazy(() =>
@@ -24,12 +25,9 @@ interface InvitationListProps {
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations, role }: InvitationListProps) {
   const router = useRouter()
+  const refreshIfGone = useRefreshIfGone()
   const [pending, setPending] = useState<string | null>(null)
   const [asked, setAsked] = useState<ShownInvitation | null>(null)
-
-  /** What is refused for another reason leaves the page as it is: it may hold words of the business that it was drawn for. */
-  const refreshIfGone = (error: unknown) =>
-    error instanceof ApiError && error.status === 404 && router.refresh()
 
   const resend = async ({ id, email }: ShownInvitation) => {
     setPending(id)

@@ -21,9 +21,7 @@ export interface OwnSettingsProps {
 
 /** The settings of whoever may not change the business: their own name, what they are told, and whom they work with. */
 export function OwnSettingsTabs({ user, startTab, notices, members }: OwnSettingsProps) {
-  const [tab, setTab] = useState<TabName>(
-    OWN_TABS.some(({ name }) => name === startTab) ? startTab : 'profile',
-  )
+  const [tab, setTab] = useState<TabName>(startTab)
   const open = (name: string) => {
     setTab(name as TabName)
     openTab(name as TabName)

@@ -12,9 +12,11 @@ import { toast } from '@/components/ui/toast'
 import type { RuleId } from '@/lib/check/names'
 import type { NoticeId } from '@/lib/business/events/notices'
 import { patternOf } from '@/lib/business/numbering/derive'
+import { spelled } from '@/lib/business/numbering/kind-words'
 import { readNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
+import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { cn } from '@/lib/kernel/utils'
@@ -26,6 +28,7 @@ import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import type { Reminders } from './invoices/reminders-card'
+import type { KindNumbering } from './invoices/series-card'
 import { changedFields } from './changed-fields'
 import type { ShownMembers } from '../members/shown-members'
 import { SettingsPanels } from './settings-panels'
@@ -59,7 +62,7 @@ const numberingOf = ({ pattern, resets, next }: Numbering): NumberingValues => (
 function savedNumbering({ numberPattern, numberResets, nextInvoiceNumber }: SettingsValues): NumberingValues {
   const next = nextInvoiceNumber.trim()
   const pattern = numberPattern.trim()
-  const own = readNumber(pattern, next) ? null : patternOf(next)
+  const own = readNumber(spelled(pattern, 'INVOICE'), next) ? null : patternOf(next)
   return own
     ? { numberPattern: own.pattern, numberResets: 'NEVER', nextInvoiceNumber: next }
     : { numberPattern: pattern, numberResets, nextInvoiceNumber: next }
@@ -72,10 +75,13 @@ interface SettingsFormProps {
   guess: GuessedAddress | null
   /** How invoices are numbered. */
   numbering: Numbering
+  /** How other kinds of documents are. */
+  otherNumbering?: KindNumbering[]
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
   silenced: RuleId[]
+  taxes: TaxRate[]
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation

@@ -11,6 +11,7 @@ import type { NoticeId } from '@/lib/business/events/notices'
 import type { Day } from '@/lib/kernel/dates'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
+import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
@@ -24,6 +25,7 @@ import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
 import { registerShown } from '../register-shown'
 import type { Reminders } from './invoices/reminders-card'
+import type { KindNumbering } from './invoices/series-card'
 import type { TabName } from './settings-tabs'
 import { TimeZoneField } from './time-zone-field'
 
@@ -60,10 +62,12 @@ interface SettingsPanelsProps {
   guess: GuessedAddress | null
   /** The user's day. */
   today: Day
+  otherNumbering?: KindNumbering[]
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
   silenced: RuleId[]
+  taxes: TaxRate[]
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation
@@ -73,7 +77,7 @@ interface SettingsPanelsProps {
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
-  const { silenced, reminders } = props
+  const { silenced, taxes, reminders, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
@@ -136,7 +140,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, silenced, reminders }} />
+        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, reminders }} />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />

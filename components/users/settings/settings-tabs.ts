@@ -15,8 +15,9 @@ export const TABS = [
 ] as const
 export type TabName = (typeof TABS)[number]['name']
 
-/** The tab an address asks for; Profile when it asks for none. */
-export const parseTab = (text: unknown): TabName => TABS.find(({ name }) => name === text)?.name ?? 'profile'
+/** The tab an address asks for; Profile when it asks for none of those that are shown. */
+export const parseTab = (text: unknown, shown: readonly { name: TabName }[] = TABS): TabName =>
+  shown.find(({ name }) => name === text)?.name ?? 'profile'
 
 /** The tabs of whoever may not change the business: what is about themselves, and whom they work with. */
 export const OWN_TABS = TABS.filter(({ name }) => name === 'profile' || name === 'members')

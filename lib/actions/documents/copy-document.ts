@@ -13,6 +13,7 @@ import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { languagesOf } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
+import { storedCharges } from '@/lib/documents/totals/charges'
 import { lineContent } from '@/lib/documents/types'
 import type { Invoice } from '@/lib/documents/types'
 
@@ -26,7 +27,8 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     dueDate: addDays(issueDate, days),
     invoiceNumber: null,
     autoNumber: true,
-    taxRate: Number(row.taxRate),
+    ...storedCharges(row),
+    ...{ serviceFrom: null, serviceUntil: null },
     ...textsOf(row),
     ...languagesOf(row),
     invoiceType: 'ONE_OFF',

@@ -13,6 +13,8 @@ import { insertInvoiceSql } from '@/lib/documents/new/insert'
 import type { Parties } from '@/lib/documents/new/parties'
 import type { InvoiceRow } from '@/lib/documents/rows'
 
+const decimalOrNull = (value: string | number | null) => (value === null ? null : new Prisma.Decimal(value))
+
 interface NewRows {
   content: ReturnType<typeof storedContent>
   parties: Parties
@@ -35,7 +37,7 @@ export async function insertRows(
   const now = new Date()
   const entry = await entryOf(tx, actor, settled)
   const [row] = await tx.$queryRaw<(InvoiceRow & { eventId: number })[]>`
-    WITH ${insertInvoiceSql({ businessId: actor.businessId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(entry, now)},
+    WITH ${insertInvoiceSql({ businessId: actor.businessId, ...content }, isNobodysSql(entry), now)}, ${giveNumberSql(actor, entry, now)},
       ${insertEventSql(actor, { type: event.type, data }, now)}
     SELECT "invoice".*, "event"."id" AS "eventId" FROM "invoice", "event"`.catch(refuseTaken(number))
   if (!row) return null
@@ -46,6 +48,14 @@ export async function insertRows(
     quantity: new Prisma.Decimal(line.quantity),
     unitPrice: new Prisma.Decimal(line.unitPrice),
     amount: new Prisma.Decimal(line.amount),
+    discountValue: decimalOrNull(line.discountValue),
+    taxRate: decimalOrNull(line.taxRate),
   }))
-  return { ...invoice, ...parties, logo: null, lines, payments: [] }
+  const taxes = content.taxes.create.map(({ position: _position, ...tax }) => ({
+    ...tax,
+    rate: new Prisma.Decimal(tax.rate),
+    taxable: new Prisma.Decimal(tax.taxable),
+    tax: new Prisma.Decimal(tax.tax),
+  }))
+  return { ...invoice, ...parties, logo: null, lines, taxes, payments: [] }
 }

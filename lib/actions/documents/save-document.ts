@@ -16,7 +16,8 @@ import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
 import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
 import { storedContent } from '@/lib/documents/columns'
 import { releaseOf } from '@/lib/documents/kept-content/write'
-import { NUMBERED_AS, seriesOf } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
+import { seriesOf } from '@/lib/documents/lifecycle/numbered'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
@@ -84,7 +85,9 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
       await changeNumber(tx, actor, current, input, clientTitle(client))
     const chosen = input.language === undefined ? current : input
     const writing = writingFor(chosen, { client, business: current.business })
-    await tx.lineItem.deleteMany({ where: { businessId: actor.businessId, invoiceId: id } })
+    const written = { businessId: actor.businessId, invoiceId: id }
+    await tx.lineItem.deleteMany({ where: written })
+    await tx.invoiceTax.deleteMany({ where: written })
     const data = { ...storedContent(input, writing), version: { increment: 1 } }
     const row = await tx.invoice
       .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })

@@ -104,8 +104,8 @@ async function follow(
   current: InvoiceRow,
   payments: PaymentRow[],
 ): Promise<InvoiceRow> {
-  const { id: invoiceId, totalAmount } = current
-  const left = balanceOf({ totalAmount, amountPaid: paidBy(payments) })
+  const { id: invoiceId } = current
+  const left = balanceOf({ ...current, amountPaid: paidBy(payments) })
   const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
   const row = await writeChange(tx, current, { status, payments })
   if (status !== current.status && isPaid(row))

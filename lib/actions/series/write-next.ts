@@ -56,6 +56,7 @@ export async function writeNext(
     actor,
     {
       ...content,
+      ...{ serviceFrom: null, serviceUntil: null },
       ...{ currency: currency as NewInvoice['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
       ...{ invoiceNumber: null, autoNumber: true },
     },

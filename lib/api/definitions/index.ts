@@ -14,11 +14,12 @@ import * as overview from './overview'
 import * as payments from './payments'
 import * as pdfs from './pdfs'
 import * as pictures from './pictures'
-import * as preferences from './preferences'
+import * as preferences from './settings/preferences'
 import * as proof from './proof'
 import * as reminders from './reminders'
-import * as sender from './sender'
+import * as sender from './settings/sender'
 import * as series from './series'
+import * as taxes from './settings/taxes'
 import * as users from './users'
 
 const areas = [
@@ -35,6 +36,7 @@ const areas = [
     numbers,
     links,
     payments,
+    taxes,
   ],
   ...[members, invitations],
   ...[mails, series, reminders, pdfs, clients, operation],

@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import { numberSeriesSchema } from '@/lib/business/numbering/schema'
+import { SERIES_IN_USE } from '@/lib/documents/lifecycle/numbered'
 import { define } from '../define'
-import { idOf, parameter, rowId } from '../parameters'
-import { givenNumberAnswer, nextNumberAnswer, numberWithContentAnswer } from '../schemas/numbers'
+import { idOf, nameOf, parameter, rowId } from '../parameters'
+import {
+  givenNumberAnswer,
+  nextNumberAnswer,
+  numberSeriesAnswer,
+  numberWithContentAnswer,
+  seriesReportAnswer,
+} from '../schemas/numbers'
+
+const series = parameter(
+  z.string(),
+  'Only the numbers of this series, highest first, as `listNumberReport` names it; `-` for those outside of any',
+)
+const before = parameter(z.string(), 'Behind this key: the next page')
 
 export const listNumbers = define({
   operationId: 'listNumbers',
@@ -10,8 +24,30 @@ export const listNumbers = define({
   summary:
     'Every number that was given, newest first, 50 at a time, with what became of it and which are missing right below it; the Link header names the next page',
   access: 'read',
-  query: z.object({ before: parameter(z.string(), 'Behind this key: the next page') }),
+  query: z.object({ before, series }),
   answers: { 200: givenNumberAnswer.array() },
+})
+
+export const listNumberReport = define({
+  operationId: 'listNumberReport',
+  method: 'GET',
+  path: '/api/invoices/numbers/series',
+  summary:
+    'Every series of numbers, by year or month where they start again, with how its numbers stand and whether each gap is explained; 12 at a time, the Link header names the next page',
+  access: 'read',
+  query: z.object({ before }),
+  answers: { 200: seriesReportAnswer.array() },
+})
+
+export const getNumberPdf = define({
+  operationId: 'getNumberPdf',
+  method: 'GET',
+  path: '/api/invoices/numbers/report.pdf',
+  summary:
+    'Every number of a series in order, with what became of it and why any are missing, as a PDF; of all series without one. 422 for a series of more than 5,000 numbers',
+  access: 'export',
+  query: z.object({ series }),
+  answers: { 200: { contentType: 'application/pdf' }, 304: null },
 })
 
 export const getNumber = define({
@@ -43,5 +79,28 @@ export const exportNumbers = define({
   path: '/api/invoices/numbers/export.csv',
   summary: 'Every number that was given as a table for a spreadsheet (CSV, UTF-8)',
   access: 'export',
+  query: z.object({ series }),
   answers: { 200: { contentType: 'text/csv' } },
+})
+
+export const listNumberSeries = define({
+  operationId: 'listNumberSeries',
+  method: 'GET',
+  path: '/api/number-series',
+  summary: 'How each kind of document is numbered, with what comes next',
+  access: 'read',
+  answers: { 200: numberSeriesAnswer.array() },
+})
+
+export const changeNumberSeries = define({
+  operationId: 'changeNumberSeries',
+  method: 'PATCH',
+  path: '/api/number-series/{kind}',
+  summary:
+    'Changes how a kind of document is numbered from now on; what is not sent stays. 422 for a pattern that would repeat numbers or is another kind’s, 409 when the next number was given',
+  access: 'settings',
+  params: z.object({ kind: nameOf('number-series', SERIES_IN_USE) }),
+  body: numberSeriesSchema.partial().meta({ id: 'NumberSeriesChange' }),
+  bodyIs: 'patch',
+  answers: { 200: numberSeriesAnswer },
 })

@@ -5,6 +5,8 @@ import { decimalsOf, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { INVOICE_STATUSES, PAYMENT_METHODS } from '@/lib/documents/types'
 import { frequencies } from '@/lib/documents/rhythm/types'
+import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
+import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 
 // What the API answers stands in this folder, field by field. Each schema is held to the type the code works with, so the two cannot
 // drift; that no answer has a field more is checked by every API test (tests/factories/browser.ts). A schema with an id is described
@@ -48,6 +50,28 @@ export const ownWords = z
   .partialRecord(language.unwrap(), z.record(z.string(), z.string()))
   .meta({ id: 'OwnWords' })
 export const accentColor = z.string().regex(HEX_COLOR)
+
+export const taxCategory = z
+  .enum(TAX_CATEGORIES)
+  .nullable()
+  .meta({ id: 'TaxCategory', description: 'EN 16931 (UNCL 5305); null where nobody said more than the rate' })
+const discount = z
+  .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: z.number().min(0) })
+  .nullable()
+  .meta({ id: 'Discount', description: 'Percent, or an amount of the currency' })
+/** How a document charges beside its lines, and how a line does. */
+export const charges = {
+  taxRate: percent,
+  taxCategory,
+  taxReason: textOrNull,
+  pricesIncludeTax: z.boolean(),
+  discount,
+  withholding: z.strictObject({ label: text, rate: percent }).nullable(),
+}
+export const lineCharges = {
+  discount,
+  tax: z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable(),
+}
 
 export const address = {
   address: textOrNull,

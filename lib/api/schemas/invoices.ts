@@ -15,17 +15,20 @@ import { paymentKinds } from '@/lib/documents/payments/types'
 import {
   accentColor,
   address,
+  charges,
   currency,
   day,
   dayOrNull,
   frequency,
   id,
   languages,
+  lineCharges,
   ownWords,
   money,
   paymentMethod,
   percent,
   status,
+  taxCategory,
   template,
   text,
   textOrNull,
@@ -33,8 +36,18 @@ import {
 } from './fields'
 
 const lineItem = z
-  .strictObject({ id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, amount: money })
+  .strictObject({
+    ...{ id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, ...lineCharges },
+    amount: money,
+  })
   .meta({ id: 'LineItem' })
+
+const tax = z
+  .strictObject({
+    ...{ category: taxCategory, rate: percent, taxable: money, tax: money },
+    reason: textOrNull,
+  })
+  .meta({ id: 'DocumentTax', description: 'What is charged at one rate of one category' })
 
 const payment = z
   .strictObject({ id, paidOn: day, amount: money, method: z.enum(paymentKinds), reference: textOrNull })
@@ -107,6 +120,7 @@ const summary = {
   taxRate: percent,
   taxAmount: money,
   totalAmount: money,
+  withheldAmount: money,
   amountPaid: money,
   balance: money,
   invoiceType,
@@ -124,6 +138,11 @@ export const invoiceAnswer = z
     publicToken: textOrNull,
     ...eachText(() => textOrNull),
     ...languages,
+    ...charges,
+    discountAmount: money,
+    taxes: z.array(tax),
+    serviceFrom: dayOrNull,
+    serviceUntil: dayOrNull,
     shareMessage: textOrNull,
     version: z.number().int().positive(),
     rhythm: z.strictObject({ frequency, every: z.number().int().positive() }).nullable(),
@@ -143,9 +162,13 @@ export const publicInvoiceAnswer = z
     invoiceType,
     paymentMethod,
     currency,
+    pricesIncludeTax: z.boolean(),
     subtotal: money,
+    discountAmount: money,
+    taxes: z.array(tax),
     taxAmount: money,
     totalAmount: money,
+    withheldAmount: money,
     notes: textOrNull,
     termsAndConditions: textOrNull,
     lineItems: z.array(lineItem),

@@ -1,21 +1,38 @@
 import { z } from 'zod'
-import { RELEASES } from '@/lib/business/numbering/types'
-import type { GivenNumber } from '@/lib/reports/numbers/types'
-import { currency, id, instant, money, status, text, textOrNull } from './fields'
+import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
+import { RESETS } from '@/lib/business/numbering/pattern'
+import { RELEASES, SKIPS, type NumberSeries } from '@/lib/business/numbering/types'
+import type { GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
+import { currency, dayOrNull, id, instant, money, status, text, textOrNull } from './fields'
+
+const kind = z.enum(NUMBERED_KINDS)
+const count = z.number().int().nonnegative()
+const gap = { from: text, to: text, count: z.number().int().positive() }
 
 const givenNumber = {
   id,
+  kind,
   number: text,
   givenAt: instant,
   issuedAt: instant.nullable(),
   invoice: z.strictObject({ id, status }).nullable(),
+  issueDate: dayOrNull,
   clientName: textOrNull,
   totalAmount: money.nullable(),
   currency: currency.nullable(),
   released: z
     .strictObject({ at: instant, by: textOrNull, reason: z.enum(RELEASES), note: textOrNull })
     .nullable(),
-  skipped: z.strictObject({ from: text, to: text, count: z.number().int().positive() }).nullable(),
+  skipped: z.strictObject(gap).nullable(),
+  gaps: z
+    .strictObject({
+      ...gap,
+      reason: z.enum(SKIPS).nullable(),
+      at: instant.nullable(),
+      by: textOrNull,
+      isStart: z.boolean(),
+    })
+    .array(),
 }
 export const givenNumberAnswer = z
   .strictObject(givenNumber)
@@ -38,5 +55,33 @@ export const numberWithContentAnswer = z
       .nullable(),
   })
   .meta({ id: 'GivenNumberWithContent' })
+
+export const seriesReportAnswer = z
+  .strictObject({
+    kind,
+    series: textOrNull,
+    period: textOrNull,
+    first: text,
+    last: text,
+    issued: count,
+    drafts: count,
+    withdrawn: count,
+    explained: count,
+    unexplained: count,
+    summary: text,
+  })
+  .meta({ id: 'NumberSeriesReport' }) satisfies z.ZodType<SeriesReport & { summary: string }>
+
+export const numberSeriesAnswer = z
+  .strictObject({
+    kind,
+    pattern: text,
+    isChosen: z.boolean(),
+    resets: z.enum(RESETS),
+    period: text,
+    next: text,
+    preview: text.array(),
+  })
+  .meta({ id: 'NumberSeries' }) satisfies z.ZodType<NumberSeries>
 
 export const nextNumberAnswer = z.strictObject({ number: text }).meta({ id: 'NextNumber' })

@@ -3,15 +3,16 @@ import { SCHEDULE_STATUSES, type Schedule, type Series } from '@/lib/series/type
 import { eachText } from '@/lib/documents/texts'
 import { missedChoices } from '@/lib/documents/rhythm/types'
 import {
+  charges,
   currency,
   day,
   dayOrNull,
   frequency,
   id,
   languages,
+  lineCharges,
   money,
   paymentMethod,
-  percent,
   status,
   text,
   textOrNull,
@@ -35,7 +36,7 @@ const schedule = {
 }
 export const scheduleAnswer = z.strictObject(schedule).meta({ id: 'Schedule' }) satisfies z.ZodType<Schedule>
 
-const templateLine = { description: text, quantity: z.number(), unit: textOrNull, unitPrice }
+const templateLine = { description: text, quantity: z.number(), unit: textOrNull, unitPrice, ...lineCharges }
 export const seriesAnswer = z
   .strictObject({
     ...schedule,
@@ -44,7 +45,7 @@ export const seriesAnswer = z
     clientName: text,
     clientDeleted: z.boolean(),
     currency,
-    taxRate: percent,
+    ...charges,
     ...eachText(() => textOrNull),
     paymentMethod,
     ...languages,

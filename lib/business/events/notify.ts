@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
-import { appOrigin } from '@/lib/platform/env'
 import { noticeMail } from '@/lib/platform/mail/templates'
 import { queueAccountMail } from '@/lib/platform/queue/account-mail'
 import { activeUser } from '@/lib/identity/active'
+import { businessLink } from '@/lib/identity/memberships'
 import { noticeOf, noticesOn } from './notices'
 import { toldOf } from './told'
 import type { EventType } from './types'
@@ -41,7 +41,7 @@ export async function notifyMembers(
   const cause = notice.cause ? `${businessId} ${notice.cause(data)}` : `notice ${event.id}`
   for (const { user } of told) {
     const mail = noticeMail({
-      ...{ to: user.email, name: user.fullName, link: appOrigin() + what.path, opens: what.opens },
+      ...{ to: user.email, name: user.fullName, link: businessLink(of, what.path), opens: what.opens },
       ...{ subject: notice.subject(what), text: notice.text(what) },
     })
     await queueAccountMail(tx, mail, cause)

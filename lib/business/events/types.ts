@@ -43,6 +43,7 @@ export const EVENT_LABELS = {
   MEMBER_REMOVED: 'Removed from the business',
   MEMBER_LEFT: 'Left the business',
   HANDED_OVER: 'Business handed over',
+  STAFF_RIGHTS_CHANGED: 'Rights of staff changed',
 } as const
 
 export type EventType = keyof typeof EVENT_LABELS
@@ -59,6 +60,7 @@ export const BUSINESS_EVENTS = [
   'MEMBER_REMOVED',
   'MEMBER_LEFT',
   'HANDED_OVER',
+  'STAFF_RIGHTS_CHANGED',
 ] as const satisfies EventType[]
 
 /** Who did something: a member under the name of then, whoever had the public link, or the product by itself. */

@@ -26,6 +26,10 @@ const CHANGES: Record<BusinessEvent['type'], Say> = {
   MEMBER_REMOVED: (who, { name }) => `${who} removed ${text(name)}`,
   MEMBER_LEFT: (who) => `${who} left`,
   HANDED_OVER: (who, { name }) => `${who} handed the business over to ${text(name)}`,
+  STAFF_RIGHTS_CHANGED: (who, { mayDelete }) =>
+    mayDelete === true
+      ? `${who} let staff delete and cancel documents`
+      : `${who} stopped letting staff delete and cancel documents`,
 }
 
 /** "an owner", "a viewer"; a group is no one person: "staff". */

@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { activeUser, isActive } from '@/lib/identity/active'
 import { recordEvent } from '@/lib/business/events/mutations'
+import { businessLink } from '@/lib/identity/memberships'
 import { nameOfBusiness, namedBusiness } from './queries'
 import { mayManage } from './roles'
 import { holdSeat, lockMembers } from './seat'
@@ -81,7 +82,7 @@ export async function handOver(actor: Member, userId: UserId): Promise<void> {
     await tx.membership.update({ where: seatOf(actor, actor.person.id), data: { role: 'ADMIN' } })
     await tx.business.update({ where: { id: businessId }, data: { ownerId: userId } })
     const { fullName: name, email: to } = member.user
-    const link = `${appOrigin()}/settings?tab=members`
+    const link = businessLink(actor, '/settings?tab=members')
     const mail = handedOverMail({ to, name, business: nameOfBusiness(business), by: actor.person.name, link })
     await queueAccountMail(tx, mail)
     await recordEvent(tx, actor, 'HANDED_OVER', { invoiceId: null, data: { name } })

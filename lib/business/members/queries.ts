@@ -23,6 +23,18 @@ export async function getBusinessName({ businessId }: Owned): Promise<string> {
   )
 }
 
+/** One of the businesses that somebody belongs to; null for any other. */
+export async function findOwnBusiness(
+  userId: UserId,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
+  const seat = await db.membership.findUnique({
+    where: { businessId_userId: { businessId: id as BusinessId, userId } },
+    select: { business: { select: namedBusiness } },
+  })
+  return seat && { id, name: nameOfBusiness(seat.business) }
+}
+
 /** Everybody who belongs to the business, whoever has been there longest first. */
 export async function listMembers({ businessId, person }: Member): Promise<MemberView[]> {
   const rows = await db.membership.findMany({

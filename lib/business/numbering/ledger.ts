@@ -5,10 +5,12 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { toDateColumn, type Day } from '@/lib/kernel/dates'
 import { entryOf } from './give'
 import { keyOf } from './given'
+import type { NumberedKind } from './kinds'
 import { periodOfReading, readNumber } from './pattern'
 import { lockNumbers, readCounter, readSeries, setCounter } from './series'
 import type { Settled } from './settle'
-import type { NumberedKind, ReleasedFor } from './types'
+import { keepSkipSql } from './skips'
+import type { ReleasedFor } from './types'
 
 /** Writes down that an invoice has another number, and moves the counter there if the number is further. */
 export async function keepNumber(
@@ -18,7 +20,7 @@ export async function keepNumber(
   invoiceId: number,
 ): Promise<void> {
   const { ownId, kind, number } = settled
-  const { ledger, counter } = await entryOf(tx, actor, settled)
+  const { ledger, counter, skip } = await entryOf(tx, actor, settled)
   const holds = { number, invoiceId, releasedAt: null, releasedBy: null, releasedFor: null, note: null }
   if (ownId)
     await tx.givenNumber.update({
@@ -28,6 +30,7 @@ export async function keepNumber(
     })
   else await tx.givenNumber.create({ data: { ...ledger, invoiceId }, select: { id: true } })
   if (counter) await setCounter(tx, actor, kind, counter.period, counter.last)
+  if (counter && skip) await tx.$executeRaw(keepSkipSql(actor, skip))
 }
 
 /** Notes that an invoice leaves DRAFT. Answers whether it is the first time: from now on its number is given to nobody else. */

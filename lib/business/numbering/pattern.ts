@@ -1,12 +1,15 @@
 import type { Day } from '@/lib/kernel/dates'
+import { spelled, usualPattern } from './kind-words'
+import type { NumberedKind } from './kinds'
 
-/** What the invoices of a business are called that has chosen nothing else. */
-export const DEFAULT_PATTERN = 'INV-{0000}'
 /** Characters an invoice number may have, and a pattern, whose placeholders may be longer than what they stand for. */
 export const MAX_NUMBER_LENGTH = 50
 export const MAX_PATTERN_LENGTH = 60
 /** How far a counter goes: as far as a JSON number is exact. */
 export const MAX_COUNT = 999_999_999_999_999
+
+/** Digits of the furthest count. */
+const MAX_DIGITS = 15
 
 /** When a counter starts again at 1. */
 export const RESETS = ['NEVER', 'YEARLY', 'MONTHLY'] as const
@@ -22,8 +25,8 @@ export interface Named {
 export interface Reading {
   count: number
   /**
-   * What it is counted in: its text with the counter left out, and the client, whom counting passes over. The same for all numbers
-   * that follow each other.
+   * What it is counted in: its text with the counter left out, and what counting passes over: the client, and a year or month that
+   * starts no counter of its own. The same for all numbers that follow each other.
    */
   series: string
   /** As its digits: four of them, or two. */
@@ -32,12 +35,11 @@ export interface Reading {
   client?: string
 }
 
-type Token = 'YYYY' | 'YY' | 'MM' | 'CLIENT' | 'KIND'
+type Token = 'YYYY' | 'YY' | 'MM' | 'CLIENT'
 type Part = { text: string } | { token: Token } | { zeros: number }
 
-const TOKENS = /\{(YYYY|YY|MM|CLIENT|KIND|0{1,15})\}/
-/** The kind of document that is numbered. */
-const KIND = 'INV'
+/** A counter is `{0000}`, or `{N:4}` for those who know it so; `{N}` is `{0}`. */
+const TOKENS = /\{(YYYY|YY|MM|CLIENT|0{1,15}|N(?::(?:[1-9]|1[0-5]))?)\}/
 const CLIENT_LETTERS = 4
 /** Digits that every counter has room for. */
 const ROOM = 9
@@ -56,7 +58,8 @@ function compiled(pattern: string): Compiled {
   if (found) return found
   const parts = pattern.split(TOKENS).flatMap((text, index): Part[] => {
     if (index % 2 === 0) return text ? [{ text }] : []
-    return [text.startsWith('0') ? { zeros: text.length } : { token: text as Token }]
+    if (text.startsWith('0')) return [{ zeros: text.length }]
+    return [text.startsWith('N') ? { zeros: Number(text.slice(2) || 1) } : { token: text as Token }]
   })
   if (known.size >= MAX_KNOWN) known.clear()
   const made = { parts, matches: matcher(parts) }
@@ -82,7 +85,6 @@ export function formatNumber(pattern: string, { day, client }: Named, count: num
     YY: day.slice(2, 4),
     MM: day.slice(5, 7),
     CLIENT: clientCode(client),
-    KIND,
   }
   return partsOf(pattern)
     .map((part) => {
@@ -97,19 +99,32 @@ const MATCHES: Record<Token, string> = {
   YY: '(\\d{2})',
   MM: '(0[1-9]|1[0-2])',
   CLIENT: `(\\p{L}{1,${CLIENT_LETTERS}})`,
-  KIND: `(${KIND})`,
 }
 
 function matcher(parts: Part[]): RegExp {
   const source = parts.map((part) => {
     if ('text' in part) return part.text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-    return 'token' in part ? MATCHES[part.token] : `(\\d{${part.zeros}}|[1-9]\\d{${part.zeros},14})`
+    return 'token' in part ? MATCHES[part.token] : digitsOf(part.zeros)
   })
   return new RegExp(`^${source.join('')}$`, 'iu')
 }
 
-/** What a number says by a pattern, in any case; null when it doesn't fit. */
-export function readNumber(pattern: string, number: string): Reading | null {
+/** A count as wide as its zeros, or wider. */
+const digitsOf = (zeros: number): string =>
+  zeros < MAX_DIGITS ? `(\\d{${zeros}}|[1-9]\\d{${zeros},${MAX_DIGITS - 1}})` : `(\\d{${zeros}})`
+
+/** The tokens by which a series differs from another of the same pattern. */
+const SPLITS: Record<Resets, readonly Token[]> = {
+  NEVER: [],
+  YEARLY: ['YYYY', 'YY'],
+  MONTHLY: ['YYYY', 'YY', 'MM'],
+}
+
+/**
+ * What a number says by a pattern, in any case; null when it doesn't fit.
+ * @param resets by which the series is told; without it each year and month is one
+ */
+export function readNumber(pattern: string, number: string, resets: Resets = 'MONTHLY'): Reading | null {
   const { parts, matches } = compiled(pattern)
   const found = matches.exec(number)
   if (!found) return null
@@ -124,7 +139,7 @@ export function readNumber(pattern: string, number: string): Reading | null {
       else if (part.token === 'YYYY' || part.token === 'YY') reading.year = said
       else if (part.token === 'MM') reading.month = said
       else if (part.token === 'CLIENT') reading.client = said
-      series += 'zeros' in part ? '{n}' : part.token === 'CLIENT' ? '{client}' : said
+      series += 'zeros' in part ? '{n}' : SPLITS[resets].includes(part.token) ? said : `{${part.token}}`
     }
   }
   reading.series = series.toLowerCase()
@@ -167,19 +182,24 @@ export function periodOfReading(resets: Resets, { year, month }: Reading, day: D
 function limitOf(pattern: string, named: Named): number {
   const zeros = partsOf(pattern).reduce((sum, part) => ('zeros' in part ? part.zeros : sum), 0)
   const room = MAX_NUMBER_LENGTH - formatNumber(pattern, named, 0).length + zeros
-  return room < zeros ? 0 : Math.min(MAX_COUNT, 10 ** Math.min(room, 15) - 1)
+  return room < zeros ? 0 : Math.min(MAX_COUNT, 10 ** Math.min(room, MAX_DIGITS) - 1)
 }
 
 /**
- * The numbers after a count, in order. A pattern that has run out of room gives way to the usual one, from its beginning.
+ * The numbers of a series after a count, in order. A pattern that has run out of room gives way to the usual one, from its beginning.
  * @param last the count given last
  */
-export function numbersAfter(pattern: string, named: Named, last: number, howMany: number): string[] {
+export function numbersAfter(
+  { kind, pattern }: { kind: NumberedKind; pattern: string },
+  named: Named,
+  last: number,
+  howMany: number,
+): string[] {
   const limit = limitOf(pattern, named)
   return Array.from({ length: howMany }, (_, index) => {
     const count = last + 1 + index
     return count > limit
-      ? formatNumber(DEFAULT_PATTERN, named, count - limit)
+      ? formatNumber(usualPattern(kind), named, count - limit)
       : formatNumber(pattern, named, count)
   })
 }
@@ -200,16 +220,15 @@ export function withCount(pattern: string, number: string, count: number): strin
 }
 
 /** Whether the numbers of a pattern name the issue date or the client. */
-export const followsInvoice = (pattern: string): boolean =>
-  partsOf(pattern).some((part) => 'token' in part && part.token !== 'KIND')
+export const followsInvoice = (pattern: string): boolean => partsOf(pattern).some((part) => 'token' in part)
 
 /** What is wrong with a pattern, and with when it starts again, in words for whoever chose them. Null where nothing is. */
 export function patternProblem(
   pattern: string,
   resets: Resets,
-): { field: 'numberPattern' | 'numberResets'; message: string } | null {
-  const about = (message: string) => ({ field: 'numberPattern' as const, message })
-  const parts = partsOf(pattern)
+): { field: 'pattern' | 'resets'; message: string } | null {
+  const about = (message: string) => ({ field: 'pattern' as const, message })
+  const parts = partsOf(spelled(pattern, 'INVOICE'))
   const names = parts.flatMap((part) => nameOf(part) ?? [])
   const stray = parts.flatMap((part) => ('text' in part ? (/\{[^{}]*\}|[{}]/.exec(part.text) ?? []) : []))[0]
   if (stray)
@@ -225,7 +244,7 @@ export function patternProblem(
     return about(`Use a shorter pattern: numbers have at most ${MAX_NUMBER_LENGTH} characters`)
   const hasYear = names.includes('{YYYY}') || names.includes('{YY}')
   const repeats = (message: string) => ({
-    field: 'numberResets' as const,
+    field: 'resets' as const,
     message: `${message}, or numbers would repeat`,
   })
   if (resets === 'YEARLY' && !hasYear)
@@ -235,7 +254,7 @@ export function patternProblem(
   return null
 }
 
-const WIDTHS: Record<Token, number> = { YYYY: 4, YY: 2, MM: 2, CLIENT: CLIENT_LETTERS, KIND: KIND.length }
+const WIDTHS: Record<Token, number> = { YYYY: 4, YY: 2, MM: 2, CLIENT: CLIENT_LETTERS }
 
 const longest = (parts: Part[]): number =>
   parts.reduce((sum, part) => {

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { todayIn, type Day } from '@/lib/kernel/dates'
+import type { NumberedKind } from './kinds'
 import { followsInvoice } from './pattern'
 import { readSeries } from './series'
 import { nextNumber } from './settle'
-import type { NumberedKind } from './types'
 
 /** The number that the form proposes for a document: the next free one of its day, today unless another is named. */
 export async function proposeNumber(

@@ -2,12 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { Db, Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
-import { DEFAULT_PATTERN, type Resets } from './pattern'
-import type { NumberedKind } from './types'
+import { spelled, usualPattern } from './kind-words'
+import type { NumberedKind } from './kinds'
+import type { Resets } from './pattern'
 
 /** How a business numbers documents of a kind. */
 export interface Series {
+  kind: NumberedKind
+  /** What is counted by: with its kind as text. */
   pattern: string
+  /** As the business wrote it. */
+  written: string
   resets: Resets
   /** Set by the user, and not found by what their numbers look like. */
   isChosen: boolean
@@ -21,10 +26,20 @@ export async function readSeries(tx: Db, actor: Actor, kind: NumberedKind): Prom
     where: { businessId_kind: { businessId: actor.businessId, kind } },
     select: { pattern: true, resets: true, isChosen: true },
   })
-  return row
-    ? { ...row, resets: row.resets as Resets, isStored: true }
-    : { pattern: DEFAULT_PATTERN, resets: 'NEVER', isChosen: false, isStored: false }
+  return seriesOf(kind, row)
 }
+
+/** A series by its row; the usual one without. */
+export function seriesOf(
+  kind: NumberedKind,
+  row: { pattern: string; resets: string; isChosen: boolean } | null,
+): Series {
+  const { pattern: written, resets, isChosen } = row ?? USUAL(kind)
+  const pattern = spelled(written, kind)
+  return { kind, pattern, written, resets: resets as Resets, isChosen, isStored: row !== null }
+}
+
+const USUAL = (kind: NumberedKind) => ({ pattern: usualPattern(kind), resets: 'NEVER', isChosen: false })
 
 /** How far a series has counted in a year, a month, or at all. */
 export async function readCounter(tx: Db, actor: Actor, kind: NumberedKind, period: string): Promise<number> {
@@ -44,7 +59,7 @@ export async function setCounter(
   last: number,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO "NumberCounter" ("businessId", "kind", "period", "last") VALUES (${actor.businessId}, ${kind}, ${period}, ${BigInt(last)})
+    INSERT INTO "NumberCounter" ("businessId", "kind", "period", "last") VALUES (${actor.businessId}, ${kind}::"DocumentKind", ${period}, ${BigInt(last)})
     ON CONFLICT ("businessId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
 }
 

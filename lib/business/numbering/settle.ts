@@ -3,17 +3,9 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { learned, patternOf } from './derive'
 import { isFree, isTaken, keyOf } from './given'
-import {
-  contradicts,
-  DEFAULT_PATTERN,
-  numbersAfter,
-  periodOf,
-  writes,
-  type Named,
-  type Resets,
-} from './pattern'
-import type { Series } from './series'
-import type { NumberedKind } from './types'
+import type { NumberedKind } from './kinds'
+import { contradicts, numbersAfter, periodOf, writes, type Named } from './pattern'
+import { seriesOf, type Series } from './series'
 
 /** The number somebody wants for a document. */
 export interface Wanted extends Named {
@@ -37,6 +29,8 @@ export interface Settled extends Pick<Named, 'day'> {
   ownId: number | null
   /** A draft had it that is gone. */
   wasDraft: boolean
+  /** Chosen by somebody, and not what came next. */
+  isTyped: boolean
   /** Nobody has looked whether it is free. */
   isGuess?: boolean
 }
@@ -53,14 +47,14 @@ export async function settleNumber(tx: Db, actor: Actor, wanted: Wanted): Promis
   const { kind, number, isProposal, day } = wanted
   const { stored, last, row } = await readState(tx, actor, wanted)
   const series = seriesFor(wanted, stored, last)
-  const settled = { kind, series, last, day }
+  const settled = { kind, series, last, day, isTyped: number !== null && !isProposal }
   const isOwn = row !== null && row.invoiceId === wanted.invoiceId && row.releasedAt !== null
   const free = isOwn || isFree(row)
   if (number !== null && !(isProposal && (!free || contradicts(series.pattern, number, wanted)))) {
     if (!free) throw isTaken(row!.releasedAt ? number : row!.number, row!.releasedAt !== null)
     return { ...settled, number, ownId: isOwn ? row.id : null, wasDraft: row !== null && !isOwn }
   }
-  const [next] = numbersAfter(series.pattern, wanted, last, 1)
+  const [next] = numbersAfter(series, wanted, last, 1)
   return { ...settled, number: next!, ownId: null, wasDraft: false, isGuess: true }
 }
 
@@ -77,7 +71,7 @@ const LOOK_AHEAD = 50
 export async function nextFree(tx: Db, actor: Actor, settled: Settled, named: Named): Promise<Settled> {
   const { series, last } = settled
   for (let count = last; ; count += LOOK_AHEAD) {
-    const numbers = numbersAfter(series.pattern, named, count, LOOK_AHEAD)
+    const numbers = numbersAfter(series, named, count, LOOK_AHEAD)
     const given = await tx.givenNumber.findMany({
       where: { businessId: actor.businessId, key: { in: numbers.map(keyOf) } },
       select: { key: true, releasedAt: true, issuedAt: true },
@@ -93,7 +87,7 @@ export async function nextFree(tx: Db, actor: Actor, settled: Settled, named: Na
 
 interface State {
   pattern: string | null
-  resets: Resets
+  resets: string
   isChosen: boolean
   last: bigint | null
   id: number | null
@@ -108,15 +102,12 @@ async function readState(tx: Db, actor: Actor, { kind, number, day }: Wanted) {
   const [state] = await tx.$queryRaw<[State]>`
     SELECT s."pattern", s."resets", s."isChosen", c."last", g."id", g."number", g."invoiceId", g."issuedAt", g."releasedAt"
     FROM (VALUES (${actor.businessId}::int)) b("id")
-    LEFT JOIN "NumberSeries" s ON s."businessId" = b."id" AND s."kind" = ${kind}
-    LEFT JOIN "NumberCounter" c ON c."businessId" = b."id" AND c."kind" = ${kind} AND c."period" =
+    LEFT JOIN "NumberSeries" s ON s."businessId" = b."id" AND s."kind" = ${kind}::"DocumentKind"
+    LEFT JOIN "NumberCounter" c ON c."businessId" = b."id" AND c."kind" = ${kind}::"DocumentKind" AND c."period" =
       CASE s."resets" WHEN 'YEARLY' THEN ${periodOf('YEARLY', day)} WHEN 'MONTHLY' THEN ${periodOf('MONTHLY', day)} ELSE '' END
     LEFT JOIN "GivenNumber" g ON g."businessId" = b."id" AND g."key" = ${number && keyOf(number)}`
   const { pattern, resets, isChosen, last, id, ...row } = state
-  const stored: Series =
-    pattern === null
-      ? { pattern: DEFAULT_PATTERN, resets: 'NEVER', isChosen: false, isStored: false }
-      : { pattern, resets, isChosen, isStored: true }
+  const stored = seriesOf(kind, pattern === null ? null : { pattern, resets, isChosen })
   return { stored, last: Number(last ?? 0), row: id === null ? null : { id, ...row } }
 }
 
@@ -129,10 +120,13 @@ function seriesFor({ number, day, isProposal }: Wanted, stored: Series, last: nu
   // Without a year in its pattern, it has counted in one go so far.
   if (taught) {
     const resets = taught.reading.count > last ? 'NEVER' : 'YEARLY'
-    return { ...stored, pattern: taught.pattern, resets, taught: taught.year }
+    return { ...stored, ...ownPattern(taught.pattern), resets, taught: taught.year }
   }
   // The first number a business gives says how it numbers, to the letter.
   if (begun && !writes(stored.pattern, number, day))
-    return { ...stored, pattern: begun.pattern, start: begun.count }
+    return { ...stored, ...ownPattern(begun.pattern), start: begun.count }
   return stored
 }
+
+/** A pattern that was found, in which no kind stands but as text. */
+const ownPattern = (pattern: string) => ({ pattern, written: pattern })

@@ -1,20 +1,36 @@
 import type { Day } from '@/lib/kernel/dates'
+import type { NumberedKind } from './kinds'
 import type { Resets } from './pattern'
 
-/** What a business numbers, each in a series of its own. */
-export const NUMBERED_KINDS = ['INVOICE'] as const
-export type NumberedKind = (typeof NUMBERED_KINDS)[number]
-
-/** How a business numbers its invoices. */
+/** How a business numbers documents of a kind. */
 export interface Numbering {
+  /** As the business wrote it, with `{KIND}`. */
   pattern: string
   resets: Resets
-  /** The user's day. */
+  /** The business's day. */
   today: Day
-  /** What the next invoice dated today is called. */
+  /** What the next document dated today is called. */
   next: string
+}
+
+/** A series as the API tells of it. */
+export interface NumberSeries extends Omit<Numbering, 'today'> {
+  kind: NumberedKind
+  /** Set by the business; else it goes on from the numbers it gives. */
+  isChosen: boolean
+  /** The year or month that is counted in today, empty where it never starts again. */
+  period: string
+  /** The next one and the two after it. */
+  preview: string[]
 }
 
 /** Why a number has no invoice any more. */
 export const RELEASES = ['DRAFT_DELETED', 'DELETED', 'CHANGED'] as const
 export type ReleasedFor = (typeof RELEASES)[number]
+
+/**
+ * Why a counter passed over numbers: it began further up, a number ahead of it was typed, the next number was set, the series was changed,
+ * documents outside of the series had them, or they are from before there was a ledger.
+ */
+export const SKIPS = ['STARTED', 'TYPED', 'SET', 'CHANGED', 'TAKEN', 'IMPORTED'] as const
+export type SkippedFor = (typeof SKIPS)[number]

@@ -4,10 +4,14 @@ import { paymentKinds, type Payment } from '@/lib/documents/payments/types'
 import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
 import { fieldsOf, readBillTo, readSeller, textIn, textsIn } from '@/lib/documents/snapshots'
 import { eachText } from '@/lib/documents/texts'
+import type { Charges } from '@/lib/documents/totals/charges'
+import { DISCOUNT_KINDS, type Discount } from '@/lib/documents/totals/types'
+import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
   PAYMENT_METHODS,
+  type DocumentTax,
   type Invoice,
   type LineItem,
   type LogoRef,
@@ -57,9 +61,14 @@ export function readContent(stored: unknown): Content {
     // XXX is no currency (ISO 4217).
     currency: /^[A-Z]{3}$/.test(currency) ? currency : 'XXX',
     subtotal: numberIn(fields, 'subtotal', totalAmount),
-    taxRate: numberIn(fields, 'taxRate'),
     taxAmount: numberIn(fields, 'taxAmount'),
     totalAmount,
+    withheldAmount: numberIn(fields, 'withheldAmount'),
+    ...chargesIn(fields),
+    discountAmount: numberIn(fields, 'discountAmount'),
+    taxes: listIn(fields, 'taxes').map(taxIn),
+    serviceFrom: dayIn(fields, 'serviceFrom') || null,
+    serviceUntil: dayIn(fields, 'serviceUntil') || null,
     amountPaid: numberIn(fields, 'amountPaid'),
     balance: numberIn(fields, 'balance', totalAmount),
     ...eachText((field) => textIn(fields, field)),
@@ -73,12 +82,48 @@ export function readContent(stored: unknown): Content {
   }
 }
 
+const categoryIn = (fields: Fields, name: string): TaxCategory | null =>
+  TAX_CATEGORIES.find((one) => one === fields[name]) ?? null
+
+const plainTaxIn = (fields: Fields): Tax => ({
+  rate: numberIn(fields, 'rate'),
+  category: categoryIn(fields, 'category'),
+  reason: textIn(fields, 'reason'),
+})
+
+const taxIn = (fields: Fields): DocumentTax => ({
+  ...plainTaxIn(fields),
+  taxable: numberIn(fields, 'taxable'),
+  tax: numberIn(fields, 'tax'),
+})
+
+function discountIn(fields: Fields): Discount | null {
+  const stored = fieldsOf(fields.discount)
+  const kind = DISCOUNT_KINDS.find((one) => one === stored.kind)
+  return kind ? { kind, value: numberIn(stored, 'value') } : null
+}
+
+function chargesIn(fields: Fields): Charges {
+  const withheld = fieldsOf(fields.withholding)
+  const rate = numberIn(withheld, 'rate')
+  return {
+    taxRate: numberIn(fields, 'taxRate'),
+    taxCategory: categoryIn(fields, 'taxCategory'),
+    taxReason: textIn(fields, 'taxReason'),
+    pricesIncludeTax: fields.pricesIncludeTax === true,
+    discount: discountIn(fields),
+    withholding: rate > 0 ? { label: textIn(withheld, 'label') ?? '', rate } : null,
+  }
+}
+
 const lineOf = (line: Fields, index: number): LineItem => ({
   id: numberIn(line, 'id', index + 1),
   description: textIn(line, 'description') ?? '',
   quantity: numberIn(line, 'quantity'),
   unit: textIn(line, 'unit'),
   unitPrice: numberIn(line, 'unitPrice'),
+  discount: discountIn(line),
+  tax: line.tax == null ? null : plainTaxIn(fieldsOf(line.tax)),
   amount: numberIn(line, 'amount'),
 })
 

@@ -1,5 +1,3 @@
-import type { NumberedKind } from '@/lib/business/numbering/types'
-
 /** The kinds of document there are. */
 export const DOCUMENT_KINDS = ['INVOICE'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
@@ -59,8 +57,3 @@ export const asOwed = <T extends Stated>(document: T): T => ({
   ...document,
   status: MEANINGS[kindOf(document)].owed[0]!,
 })
-
-/** The series in which documents of a kind are numbered. */
-export const NUMBERED_AS: Record<DocumentKind, NumberedKind> = { INVOICE: 'INVOICE' }
-
-export const seriesOf = (document: Stated): NumberedKind => NUMBERED_AS[kindOf(document)]

@@ -7,7 +7,7 @@ import { searchOf } from '@/lib/kernel/lists/place'
 import { todayIn } from '@/lib/kernel/dates'
 import { formatNumber } from '@/lib/business/numbering/pattern'
 import { readSeries } from '@/lib/business/numbering/series'
-import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
 import type { InvoiceSummary } from '@/lib/documents/types'
 

@@ -12,21 +12,24 @@ const READ = columnsSql(
   Object.entries(invoiceSelect).flatMap(([name, wanted]) => (wanted === true ? [name] : [])),
 )
 
-/** The parts of a statement that write a new invoice, where `condition` holds, and its lines: `"invoice"` is its row. */
+/** The parts of a statement that write a new invoice, where `condition` holds, its lines, one at least, and what it charges: `"invoice"` is its row. */
 export function insertInvoiceSql(
-  { lines, ...content }: Content,
+  { lines, taxes, ...content }: Content,
   condition: Prisma.Sql,
   now: Date,
 ): Prisma.Sql {
   const row = { ...content, createdAt: now, updatedAt: now }
   const columns = columnsSql(Object.keys(row))
-  const own = ['position', 'description', 'quantity', 'unit', 'unitPrice', 'amount']
+  const parts = (name: string, table: Prisma.ModelName, rows: object[]) => {
+    const own = Object.keys(rows[0] ?? {})
+    const read = Prisma.raw(own.map((column) => `r."${column}"`).join(', '))
+    return Prisma.sql`${columnsSql([name])} AS (
+    INSERT INTO ${columnsSql([table])} ("businessId", "invoiceId", ${columnsSql(own)})
+    SELECT "invoice"."businessId", "invoice"."id", ${read} FROM "invoice", ${rowsSql(table, rows)} r)`
+  }
   return Prisma.sql`"invoice" AS (
     INSERT INTO "Invoice" (${columns})
     SELECT ${columns} FROM ${rowsSql('Invoice', [row])} WHERE ${condition}
     RETURNING ${READ}),
-  "lines" AS (
-    INSERT INTO "LineItem" ("businessId", "invoiceId", ${columnsSql(own)})
-    SELECT "invoice"."businessId", "invoice"."id", ${columnsSql(own)}
-    FROM "invoice", ${rowsSql('LineItem', lines.create)})`
+  ${parts('lines', 'LineItem', lines.create)}, ${parts('taxes', 'InvoiceTax', taxes.create)}`
 }

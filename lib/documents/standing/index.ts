@@ -11,11 +11,21 @@ import {
 import type { LabelWords } from '@/lib/words/document-words'
 import { labels } from '@/lib/words/english/labels'
 import { countOf } from '@/lib/words/fill'
-import { balanceIn, draftedIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, type Language } from './rules'
+import {
+  balanceIn,
+  draftedIn,
+  isOverdueIn,
+  isPartPaidIn,
+  isToPayIn,
+  owedIn,
+  payableIn,
+  type Language,
+} from './rules'
 
 /** What a document comes to. A form that was never saved has received nothing. */
 interface Sums {
   totalAmount: Amount
+  withheldAmount?: Amount
   amountPaid?: Amount
 }
 
@@ -44,6 +54,7 @@ type Told = Partial<Stated & Sums & { dueDate: Day }>
 const valuesOf = (told: Told): Language<boolean, Exact, Day> => ({
   means: (meaning) => means(meaning, told as Stated),
   totalAmount: exact(told.totalAmount ?? 0),
+  withheldAmount: exact(told.withheldAmount ?? 0),
   amountPaid: exact(told.amountPaid ?? 0),
   dueDate: told.dueDate ?? '',
   minus: (from, what) => from.minus(what),
@@ -70,6 +81,9 @@ export function standingOf(document: Judged, today: Day, words: LabelWords = lab
     daysLeft,
   }
 }
+
+/** What its client pays in all, exactly. */
+export const payableOf = (sums: Sums): Exact => payableIn(valuesOf(sums))
 
 /** What is left to pay of a document once it is owed, exactly. */
 export const balanceOf = (sums: Sums): Exact => balanceIn(valuesOf(sums))

@@ -5,6 +5,7 @@ export interface Language<Truth, Sum, Day> {
   /** Whether the state means this. */
   means: (meaning: Meaning) => Truth
   totalAmount: Sum
+  withheldAmount: Sum
   amountPaid: Sum
   dueDate: Day
   minus: (from: Sum, what: Sum) => Sum
@@ -17,8 +18,12 @@ export interface Language<Truth, Sum, Day> {
 
 // The rules by which a document stands. Each is written once: index.ts reads it for one document, sql.ts makes SQL of it.
 
-/** What is left to pay once it is owed: everything, but for what came in. */
-export const balanceIn = <T, S, D>(in_: Language<T, S, D>): S => in_.minus(in_.totalAmount, in_.amountPaid)
+/** What its client pays in all: everything, but for what is withheld for a tax office. */
+export const payableIn = <T, S, D>(in_: Language<T, S, D>): S =>
+  in_.minus(in_.totalAmount, in_.withheldAmount)
+
+/** What is left to pay once it is owed: all that is paid, but for what came in. */
+export const balanceIn = <T, S, D>(in_: Language<T, S, D>): S => in_.minus(payableIn(in_), in_.amountPaid)
 
 /** What the client has to pay: a draft owes nothing, nor does what was cancelled. */
 export const owedIn = <T, S, D>(in_: Language<T, S, D>): S => in_.only(in_.means('owed'), balanceIn(in_))

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { statusesThatMean, type Meaning } from '@/lib/documents/lifecycle/kinds'
-import { balanceIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, type Language } from './rules'
+import { balanceIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, payableIn, type Language } from './rules'
 
 const { sql, raw, join } = Prisma
 
@@ -19,6 +19,7 @@ function means(meaning: Meaning, alias: string): Prisma.Sql {
 const language = (alias: string): Language<Prisma.Sql, Prisma.Sql, Prisma.Sql> => ({
   means: (meaning) => means(meaning, alias),
   totalAmount: raw(`${alias}."totalAmount"`),
+  withheldAmount: raw(`${alias}."withheldAmount"`),
   amountPaid: raw(`${alias}."amountPaid"`),
   dueDate: raw(`${alias}."dueDate"`),
   minus: (from, what) => sql`(${from} - ${what})`,
@@ -34,6 +35,7 @@ export function standingSql(alias = 'i') {
   return {
     means: columns.means,
     isOwed: columns.means('owed'),
+    payable: payableIn(columns),
     balance: balanceIn(columns),
     owed: owedIn(columns),
     isToPay: isToPayIn(columns),

@@ -66,6 +66,9 @@ export const signInPath = (back: string): string => `/login?callbackUrl=${encode
 /** Where somebody finds all the businesses that they belong to. */
 export const BUSINESSES_PATH = '/businesses'
 
+/** A page of the app in one business, whichever its reader works in: its own path follows. */
+export const businessPath = (id: number, path: string): string => `${BUSINESSES_PATH}/${id}${path}`
+
 const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email']
 const APP_PATHS = [
   '/invoices',
@@ -84,6 +87,17 @@ const under = (paths: string[], path: string) =>
 export const isAuthPath = (path: string): boolean => under(AUTH_PATHS, path)
 /** Screens of the app: signed in and onboarded. */
 export const isAppPath = (path: string): boolean => path === '/' || under(APP_PATHS, path)
+
+/** The page that `businessPath` names, by the parts that follow the id. Anything but a page of the app is the dashboard. */
+export function pathInBusiness(
+  parts: string[],
+  query: Record<string, string | string[] | undefined>,
+): string {
+  const path = `/${parts.join('/')}`
+  if (!isAppPath(path) || under([BUSINESSES_PATH], path)) return '/'
+  const all = Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((one) => [name, one]))
+  return all.length > 0 ? `${path}?${new URLSearchParams(all)}` : path
+}
 
 /** Whether a path to come back to after signing in stays on this origin. */
 export function safeReturnPath(path: string | null | undefined): string {

@@ -8,6 +8,8 @@ import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import { speakerOf } from '@/lib/words/speech/spoken'
 import { frequencies } from '@/lib/documents/rhythm/types'
+import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
+import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
 import { readUnit } from '@/lib/kernel/money/units'
 import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
@@ -31,6 +33,12 @@ const number = (max: number) =>
     .transform((value) => value ?? null)
 const dayOrNot = text(10).transform((value) => (isDay(value) ? value : ''))
 
+const taxCategory = z.enum(TAX_CATEGORIES).nullish().catch(null)
+const discount = z
+  .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: number(MAX_MONEY) })
+  .nullish()
+  .catch(null)
+
 const line = z.strictObject({
   description: text(2000),
   quantity: number(1_000_000),
@@ -39,6 +47,11 @@ const line = z.strictObject({
     .nullish()
     .transform((typed) => readUnit(typed ?? '') ?? null),
   unitPrice: number(MAX_MONEY),
+  discount,
+  tax: z
+    .strictObject({ rate: number(100), category: taxCategory, reason: text(500) })
+    .nullish()
+    .catch(null),
   id: z.unknown().optional(),
   amount: z.unknown().optional(),
 })
@@ -54,6 +67,16 @@ export const previewSchema = z.strictObject({
   dueDate: dayOrNot,
   invoiceNumber: text(50),
   taxRate: number(100),
+  taxCategory,
+  taxReason: text(500),
+  pricesIncludeTax: z.boolean().default(false),
+  discount,
+  withholding: z
+    .strictObject({ label: text(100), rate: number(100) })
+    .nullish()
+    .catch(null),
+  serviceFrom: dayOrNot,
+  serviceUntil: dayOrNot,
   ...eachText((field) => text(DOCUMENT_TEXTS[field].longest)),
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: text(10),
@@ -89,6 +112,9 @@ export function previewSource(
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
     currency: input.currency,
     taxRate: rounded(input.taxRate, 3),
+    ...{ taxCategory: input.taxCategory, taxReason: input.taxReason.trim() || null },
+    ...{ pricesIncludeTax: input.pricesIncludeTax, discount: input.discount, withholding: input.withholding },
+    ...{ serviceFrom: input.serviceFrom, serviceUntil: input.serviceUntil },
     ...eachText((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []
@@ -97,6 +123,7 @@ export function previewSource(
           quantity: rounded(item.quantity, 4),
           unit: item.unit,
           unitPrice: rounded(item.unitPrice, MAX_PRICE_DECIMALS),
+          ...{ discount: item.discount, tax: item.tax },
         })),
     rhythm: input.schedule ?? null,
     seller: { ...seller, language: undefined, ...speakerOf(chosenLanguages(input, client ?? {}, seller)) },

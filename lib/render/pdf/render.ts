@@ -6,14 +6,15 @@ import type { LogoRef } from '@/lib/documents/types'
 import type { InvoiceView } from '@/lib/render/view'
 import { findLogo } from '@/lib/platform/storage/pictures'
 import { ByteCache } from '@/lib/kernel/byte-cache'
-import type { Logo, RenderJob } from '@/lib/render/pdf/sheet/messages'
+import type { InvoiceJob, Logo, RenderJob, TableJob } from '@/lib/render/pdf/sheet/messages'
+import type { TableView } from '@/lib/render/table-view'
 import { createRenderer, type Renderer } from './renderer'
 
 /** To be raised with every change of what a document looks like: cached files of the old look are not found again. */
 const TEMPLATE_VERSION = 6
 
 /** A file that is known before it is made. */
-interface InvoicePdf {
+interface Pdf {
   /** Of everything the document shows. The same content is the same file, to the byte. */
   hash: string
   /** Renders it off the main thread, or takes it from the cache. Throws 429 or 503 when too many are being made. */
@@ -37,12 +38,19 @@ const state = () =>
  * An invoice as a PDF file. `issueDate` becomes the file's creation date; `owner` is for whom it is made: of each, only
  * a few may wait at a time.
  */
-export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: string): Promise<InvoicePdf> {
-  const job: RenderJob = {
+export async function invoicePdf(view: InvoiceView, issueDate: Day, owner: string): Promise<Pdf> {
+  const job: InvoiceJob = {
     view: timeless(view),
     logo: view.seller.logo && (await logoOf(view.seller.logo)),
     createdAt: isDay(issueDate) ? Date.parse(issueDate) : 0,
   }
+  const hash = hashOf(job)
+  return { hash, bytes: () => rendered(hash, job, owner) }
+}
+
+/** A table as a PDF file that says it was created on `day`. `owner` as for an invoice. */
+export function tablePdf(table: TableView, day: Day, owner: string): Pdf {
+  const job: TableJob = { table, createdAt: Date.parse(day) }
   const hash = hashOf(job)
   return { hash, bytes: () => rendered(hash, job, owner) }
 }
@@ -75,7 +83,7 @@ function timeless(view: InvoiceView): InvoiceView {
   return { ...view, ...timed, seller: { ...view.seller, logo: null } }
 }
 
-function hashOf({ logo, ...rest }: RenderJob): string {
+function hashOf({ logo, ...rest }: InvoiceJob | (TableJob & { logo?: null })): string {
   const hash = createHash('sha256').update(JSON.stringify([TEMPLATE_VERSION, rest]))
   if (logo) hash.update(logo.bytes)
   return hash.digest('base64url')

@@ -2,15 +2,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { InvoicePdf } from '@/lib/render/pdf/sheet/document'
+import { TablePdf } from '@/lib/render/pdf/table/document'
 import { loadFaces } from '@/lib/render/pdf/text/fonts'
 import type { RenderAnswer, RenderJob, RenderRequest } from '@/lib/render/pdf/sheet/messages'
 
 const { fonts } = workerData as { fonts: string }
 
-async function render({ view, logo, createdAt }: RenderJob): Promise<Uint8Array> {
+async function render(job: RenderJob): Promise<Uint8Array> {
+  const createdAt = new Date(job.createdAt)
+  if ('table' in job) {
+    const { sans } = await loadFaces(fonts, JSON.stringify(job.table), false)
+    return renderToBuffer(TablePdf({ table: job.table, faces: sans, createdAt }))
+  }
+  const { view, logo } = job
   const faces = await loadFaces(fonts, JSON.stringify(view), view.template === 'CLASSIC')
   // Called, not mounted: the document is a plain function of its input, and react-pdf wants <Document> itself.
-  return renderToBuffer(InvoicePdf({ view, logo, faces, createdAt: new Date(createdAt) }))
+  return renderToBuffer(InvoicePdf({ view, logo, faces, createdAt }))
 }
 
 parentPort!.on('message', async ({ id, ...job }: RenderRequest) => {

@@ -63,8 +63,9 @@ async function listSeries(actor: Actor, from: Day, to: Day): Promise<CalendarSer
     const rule = toRule(row)
     const nextDay = fromDateColumn(row.nextDay!)
     const days = datesBetween(rule, nextDay, { from, to, written: row._count.runs })
-    const { lineItems, taxRate, currency } = contentOf(row)
-    const amount = computeTotals(lineItems, taxRate, currency).totalAmount.toNumber()
+    const content = contentOf(row)
+    const { currency } = content
+    const amount = computeTotals(content).totalAmount.toNumber()
     const about = { id: row.id, clientName: clientTitle(row.client), rhythm: rhythmText(rule) }
     return days.length > 0 ? [{ ...about, currency, amount, days }] : []
   })

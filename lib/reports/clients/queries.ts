@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { Client } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
+import { payableOf } from '@/lib/documents/standing'
 import { summarize } from './summary'
 import type { ClientSummary } from './types'
 
@@ -18,14 +19,17 @@ export async function getClientSummary(
     by: ['status', 'currency'],
     where: { businessId: actor.businessId, clientId: client.id },
     _count: { _all: true },
-    _sum: { totalAmount: true, amountPaid: true },
+    _sum: { totalAmount: true, withheldAmount: true, amountPaid: true },
   })
   return summarize(
     groups.map(({ status, currency, _count, _sum }) => ({
       status,
       currency,
       count: _count._all,
-      total: _sum.totalAmount?.toString() ?? 0,
+      total: payableOf({
+        totalAmount: _sum.totalAmount ?? 0,
+        withheldAmount: _sum.withheldAmount ?? 0,
+      }),
       paid: _sum.amountPaid?.toString() ?? 0,
     })),
     client.currency ?? userCurrency,

@@ -48,7 +48,7 @@ const monthsTo = (today: Day): Month[] =>
  * @param today the user's day
  */
 export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
-  const { isOwed, isOverdue } = standingSql()
+  const { isOwed, isOverdue, payable } = standingSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
   const owed = statusesThatMean('owed')
   const others = INVOICE_STATUSES.filter((status) => !owed.includes(status))
@@ -69,7 +69,7 @@ export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql 
     FROM (
       -- By no column that the index of what is owed does not hold.
       SELECT "currency", ${owed[0]}::"InvoiceStatus" AS "status", "dueDate",
-        count(*) AS "count", sum("totalAmount") AS "total", sum("amountPaid") AS "paid"
+        count(*) AS "count", sum(${payable}) AS "total", sum("amountPaid") AS "paid"
       FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${isOwed} GROUP BY 1, 3
     ) i GROUP BY "status", "currency", "age"
     UNION ALL

@@ -17,22 +17,27 @@ export function gapBelow(
   below: number | null,
 ): Gap | null {
   if (series === null || count === null || below === null || count - below < 2) return null
-  const parts = partsBy(series, number)
-  if (!parts) return null
-  const write = (one: number) => parts.before + String(one).padStart(parts.zeros, '0') + parts.after
-  return { from: write(below + 1), to: write(count - 1), count: count - below - 1 }
+  const write = writerOf(series, number)
+  return write && { from: write(below + 1), to: write(count - 1), count: count - below - 1 }
 }
 
-const SLOTS: Record<string, string> = { '{n}': ')(\\d+)(', '{client}': '\\p{L}+' }
+const SLOTS: Record<string, string> = {
+  '{n}': ')(\\d+)(',
+  '{client}': '\\p{L}+',
+  '{yyyy}': '\\d{4}',
+  '{yy}': '\\d{2}',
+  '{mm}': '\\d{2}',
+}
 
-/** The counter in a number, and what stands around it. */
-function partsBy(series: string, number: string) {
+/** How other numbers of a series are written, by one of them. Null where it is none of it. */
+export function writerOf(series: string, number: string): ((count: number) => string) | null {
   const source = series
-    .split(/(\{n\}|\{client\})/)
+    .split(/(\{(?:n|client|yyyy|yy|mm)\})/)
     .map((part) => SLOTS[part] ?? part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('')
   const found = new RegExp(`^(${source})$`, 'iu').exec(number)
   if (!found) return null
   const [, before = '', digits = '', after = ''] = found
-  return { before, after, zeros: digits.startsWith('0') ? digits.length : 1 }
+  const zeros = digits.startsWith('0') ? digits.length : 1
+  return (count) => before + String(count).padStart(zeros, '0') + after
 }

@@ -11,14 +11,20 @@ import { keyText, readKey } from '@/lib/kernel/lists/key'
 import { behind } from '@/lib/platform/db/keyset'
 import type { Page } from '@/lib/kernel/lists/pages'
 import { keptContent } from './content'
-import { gapBelow } from './gap'
-import type { ReleasedFor } from '@/lib/business/numbering/types'
-import type { GivenNumber, GivenNumberWithContent } from './types'
+import { explain, type Skipped } from './explain'
+import { gapBelow, writerOf } from './gap'
+import { ofSeries } from './series'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
+import type { ReleasedFor, SkippedFor } from '@/lib/business/numbering/types'
+import type { DocumentKind } from '@/lib/platform/db/generated/client'
+import { isDay, type Day } from '@/lib/kernel/dates'
+import type { ExplainedGap, GivenNumber, GivenNumberWithContent } from './types'
 
 const NUMBERS_PAGE = 50
 
 interface Row {
   id: number
+  kind: DocumentKind
   number: string
   series: string | null
   count: bigint | null
@@ -32,6 +38,7 @@ interface Row {
   note: string | null
   invoiceId: number | null
   status: InvoiceStatus | null
+  issueDate: string | null
   name: string | null
   companyName: string | null
   totalAmount: Prisma.Decimal | null
@@ -42,18 +49,28 @@ interface Row {
  * The numbers that were given, newest first, each with what became of it and which ones are missing below it. One page: each
  * row looks below itself in an index.
  * @param before the key of the page
+ * @param series only those of one, highest first; null for those of none
  */
 export async function listNumbers(
   actor: Actor,
   before: string | null,
   limit: number = NUMBERS_PAGE,
+  series?: string | null,
 ): Promise<Page<GivenNumber>> {
-  const key = before === null ? null : readKey([], before)
-  const rows = await read(actor, behind([], 'g."id"', 'desc', key), limit + 1)
+  const isCounted = typeof series === 'string'
+  const key = before === null ? null : readKey(isCounted ? [isCount] : [], before)
+  const after = behind(isCounted ? [['g."count"', 'bigint']] : [], 'g."id"', 'desc', key)
+  const which = series === undefined ? after : Prisma.sql`${ofSeries(series)} ${after}`
+  const rows = await read(actor, which, limit + 1, isCounted ? BY_COUNT : BY_ID)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)! : null
-  return { rows: page.map(toGiven), next: last && keyText({ id: last.id, values: [] }) }
+  const values = isCounted ? [String(last?.count)] : []
+  return { rows: await explained(actor, page), next: last && keyText({ id: last.id, values }) }
 }
+
+const isCount = (text: string) => /^\d{1,15}$/.test(text)
+const BY_ID = Prisma.sql`g."id" DESC`
+const BY_COUNT = Prisma.sql`g."count" DESC, g."id" DESC`
 
 /** One number with what its invoice said when it lost it. Throws 404. */
 export async function getNumber(actor: Actor, id: number): Promise<GivenNumberWithContent> {
@@ -63,7 +80,8 @@ export async function getNumber(actor: Actor, id: number): Promise<GivenNumberWi
     where: { own: { businessId: actor.businessId, id } },
     select: { content: true },
   })
-  return { ...toGiven(row), content: content === null ? null : await keptContent(actor, content) }
+  const [given] = await explained(actor, [row])
+  return { ...given!, content: content === null ? null : await keptContent(actor, content) }
 }
 
 /** What went to whom about an invoice that was deleted, by its number; nothing while the invoice is there and says so itself. */
@@ -75,10 +93,11 @@ export async function mailsOfDeleted(actor: Actor, id: number): Promise<InvoiceM
   return given?.invoiceId ? listMailsAbout(actor, given.invoiceId) : []
 }
 
-const read = (actor: Actor, which: Prisma.Sql, limit: number) =>
+const read = (actor: Actor, which: Prisma.Sql, limit: number, order = BY_ID) =>
   db.$queryRaw<Row[]>`
-    SELECT g."id", g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
+    SELECT g."id", g."kind"::text, g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
       g."releasedFor", g."note", i."id" AS "invoiceId", i."status"::text,
+      coalesce(i."issueDate"::text, g."content" ->> 'issueDate') AS "issueDate",
       coalesce(c."name", g."content" #>> '{client,name}') AS "name",
       coalesce(c."companyName", g."content" #>> '{client,companyName}') AS "companyName",
       coalesce(i."totalAmount", (g."content" ->> 'totalAmount')::numeric) AS "totalAmount",
@@ -89,18 +108,68 @@ const read = (actor: Actor, which: Prisma.Sql, limit: number) =>
     LEFT JOIN "Invoice" i ON i."id" = g."invoiceId" AND i."businessId" = g."businessId" AND g."releasedAt" IS NULL
     LEFT JOIN "Client" c ON c."id" = i."clientId" AND c."businessId" = i."businessId"
     WHERE g."businessId" = ${actor.businessId} ${which}
-    ORDER BY g."id" DESC LIMIT ${limit}`
+    ORDER BY ${order} LIMIT ${limit}`
 
 const numberOf = (value: bigint | null) => (value === null ? null : Number(value))
 
-function toGiven(row: Row): GivenNumber {
+/** The rows with what explains the gaps below them: read for the page in one go. */
+async function explained(actor: Actor, rows: Row[]): Promise<GivenNumber[]> {
+  const skips = await readSkips(actor, rows)
+  return rows.map((row) => ({ ...toGiven(row), gaps: gapsBelow(row, skips.get(row.series ?? '') ?? []) }))
+}
+
+/** Reasons read for a page at most. */
+const MAX_SKIPS = 5000
+
+/** What is known of the gaps of some rows, by series. */
+async function readSkips(actor: Actor, rows: Row[]): Promise<Map<string, Skipped[]>> {
+  const gaps = rows.filter(({ count, below }) => count !== null && count - (below ?? 0n) > 1n)
+  const found = new Map<string, Skipped[]>()
+  if (gaps.length === 0) return found
+  const ranges = JSON.stringify(
+    gaps.map(({ series, count, below }) => ({
+      series,
+      from: String((below ?? 0n) + 1n),
+      to: String(count! - 1n),
+    })),
+  )
+  const skips = await db.$queryRaw<
+    { series: string; from: bigint; to: bigint; reason: SkippedFor; at: Date; by: string | null }[]
+  >`
+    SELECT DISTINCT k."series", k."from", k."to", k."reason", k."at", k."by" FROM "SkippedNumbers" k
+    JOIN jsonb_to_recordset(${ranges}::jsonb) AS gap("series" text, "from" bigint, "to" bigint)
+      ON k."series" = gap."series" AND k."from" <= gap."to" AND k."to" >= gap."from"
+    WHERE k."businessId" = ${actor.businessId} ORDER BY k."at" DESC LIMIT ${MAX_SKIPS}`
+  for (const { series, from, to, ...skip } of skips) {
+    const all = found.get(series) ?? []
+    all.push({ ...skip, from: Number(from), to: Number(to) })
+    found.set(series, all)
+  }
+  return found
+}
+
+function gapsBelow({ number, series, count, below }: Row, skips: Skipped[]): ExplainedGap[] {
+  const write = series === null ? null : writerOf(series, number)
+  if (!write || count === null) return []
+  return explain(Number(below ?? 0) + 1, Number(count) - 1, skips).map(({ from, to, why }) => ({
+    ...{ from: write(from), to: write(to), count: to - from + 1, isStart: below === null },
+    ...{ reason: why?.reason ?? null, at: why?.at.toISOString() ?? null, by: why?.by ?? null },
+  }))
+}
+
+const dayOf = (text: string | null): Day | null =>
+  text !== null && isDay(text.slice(0, 10)) ? text.slice(0, 10) : null
+
+function toGiven(row: Row): Omit<GivenNumber, 'gaps'> {
   const { id, number, series, invoiceId, status, releasedAt, releasedFor, name, companyName } = row
   return {
     id,
+    kind: NUMBERED_AS[row.kind],
     number,
     givenAt: row.givenAt.toISOString(),
     issuedAt: row.issuedAt?.toISOString() ?? null,
     invoice: invoiceId && status ? { id: invoiceId, status } : null,
+    issueDate: dayOf(row.issueDate),
     clientName: name === null ? null : clientTitle({ name, companyName }),
     totalAmount: row.totalAmount && Number(row.totalAmount),
     currency: row.currency,

@@ -22,6 +22,10 @@ export const DOCUMENT_REASONS = {
   'invoice.number-issued':
     'Invoice number {number} was issued before, so it can’t be used again. Choose another number.',
   'number.unlike-pattern': 'Use a number that fits the pattern today, such as {example}',
+  'number.shared-pattern':
+    '{kinds} are numbered this way already. Choose another pattern, so that no number is missing in either.',
+  'number.too-many-for-pdf':
+    'A PDF holds {most} numbers, and this series has more. Export it as CSV, which holds all of them.',
   'number.not-counting': 'Use a number that can count up, such as INV-0001 or 2026/001',
 
   'send.cancelled': 'This invoice is cancelled. Move it back to draft before you send it.',

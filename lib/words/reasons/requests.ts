@@ -17,12 +17,14 @@ export const REQUEST_REASONS = {
   'missing.mail': 'Mail not found',
   'missing.member': 'Member not found',
   'missing.number': 'Number not found',
+  'missing.number-series': 'Number series not found',
   'missing.page': 'Page not found',
   'missing.payment': 'Payment not found',
   'missing.picture': 'Picture not found',
   'missing.schedule': 'Schedule not found',
   'missing.series': 'Series not found',
   'missing.session': 'Session not found',
+  'missing.tax': 'Tax not found',
   'missing.user': 'User not found',
 
   'request.sign-in': 'Please sign in to continue',
@@ -33,6 +35,7 @@ export const REQUEST_REASONS = {
   'business.role': 'Your role in this business doesn’t allow that. Ask its owner or an admin',
   'business.switched':
     'You switched the business in another tab. Reload the page to go on with the one you are in now, or switch back: nothing was sent',
+  'tax.too-many': 'A business can keep at most 50 taxes. Delete one that you no longer use first',
   'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
   'member.last-owner':
     'A business needs an owner. Make somebody else an owner first, or hand the business over',

@@ -6,12 +6,13 @@ import '@/components/documents/check/check-fix'
 import '@/components/documents/mail/send-dialog'
 import { NotADraft } from '@/components/documents/detail/not-a-draft'
 import { router } from '@/tests/factories/navigation'
+import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
 import { CLIENTS, fill, lastToast, newFields, PLACE, save, serve, showForm } from './form-support'
 
 const stored = {
   ...newFields({ client: CLIENTS[1]! }),
   invoiceNumber: 'INV-0003',
-  lineItems: [{ description: 'Compiler', quantity: '3', unitPrice: '138.66' }],
+  lineItems: [{ ...NEW_LINE, description: 'Compiler', quantity: '3', unitPrice: '138.66' }],
 }
 const edit = () =>
   showForm({

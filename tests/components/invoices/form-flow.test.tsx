@@ -70,11 +70,12 @@ it('holds every value in its first HTML', () => {
       mode={{ kind: 'create' }}
       draftPlace={PLACE}
       initial={newFields({
-        taxRate: 20,
+        tax: { rate: 20, category: null, reason: null },
         texts: { notes: 'Thanks', termsAndConditions: 'Payment within 14 days.' },
         seller: SELLER_WITHOUT_BANK,
       })}
       clients={CLIENTS}
+      taxes={[]}
       NewClient={NewClientDialog}
       moreClients={false}
       currencies={['USD', 'EUR', 'GBP']}

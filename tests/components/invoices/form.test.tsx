@@ -1,3 +1,4 @@
+import { atRate, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { keepDraft } from '@/components/documents/form/kept/kept-draft'
@@ -68,7 +69,8 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
         issueDate: '2026-11-09',
         dueDate: '2026-11-23',
         invoiceNumber: 'INV-0007',
-        taxRate: 9.975,
+        ...atRate(9.975),
+        ...{ serviceFrom: null, serviceUntil: null },
         purchaseOrder: 'PO-4711',
         notes: null,
         termsAndConditions: 'Payment within 14 days.',
@@ -76,7 +78,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
         recurringDate: null,
         language: null,
         secondLanguage: null,
-        lineItems: [{ description: 'Compiler', quantity: 3, unit: null, unitPrice: 138.66 }],
+        lineItems: [{ description: 'Compiler', quantity: 3, unit: null, ...PLAIN_LINE, unitPrice: 138.66 }],
         autoNumber: true,
       },
     },
@@ -376,8 +378,8 @@ describe('items', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(changes(calls)[0]!.body.lineItems).toEqual([
-      { description: 'Design', quantity: 2, unit: null, unitPrice: 85 },
-      { description: 'Code', quantity: 1, unit: null, unitPrice: 0 },
+      { description: 'Design', quantity: 2, unit: null, unitPrice: 85, ...PLAIN_LINE },
+      { description: 'Code', quantity: 1, unit: null, unitPrice: 0, ...PLAIN_LINE },
     ])
   })
 

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import '@/components/shared/unsaved/leave-question'
 import type { Series } from '@/lib/series/types'
 import { eachText } from '@/lib/documents/texts'
+import { atRate, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import { SELLER } from '../../factories/invoice-source'
 import { api, Refusal, toastText } from './browser'
 import { CLIENTS } from './form-support'
@@ -18,9 +19,9 @@ const series: Series = {
   id: 3,
   version: 5,
   ...{ clientId: 2, clientName: 'Ada Lovelace', clientDeleted: false },
-  ...{ currency: 'GBP', taxRate: 20, ...eachText(() => null), notes: 'For {month-1}' },
+  ...{ currency: 'GBP', ...atRate(20), ...eachText(() => null), notes: 'For {month-1}' },
   ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
-  lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, unitPrice: 50 }],
+  lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, ...PLAIN_LINE, unitPrice: 50 }],
   ...{ subtotal: 100, taxAmount: 20, totalAmount: 120 },
   ...{ frequency: 'MONTHLY', every: 1, startsOn: '2026-01-31', endsOn: null, maxRuns: null },
   ...{ status: 'ACTIVE', autoSend: false, missed: 'EACH', problem: null, written: 9 },
@@ -36,6 +37,7 @@ const formOf = (over: Partial<Series> = {}) => (
     <SeriesForm
       series={{ ...series, ...over }}
       nextNumber="INV-0012"
+      taxes={[]}
       clients={CLIENTS}
       moreClients={false}
       NewClient={NewClientDialog}
@@ -92,9 +94,9 @@ it('saves all of it with the version it started from, and goes on from what was 
   await saveIt()
   await waitFor(() => expect(toastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
   expect(calls[0]!.body).toEqual({
-    ...{ clientId: 2, currency: 'GBP', taxRate: 20, ...eachText(() => null), notes: 'For {month-1}' },
+    ...{ clientId: 2, currency: 'GBP', ...atRate(20), ...eachText(() => null), notes: 'For {month-1}' },
     ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14, language: null, secondLanguage: null },
-    lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, unitPrice: 75 }],
+    lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, ...PLAIN_LINE, unitPrice: 75 }],
     ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
     ...{ nextOn: '2026-11-30', missed: 'ASK', version: 5 },
   })

@@ -1,10 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { NumberList } from '@/components/numbers/number-list'
+import { NumberFiles } from '@/components/numbers/number-files'
 import { numberRow } from '@/components/numbers/number-row'
-import type { GivenNumber } from '@/lib/reports/numbers/types'
+import { SeriesList } from '@/components/numbers/series-list'
+import { seriesRow } from '@/components/numbers/series-row'
+import type { ExplainedGap, GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
 
 const given: GivenNumber = {
+  ...{ kind: 'INVOICE', issueDate: '2026-11-20', gaps: [] },
   ...{ id: 9, number: 'INV-0009', givenAt: '2026-11-22T10:34:00.000Z', issuedAt: null, skipped: null },
   ...{
     invoice: { id: 4, status: 'SENT' },
@@ -20,12 +24,19 @@ const released = {
   reason: 'DELETED',
   note: 'Sent twice',
 } as const
+const typed: ExplainedGap = {
+  ...{ from: 'INV-0005', to: 'INV-0007', count: 3, reason: 'TYPED', isStart: false },
+  ...{ at: '2026-11-22T10:34:00.000Z', by: 'Ada King' },
+}
+const unknown = {
+  ...{ from: 'INV-0008', to: 'INV-0008', count: 1, reason: null, at: null, by: null, isStart: false },
+}
 const show = (...rows: GivenNumber[]) =>
   render(<NumberList rows={rows.map((row) => numberRow(row, 'Europe/Berlin'))} />)
 
 it('shows each number with its invoice, what became of it, and what is missing', async () => {
   const { container } = show(
-    { ...given, skipped: { from: 'INV-0005', to: 'INV-0008', count: 4 } },
+    { ...given, gaps: [typed, unknown] },
     { ...given, id: 8, number: 'INV-0004', issuedAt: given.givenAt, invoice: null, released },
     {
       ...given,
@@ -38,7 +49,11 @@ it('shows each number with its invoice, what became of it, and what is missing',
   const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item))
   expect(first!.getByRole('link', { name: 'INV-0009' })).toHaveAttribute('href', '/invoices/4')
   expect(first!.getByText('Sent')).toBeVisible()
-  expect(first!.getByText('INV-0005 to INV-0008 were never used (4)')).toBeVisible()
+  expect(first!.getByText('INV-0008 was never used: no reason was recorded.')).toBeVisible()
+  const why =
+    /^INV-0005 to INV-0007 were never used \(3\): INV-0009 was typed by hand\. Nov 22, 2026, 11:34\sAM by Ada King\.$/
+  expect(first!.getByText(why)).toBeVisible()
+  expect(first!.getByText(/Dated Nov 20, 2026/)).toBeVisible()
   expect(first!.getByText('€1,200.00')).toBeVisible()
   expect(second!.getByRole('link', { name: 'INV-0004' })).toHaveAttribute('href', '/invoices/numbers/8')
   expect(
@@ -52,4 +67,45 @@ it('shows each number with its invoice, what became of it, and what is missing',
 it('says what will stand there', () => {
   show()
   expect(screen.getByText('No numbers yet')).toBeVisible()
+})
+
+it('has a line for each series, which leads to its numbers and says where something is unexplained', async () => {
+  const report: SeriesReport = {
+    ...{
+      kind: 'INVOICE',
+      series: 'inv-2026-{n}',
+      period: '2026',
+      first: 'INV-2026-0001',
+      last: 'INV-2026-0057',
+    },
+    ...{ issued: 55, drafts: 0, withdrawn: 0, explained: 2, unexplained: 0 },
+  }
+  const rows = [report, { ...report, series: null, period: null, unexplained: 3 }]
+  const { container } = render(<SeriesList rows={rows.map((row) => seriesRow(row, '/invoices/numbers'))} />)
+  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
+  const link = first!.getByRole('link', { name: '2026' })
+  expect(link).toHaveAttribute('href', '/invoices/numbers?series=inv-2026-%7Bn%7D')
+  expect(
+    first!.getByText('INV-2026-0001 to INV-2026-0057, 55 issued, 2 gaps explained, 0 unexplained'),
+  ).toBeVisible()
+  expect(second!.getByText('3 unexplained')).toBeVisible()
+  const outside = second!.getByRole('link', { name: 'Outside of any series' })
+  expect(outside).toHaveAttribute('href', '/invoices/numbers?series=-')
+  expect((await axe(container)).violations).toEqual([])
+})
+
+it('takes along what is shown: all of it, one series, or what is outside of any', () => {
+  const linksOf = (series: string | null | undefined) => {
+    const { unmount } = render(<NumberFiles series={series} />)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    unmount()
+    return links
+  }
+  const path = '/api/invoices/numbers'
+  expect(linksOf(undefined)).toEqual([`${path}/export.csv`, `${path}/report.pdf`])
+  expect(linksOf('a-{n}')).toEqual([
+    `${path}/export.csv?series=a-%7Bn%7D`,
+    `${path}/report.pdf?series=a-%7Bn%7D`,
+  ])
+  expect(linksOf(null)).toEqual([`${path}/export.csv?series=-`, `${path}/report.pdf?series=-`])
 })

@@ -30,3 +30,17 @@ it('appears after 700 ms and goes with the pointer', async () => {
     jest.useRealTimers()
   }
 })
+
+it('says what the pointer or the keyboard had come to before it was there', async () => {
+  const screenWith = (tooltips: boolean) => (
+    <>
+      <button type="button" aria-label="Share" />
+      {tooltips && <Tooltips />}
+    </>
+  )
+  const { rerender } = render(screenWith(false))
+  await userEvent.tab()
+  expect(screen.getByRole('button')).toHaveFocus()
+  rerender(screenWith(true))
+  expect(await screen.findByRole('tooltip', {}, { timeout: 2000 })).toHaveTextContent('Share')
+})

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { OwnSettings } from '@/components/users/own-settings/own-settings'
 import { Permissions } from '@/components/shared/permissions'
 import { toastStore } from '@/components/ui/toast'
-import { ACCENT_COLORS } from '@/lib/business/design'
+import { ACCENT_COLORS } from '@/lib/business/accent-colors'
 import type { Role } from '@/lib/kernel/access/actor'
 import { permissionsOf } from '@/lib/kernel/access/permissions'
 import { router } from '@/tests/factories/navigation'
@@ -47,6 +47,7 @@ const show = (shown = user) =>
         bankRequest={null}
         reminders={NO_REMINDERS}
         silenced={[]}
+        taxes={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
         preview={<SampleSheet today="2026-01-05" />}
@@ -93,6 +94,7 @@ it('has the specified tabs and fields', async () => {
     .map((one) => one.textContent)
   expect(headings).toEqual([
     'Invoice Defaults',
+    'Taxes',
     'Numbering',
     'Reminders',
     'Check before sending',
@@ -208,6 +210,7 @@ it('lets the country set the currency until somebody touches it', async () => {
       bankRequest={null}
       reminders={NO_REMINDERS}
       silenced={[]}
+      taxes={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -243,6 +246,7 @@ it('offers the specified countries, currencies and industries', async () => {
       bankRequest={null}
       reminders={NO_REMINDERS}
       silenced={[]}
+      taxes={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -493,6 +497,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       mailTransport="smtp"
       reminders={NO_REMINDERS}
       silenced={[]}
+      taxes={[]}
       notices={[]}
       receipts={false}
       members={onlyAda}
@@ -519,7 +524,7 @@ it('shows whoever may not change the business their own name, and the members', 
   const calls = fakeApi({ [SETTINGS]: [{ ...user, fullName: 'Vera King' }] })
   const { container } = asRole(
     'VIEWER',
-    <OwnSettings user={user} startTab="bank" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
+    <OwnSettings user={user} startTab="profile" notices={[]} members={{ ...onlyAda, role: 'VIEWER' }} />,
   )
   const tabs = await screen.findAllByRole('tab', {}, { timeout: 5000 })
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Members'])

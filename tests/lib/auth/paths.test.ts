@@ -1,4 +1,11 @@
-import { redirectFor, safeReturnPath, sessionCookieName, sessionEndedPath } from '@/lib/identity/rules/paths'
+import {
+  businessPath,
+  pathInBusiness,
+  redirectFor,
+  safeReturnPath,
+  sessionCookieName,
+  sessionEndedPath,
+} from '@/lib/identity/rules/paths'
 
 const at = (path: string) => new URL(path, 'http://localhost:3000')
 const onboarded = { onboarded: true }
@@ -89,4 +96,27 @@ it.each([
   ['//evil.example', '/login?ended=1'],
 ])('whose session has ended at %p signs in at %s', (path, target) => {
   expect(sessionEndedPath(path)).toBe(target)
+})
+
+describe('a page of one business', () => {
+  it.each(['/', '/settings?tab=bank', '/invoices/7', '/invoices?status=sent&status=paid'])(
+    'leads to %s again',
+    (path) => {
+      const { pathname, searchParams } = new URL(businessPath(42, path), 'https://app.example')
+      const [, , id, ...parts] = pathname.split('/').filter((part, at) => part || at === 0)
+      const query: Record<string, string[]> = {}
+      for (const [name, value] of searchParams) (query[name] ??= []).push(value)
+      expect([pathname.startsWith('/businesses/42'), id]).toEqual([true, '42'])
+      expect(pathInBusiness(parts, query)).toBe(path)
+    },
+  )
+
+  it.each([
+    ['login'],
+    ['api', 'auth', 'me'],
+    ['', 'evil.example'],
+    ['businesses', '42'],
+    ['onboarding'],
+    ['..'],
+  ])('is none of %j', (...parts) => expect(pathInBusiness(parts, { tab: 'bank' })).toBe('/'))
 })

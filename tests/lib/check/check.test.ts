@@ -3,6 +3,8 @@ import { check } from '@/lib/check/check'
 import { RULE_IDS, RULE_NAMES, SILENCEABLE, type RuleId } from '@/lib/check/names'
 import type { Looked, PastInvoice } from '@/lib/check/types'
 import { addDays } from '@/lib/kernel/dates'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import { PLAIN_LINE } from '@/lib/documents/totals/charges'
 import { computeTotals } from '@/lib/documents/totals'
 import { CLEAN, past, TODAY, with_ } from './support'
 
@@ -10,13 +12,14 @@ const find = ({ document, business, client, history }: Looked) => check(document
 const rulesOf = (looked: Looked) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
-  ...{ id, description, quantity, unit: null, unitPrice },
+  ...{ id, description, quantity, unit: null, ...PLAIN_LINE, unitPrice },
   amount: quantity * unitPrice,
 })
 const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
 const abroad = { paymentMethod: 'INTERNATIONAL_TRANSFER' } as const
 const numbered = (...numbers: string[]): PastInvoice[] =>
   numbers.map((invoiceNumber) => past({ invoiceNumber }))
+const taxed = (category: TaxCategory) => ({ category, rate: 0, taxable: 100, tax: 0, reason: null })
 const totals = (...amounts: number[]) => amounts.map((totalAmount) => past({ totalAmount }))
 
 type Case = [rule: RuleId, field: string, hit: Looked, nearMiss: Looked]
@@ -90,6 +93,12 @@ const CASES: Case[] = [
     'seller.vat',
     with_({ seller: { vat: null, regNumber: null } }, { country: 'GB' }),
     with_({ seller: { vat: null, regNumber: null } }, { country: 'US' }),
+  ],
+  [
+    'no-buyer-tax-number',
+    'client.vatNumber',
+    with_({ taxes: [taxed('AE')] }),
+    with_({ taxes: [taxed('AE')] }, {}, { vatNumber: 'FR 40 303 265 045' }),
   ],
   [
     'zero-total',
@@ -305,12 +314,12 @@ const valid = fc
       {
         lineItems: lines.map((one, index) => ({
           ...one,
-          ...{ id: index + 1, unit: null },
+          ...{ id: index + 1, unit: null, ...PLAIN_LINE },
           amount: one.quantity * one.unitPrice,
         })),
         ...{ issueDate, dueDate: addDays(issueDate, terms), taxRate, currency, notes, paymentMethod },
         invoiceNumber: `INV-${number}`,
-        totalAmount: computeTotals(lines, taxRate, currency).totalAmount.toNumber(),
+        totalAmount: computeTotals({ lineItems: lines, taxRate, currency }).totalAmount.toNumber(),
       },
       {},
       {},
@@ -376,7 +385,15 @@ describe('what is all right', () => {
       'placeholder',
       with_({
         lineItems: [
-          { id: 1, description: 'Todo incluido, marzo', quantity: 1, unit: null, unitPrice: 1, amount: 1 },
+          {
+            id: 1,
+            description: 'Todo incluido, marzo',
+            quantity: 1,
+            unit: null,
+            ...PLAIN_LINE,
+            unitPrice: 1,
+            amount: 1,
+          },
         ],
       }),
     ],

@@ -1,4 +1,5 @@
 import { eachText } from '@/lib/documents/texts'
+import { PLAIN_LINE } from '@/lib/documents/totals/charges'
 import type {
   CheckedBusiness,
   CheckedClient,
@@ -25,9 +26,20 @@ export const CLEAN: Looked = {
     paymentMethod: 'BANK_TRANSFER',
     currency: 'GBP',
     taxRate: 20,
+    taxes: [],
     totalAmount: 120,
     ...eachText(() => null),
-    lineItems: [{ id: 1, description: 'Consulting', quantity: 1, unit: null, unitPrice: 100, amount: 100 }],
+    lineItems: [
+      {
+        id: 1,
+        description: 'Consulting',
+        quantity: 1,
+        unit: null,
+        ...PLAIN_LINE,
+        unitPrice: 100,
+        amount: 100,
+      },
+    ],
     seller: {
       logo: null,
       name: 'Robin Ltd',
@@ -61,6 +73,7 @@ export const CLEAN: Looked = {
     address: '2 Low Street',
     city: 'York',
     postalCode: 'YO1',
+    vatNumber: null,
     currency: null,
   },
   history: { latest: [], ofClient: [], deleted: [] },

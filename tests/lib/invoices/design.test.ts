@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { ACCENT_COLORS, accentOf, contrastOf, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
+import { ACCENT_COLORS } from '@/lib/business/accent-colors'
+import { accentOf, contrastOf, DEFAULT_DESIGN, HEX_COLOR } from '@/lib/business/design'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

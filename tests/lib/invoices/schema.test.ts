@@ -1,4 +1,5 @@
 import { eachText } from '@/lib/documents/texts'
+import { atRate, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import {
   derivedPaymentMethod,
   invoiceSchema,
@@ -26,8 +27,9 @@ const wrong = (over: object) => {
 it('fills in what may be left out', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
-    lineItems: valid.lineItems.map((line) => ({ ...line, unit: null })),
-    taxRate: 0,
+    lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, ...PLAIN_LINE })),
+    ...atRate(0),
+    ...{ serviceFrom: null, serviceUntil: null },
     ...eachText(() => null),
     invoiceType: 'ONE_OFF',
     autoNumber: false,
@@ -147,7 +149,7 @@ it.each([null, [], 7, 'x', { issueDate: 5, dueDate: {}, schedule: 3 }])(
 
 it('computes nothing from what a browser says about a line', () => {
   const { lineItems } = invoiceSchema.parse({ ...valid, lineItems: [{ ...line, id: 7, amount: 1 }] })
-  expect(lineItems).toEqual([{ ...line, unit: null }])
+  expect(lineItems).toEqual([{ ...line, unit: null, ...PLAIN_LINE }])
 })
 
 it('takes less than one of a unit, which it knows by its names', () => {

@@ -1,5 +1,6 @@
 import { paymentRows } from '@/components/documents/payments/payment-rows'
 import { DEFAULT_DESIGN } from '@/lib/business/design'
+import { atRate } from '@/lib/documents/totals/charges'
 import { readContent } from '@/lib/documents/kept-content/read'
 import { FORMAT, inFormat, readBillTo, readSeller } from '@/lib/documents/snapshots'
 import { invoiceView } from '@/lib/render/view'
@@ -48,15 +49,23 @@ it.each(GARBAGE)('misses what it can’t read: %p', (stored) => {
   expect(readBillTo(stored)).toMatchObject({ name: '', companyName: null })
 })
 
+const CHARGED = {
+  discount: { kind: 'PERCENT', value: 5 },
+  tax: { rate: 7, category: 'S', reason: null },
+}
 const content = {
   ...{ id: 4, version: 3, invoiceNumber: 'INV-0004', clientId: 2, clientName: 'Hart', clientContact: 'A' },
   ...{ issueDate: '2026-01-04', dueDate: '2026-01-18', status: 'PAID', currency: 'GBP', recurringDate: null },
-  ...{ subtotal: 10, taxRate: 20, taxAmount: 2, totalAmount: 12, amountPaid: 12, balance: 0 },
+  ...{ subtotal: 10, ...atRate(20), taxAmount: 2, totalAmount: 12, amountPaid: 12, balance: 0 },
+  ...{ discountAmount: 1, withheldAmount: 2, serviceFrom: '2026-01-01', serviceUntil: null },
+  discount: { kind: 'AMOUNT', value: 1 },
+  withholding: { label: 'IRPF', rate: 15 },
+  taxes: [{ category: 'AE', rate: 0, taxable: 10, tax: 0, reason: 'Reverse charge' }],
   ...{ invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', purchaseOrder: 'PO-7' },
   ...{ notes: 'Thanks', termsAndConditions: null },
   ...{ shareMessage: null, rhythm: { frequency: 'MONTHLY', every: 2 } },
   ...{ language: 'de', secondLanguage: 'en' },
-  lineItems: [{ id: 1, description: 'Logo', quantity: 1, unit: 'h', unitPrice: 10, amount: 10 }],
+  lineItems: [{ id: 1, description: 'Logo', quantity: 1, unit: 'h', unitPrice: 10, ...CHARGED, amount: 10 }],
   payments: [{ id: 9, paidOn: '2026-01-10', amount: 12, method: 'CASH', reference: null }],
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },
   client: { ...BILL_TO, id: 2, deleted: true },

@@ -37,7 +37,9 @@ beforeAll(async () => {
   await db.invoice.createMany({
     data: Array.from({ length: HOW_MANY }, (_, index) => {
       const total = cents()
-      const paid = Math.min(total, [0, 1, total, Math.max(0, total - 1), cents()][of(5)]!)
+      // What a client withholds is no part of what comes in.
+      const withheld = of(3) === 0 ? Math.min(total, cents()) : 0
+      const paid = Math.min(total - withheld, [0, 1, total, Math.max(0, total - 1), cents()][of(5)]!)
       return {
         ...{
           businessId: actor.businessId,
@@ -49,7 +51,8 @@ beforeAll(async () => {
         status: INVOICE_STATUSES[of(INVOICE_STATUSES.length)]!,
         issueDate: toDateColumn('2026-01-01'),
         dueDate: toDateColumn(addDays(MIDDLE, of(7) - 3)),
-        ...{ subtotal: money(total), taxAmount: 0, totalAmount: money(total), amountPaid: money(paid) },
+        ...{ subtotal: money(total), taxAmount: 0, totalAmount: money(total) },
+        ...{ amountPaid: money(paid), withheldAmount: money(withheld) },
         paymentMethod: 'REQUEST' as const,
       }
     }),
@@ -62,6 +65,7 @@ interface Row {
   dueDate: Day
   totalAmount: string
   amountPaid: string
+  withheldAmount: string
   balance: string
   owed: string
   isToPay: boolean
@@ -72,7 +76,7 @@ interface Row {
 const rowsOn = (today: Day) => {
   const { balance, owed, isToPay, isPartPaid, isOverdue } = standingSql()
   return db.$queryRaw<Row[]>`
-    SELECT i."id", i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text,
+    SELECT i."id", i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text, i."withheldAmount"::text,
       ${balance}::text AS "balance", (${owed})::numeric(16, 2)::text AS "owed", ${isToPay} AS "isToPay",
       ${isPartPaid} AS "isPartPaid", ${isOverdue(today)} AS "isOverdue"
     FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} ORDER BY i."id"`

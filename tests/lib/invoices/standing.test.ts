@@ -61,6 +61,8 @@ it('is partly paid and overdue at once', () => {
 
 it('takes a form that was never saved as unpaid', () => {
   expect(standing({ amountPaid: undefined })).toMatchObject({ partPaid: false })
+  // Nobody waits for what goes to a tax office.
+  expect(standing({ withheldAmount: '99.10' }).owed.toFixed(2)).toBe('561.00')
 })
 
 it('counts drafts and sent invoices as outstanding', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { computeTotals } from '@/lib/documents/totals'
+import type { Priced } from '@/lib/documents/totals/types'
 import { Prisma } from '@/lib/platform/db/generated/client'
 
-type Given = Parameters<typeof computeTotals>
+type Lines = Priced['lineItems']
 
 /** What it comes to, each figure with as many decimals. */
-function texts(lines: Given[0], taxRate: Given[1], currency = 'USD', digits = 2) {
-  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals(lines, taxRate, currency)
+function texts(lineItems: Lines, taxRate: Priced['taxRate'], currency = 'USD', digits = 2) {
+  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals({ lineItems, taxRate, currency })
   // Rounded, and not only written so: sums are kept and added up as they are.
   if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => !value.eq(value.toFixed(digits))))
     throw new Error('A sum is finer than its currency')

@@ -1,4 +1,4 @@
-import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
+import { invoiceView, type Audience, type InvoiceSource, type InvoiceView } from '@/lib/render/view'
 import { INVOICE_STATUSES } from '@/lib/documents/types'
 import { invoiceSource, SELLER } from '../../factories/invoice-source'
 
@@ -42,8 +42,11 @@ it('finishes every text of an invoice', () => {
       { description: 'Brand identity', quantity: '3', unitPrice: '£420.00', amount: '£1,260.00' },
       { description: 'Illustrations', quantity: '7.5', unitPrice: '£85.00', amount: '£637.50' },
     ],
-    subtotal: '£1,897.50',
-    tax: { label: 'Tax (20%)', value: '£379.50' },
+    sums: [
+      { label: 'Subtotal', value: '£1,897.50', kind: 'part' },
+      { label: 'Tax (20%)', value: '£379.50', kind: 'part' },
+      { label: 'Total', value: '£2,277.00', kind: 'sum' },
+    ],
     total: '£2,277.00',
     amountDueLabel: 'Amount due',
     amountDue: '£2,277.00',
@@ -64,14 +67,18 @@ it('tells its owner everything, months written out', () => {
       { label: 'Invoice type', value: 'One off', internal: true },
       { label: 'Payment method', value: 'Request', internal: true },
     ],
-    tax: { label: 'Tax (0%)', value: '£0.00', internal: true },
+    sums: [
+      { label: 'Subtotal', value: '£1,897.50', kind: 'part' },
+      { label: 'Tax (0%)', value: '£0.00', kind: 'part', internal: true },
+      { label: 'Total', value: '£1,897.50', kind: 'sum' },
+    ],
   })
 })
 
 it.each<Audience>(['payer', 'preview'])('leaves out what says nothing to a payer, for the %s', (audience) => {
-  const { facts, tax } = view({ ...plain, taxRate: 0 }, audience)
+  const { facts, sums } = view({ ...plain, taxRate: 0 }, audience)
   expect(facts.map(({ label }) => label)).toEqual(['Issue date', 'Due date'])
-  expect(tax).toBeNull()
+  expect(sums.map(({ label }) => label)).toEqual(['Subtotal', 'Total'])
   const series = view({ invoiceType: 'RECURRING', paymentMethod: 'AUTOCHARGE' }, audience)
   expect(series.facts.slice(2).map(({ value }) => value)).toEqual(['Recurring', 'Autocharge'])
 })
@@ -109,7 +116,6 @@ it('shows the specified placeholders for what is missing, in a preview alone', (
     dueDate: '—',
     lines: [],
     total: '£0.00',
-    tax: null,
     notes: null,
     terms: null,
   })
@@ -117,12 +123,14 @@ it('shows the specified placeholders for what is missing, in a preview alone', (
 
 it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zero', (number) => {
   const half = { taxRate: number, lineItems: [{ description: 'x', quantity: number, unitPrice: number }] }
-  const { lines, tax } = view(half, 'owner')
-  expect([tax?.label, lines[0]]).toEqual([
+  const { lines, sums } = view(half, 'owner')
+  expect([sums[1]!.label, lines[0]]).toEqual([
     'Tax (0%)',
-    { description: 'x', quantity: '0', unitPrice: '£0.00', amount: '£0.00' },
+    { description: 'x', discount: null, quantity: '0', unitPrice: '£0.00', tax: null, amount: '£0.00' },
   ])
 })
+
+const sums = (shown: InvoiceView) => shown.sums.map(({ label, value }) => `${label} ${value}`)
 
 it('says what is left to pay in every status', () => {
   expect(
@@ -138,15 +146,14 @@ it('says what is left to pay in every status', () => {
 it('says what came in and what is left once part of it was paid', () => {
   expect(view({ amountPaid: 1000 })).toMatchObject({
     total: '£2,277.00',
-    partlyPaid: { paid: '£1,000.00', balance: '£1,277.00' },
     amountDueLabel: 'Amount due',
     amountDue: '£1,277.00',
   })
-  expect(view().partlyPaid).toBeNull()
-  expect(view({ status: 'PAID', amountPaid: '2277' })).toMatchObject({
-    partlyPaid: null,
-    amountDue: '£2,277.00',
-  })
+  const TOTAL = ['Subtotal £1,897.50', 'Tax (20%) £379.50', 'Total £2,277.00']
+  expect(sums(view({ amountPaid: 1000 }))).toEqual([...TOTAL, 'Paid £1,000.00', 'Balance due £1,277.00'])
+  expect(sums(view())).toEqual(TOTAL)
+  const paid = view({ status: 'PAID', amountPaid: '2277' })
+  expect([paid.amountDue, ...sums(paid)]).toEqual(['£2,277.00', ...TOTAL])
 })
 
 it('says part of it is paid, of what is still owed', () => {
@@ -160,13 +167,13 @@ it('asks for nothing where nothing is to be paid', () => {
     expect(view({ status: 'PAID', amountPaid: 2277 }, audience)).toMatchObject({
       payment: [],
       amountToPay: null,
-      partlyPaid: null,
     })
-    expect(view({ status: 'CANCELLED', amountPaid: 1000 }, audience)).toMatchObject({
+    const cancelled = view({ status: 'CANCELLED', amountPaid: 1000 }, audience)
+    expect(sums(cancelled).slice(2)).toEqual(['Total £2,277.00', 'Paid £1,000.00'])
+    expect(cancelled).toMatchObject({
       payment: [],
       amountToPay: null,
       amountDue: '£0.00',
-      partlyPaid: { paid: '£1,000.00', balance: null },
     })
   }
 })

@@ -20,6 +20,7 @@ it('says each change of a business in words', () => {
     'Ada Lovelace removed Bob Hale',
     'Ada Lovelace left',
     'Ada Lovelace handed the business over to Bob Hale',
+    'Ada Lovelace stopped letting staff delete and cancel documents',
   ])
 })
 
@@ -29,6 +30,9 @@ it('says “you” to whoever did it, and “staff” and “a viewer” as one 
     'You invited bob@example.com as a viewer',
   )
   expect(of('MEMBER_JOINED', { data: { role: 'STAFF' } })).toBe('Ada Lovelace joined as staff')
+  expect(of('STAFF_RIGHTS_CHANGED', { data: { mayDelete: true } })).toBe(
+    'Ada Lovelace let staff delete and cancel documents',
+  )
   expect(of('BANK_DECLINED', { data: { isOwn: true } })).toBe('Ada Lovelace took back the new bank details')
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { spelled, usualPattern } from '@/lib/business/numbering/kind-words'
 import { learned, patternOf, withYear } from '@/lib/business/numbering/derive'
 import {
   agrees,
   clientCode,
-  DEFAULT_PATTERN,
   formatNumber,
   MAX_COUNT,
   MAX_NUMBER_LENGTH,
@@ -24,7 +24,10 @@ it.each([
   ['{YYYY}/{000}', 18, '2026/018'],
   ['{0}/{YYYY}', 17, '17/2026'],
   ['{YY}{MM}-{00}', 3, '2611-03'],
-  ['{KIND}-{CLIENT}-{0}', 7, 'INV-NORT-7'],
+  ['{CLIENT}-{0}', 7, 'NORT-7'],
+  ['INV-{N:4}', 42, 'INV-0042'],
+  ['{YYYY}-{N}', 42, '2026-42'],
+  ['{000000000000000}', 42, '000000000000042'],
   ['RE (a+b) [{00}] \\ $', 5, 'RE (a+b) [05] \\ $'],
 ])('%p with %p is %p, and reads back', (pattern, count, number) => {
   expect(formatNumber(pattern, named, count)).toBe(number)
@@ -74,12 +77,16 @@ it('counts a number in the year and month it says itself', () => {
   expect(periodOfReading('NEVER', { count: 1, series: '', year: '2025' }, '2026-11-22')).toBe('')
 })
 
+const after = (pattern: string, last: number) => numbersAfter({ kind: 'INVOICE', pattern }, named, last, 3)
+
 it('goes on counting past its width, and begins anew where there is no room left', () => {
-  expect(numbersAfter('A-{0}', named, 8, 3)).toEqual(['A-9', 'A-10', 'A-11'])
-  expect(numbersAfter('A{00}', named, 98, 3)).toEqual(['A99', 'A100', 'A101'])
-  expect(numbersAfter('A-{0}', named, MAX_COUNT - 1, 3)).toEqual([`A-${MAX_COUNT}`, 'INV-0001', 'INV-0002'])
+  expect(after('A-{0}', 8)).toEqual(['A-9', 'A-10', 'A-11'])
+  expect(after('A{00}', 98)).toEqual(['A99', 'A100', 'A101'])
+  expect(after('A-{0}', MAX_COUNT - 1)).toEqual([`A-${MAX_COUNT}`, 'INV-0001', 'INV-0002'])
   const wide = `${'x'.repeat(49)}{0}`
-  expect(numbersAfter(wide, named, 8, 2)).toEqual([`${'x'.repeat(49)}9`, 'INV-0001'])
+  expect(after(wide, 8)).toEqual([`${'x'.repeat(49)}9`, 'INV-0001', 'INV-0002'])
+  const quotes = { kind: 'QUOTE', pattern: wide } as const
+  expect(numbersAfter(quotes, named, 9, 1)).toEqual(['Q-0001'])
 })
 
 it.each([
@@ -89,6 +96,26 @@ it.each([
   ['{CLIENT}-{MM}-{0}', 'ACME-11-5', '{client}-11-{n}'],
 ])('by %p, %p is counted in %p', (pattern, number, series) => {
   expect(readNumber(pattern, number)?.series).toBe(series)
+})
+
+it.each([
+  ['{YYYY}-{MM}-{000}', 'NEVER', '2026-11-007', '{yyyy}-{mm}-{n}'],
+  ['{YYYY}-{MM}-{000}', 'YEARLY', '2026-11-007', '2026-{mm}-{n}'],
+  ['{YYYY}-{MM}-{000}', 'MONTHLY', '2026-11-007', '2026-11-{n}'],
+  ['{YY}/{0}', 'NEVER', '26/7', '{yy}/{n}'],
+  ['{YY}/{0}', 'YEARLY', '26/7', '26/{n}'],
+] as const)('one counter is one series: %p, %s, %p is counted in %p', (pattern, resets, number, series) => {
+  expect(readNumber(pattern, number, resets)?.series).toBe(series)
+})
+
+it.each([
+  ['INVOICE', 'INV-0001'],
+  ['CREDIT_NOTE', 'CN-0001'],
+  ['QUOTE', 'Q-0001'],
+  ['PROFORMA', 'PF-0001'],
+] as const)('%s begins with %s, and {KIND} says the same', (kind, number) => {
+  expect(formatNumber(usualPattern(kind), named, 1)).toBe(number)
+  expect(spelled('{KIND}-{0000}', kind)).toBe(usualPattern(kind))
 })
 
 it.each([
@@ -112,6 +139,15 @@ it.each([
   ['', 'NEVER', 'Add a counter, such as {0000}'],
   ['{0}-{00}', 'NEVER', 'Use the counter only once'],
   ['{MM}{MM}{0}', 'NEVER', 'Use {MM} only once'],
+  ['INV-{N:15}', 'NEVER', null],
+  ['{YYYY}-{N:4}', 'YEARLY', null],
+  ['{N}-{N:3}', 'NEVER', 'Use the counter only once'],
+  ['{KIND}-{YYYY}', 'NEVER', 'Add a counter, such as {0000}'],
+  [
+    'INV-{N:16}',
+    'NEVER',
+    '{N:16} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
+  ],
   [
     'INV-{NNN}',
     'NEVER',
@@ -201,8 +237,9 @@ const pattern = fc
 
 it('reads what it wrote, and never writes one number twice', () => {
   fc.assert(
-    fc.property(pattern, fc.integer({ min: 0, max: 1e8 }), (text, last) => {
-      const numbers = numbersAfter(text, named, last, 20)
+    fc.property(pattern, fc.integer({ min: 0, max: 1e8 }), (raw, last) => {
+      const text = spelled(raw, 'CREDIT_NOTE')
+      const numbers = numbersAfter({ kind: 'CREDIT_NOTE', pattern: text }, named, last, 20)
       expect(new Set(numbers).size).toBe(20)
       numbers.forEach((number, index) => {
         expect(number.length).toBeLessThanOrEqual(MAX_NUMBER_LENGTH)
@@ -218,8 +255,8 @@ it('goes on from any first number, and needs no longer than a moment for any tex
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (number, other) => {
       const found = patternOf(number)
-      const next = numbersAfter(found?.pattern ?? DEFAULT_PATTERN, named, found?.count ?? 0, 2)
-      expect(new Set([number, ...next]).size).toBe(3)
+      const next = after(found?.pattern ?? usualPattern('INVOICE'), found?.count ?? 0)
+      expect(new Set([number, ...next]).size).toBe(4)
       expect(() => readNumber(other, number)).not.toThrow()
       for (const resets of RESETS) expect(() => patternProblem(other, resets)).not.toThrow()
     }),

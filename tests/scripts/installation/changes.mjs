@@ -87,6 +87,63 @@ export const changes = {
   '20261124100000_units_of_measure': ({ LineItem, ScheduleLine }) => {
     for (const row of [...Object.values(LineItem), ...Object.values(ScheduleLine)]) row.unit = null
   },
+  '20261124110000_taxes': (tables) => {
+    const { Invoice, LineItem, Schedule, ScheduleLine } = tables
+    const none = (...names) => Object.fromEntries(names.map((name) => [name, null]))
+    const charges = {
+      ...none(
+        'taxCategory',
+        'taxReason',
+        'discountKind',
+        'discountValue',
+        'withholdingLabel',
+        'withholdingRate',
+      ),
+      pricesIncludeTax: 'false',
+    }
+    const ofLine = none('discountKind', 'discountValue', 'taxRate', 'taxCategory', 'taxReason')
+    for (const row of Object.values(Invoice))
+      Object.assign(row, charges, none('serviceFrom', 'serviceUntil'), {
+        ...{ discountAmount: '0', withheldAmount: '0' },
+      })
+    for (const row of Object.values(Schedule)) Object.assign(row, charges)
+    for (const row of Object.values(LineItem)) Object.assign(row, ofLine, none('netAmount'))
+    for (const row of Object.values(ScheduleLine)) Object.assign(row, ofLine)
+    tables.TaxRate = {}
+    // What it charged at its one rate is its summary.
+    tables.InvoiceTax = Object.fromEntries(
+      Object.entries(Invoice).map(
+        ([key, { businessId, id: invoiceId, taxRate: rate, subtotal, taxAmount }]) => [
+          `${key} 1`,
+          {
+            ...{ businessId, invoiceId, position: '1', category: null, rate },
+            ...{ taxable: subtotal, tax: taxAmount, reason: null },
+          },
+        ],
+      ),
+    )
+  },
+  '20261124120000_number_series': (tables) => {
+    const { GivenNumber } = tables
+    GivenNumber[`${LODZ} 11`].series = 'fv/2026/{mm}/{n}'
+    GivenNumber[`${YORK} 2`].series = 'inv-{yyyy}-{client}-{n}'
+    const skipped = [
+      ['a-{n}', 1, 2, 'STARTED', 5],
+      ['a-{n}', 4, 5, 'TYPED', 6],
+      ['a-{n}', 7, 8, 'SET', 7],
+      ['a-{n}', 9, 9, 'TYPED', 7],
+      ['a-{n}', 11, 11, 'SET', 8],
+      ['b-{n}', 1, 6, 'IMPORTED', 9],
+    ].map(([series, from, to, reason, id]) => {
+      const at = GivenNumber[`${LODZ} ${id}`].givenAt
+      const range = { from: String(from), to: String(to) }
+      return [
+        `${LODZ} ${series} ${from}`,
+        { businessId: String(LODZ), kind: 'INVOICE', series, ...range, reason, at, by: null },
+      ]
+    })
+    tables.SkippedNumbers = Object.fromEntries(skipped)
+  },
   '20261124140000_document_languages': ({ Business, Client, Invoice, Schedule }) => {
     const speaking = [Business, Client, Invoice, Schedule].flatMap((rows) => Object.values(rows))
     for (const row of speaking) Object.assign(row, { language: null, secondLanguage: null })

@@ -56,7 +56,26 @@ const given = [
     ...{ releasedFor: 'DRAFT_DELETED' },
   },
   { userId: YORK, id: 1, number: 'FV/2026/002', key: 'fv/2026/002', invoiceId: 2 },
-].map((number, index) => ({ userId: LODZ, givenAt: `2026-10-1${index} 07:00:00`, ...number }))
+  // With gaps: where it began, where one was typed ahead, where the next one was set, and both.
+  ...[
+    [3, 0],
+    [6, 3],
+    [10, 8],
+    [12, 11],
+  ].map(([count, before], index) => ({
+    ...{ id: 5 + index, number: `A-${count}`, key: `a-${count}`, series: 'a-{n}', count, before },
+  })),
+  { id: 9, number: 'B-7', key: 'b-7', series: 'b-{n}', count: 7 },
+  { id: 10, number: 'B-9', key: 'b-9', series: 'b-{n}', count: 9 },
+  {
+    ...{ id: 11, number: 'FV/2026/11/001', key: 'fv/2026/11/001', series: 'fv/2026/11/{n}', count: 1 },
+    before: 0,
+  },
+  {
+    ...{ userId: YORK, id: 2, number: 'INV-2026-ACME-0001', key: 'inv-2026-acme-0001', count: 1, before: 0 },
+    series: 'inv-2026-{client}-{n}',
+  },
+].map((number, index) => ({ userId: LODZ, givenAt: `2026-10-${10 + index} 07:00:00`, ...number }))
 
 /** Rows by table, what is referred to first. */
 export const series = {
@@ -80,10 +99,10 @@ export const series = {
   ],
   NumberSeries: [
     {
-      ...{ userId: LODZ, pattern: 'FV/{YYYY}/{000}', resets: 'YEARLY', isChosen: true },
+      ...{ userId: LODZ, pattern: 'FV/{YYYY}/{MM}/{000}', resets: 'YEARLY', isChosen: true },
       ...{ createdAt: '2026-03-03 00:00:00', updatedAt: '2026-04-01 00:00:00' },
     },
-    { userId: YORK, pattern: 'INV-{0000}', updatedAt: '2026-04-02 00:00:00' },
+    { userId: YORK, pattern: '{KIND}-{YYYY}-{CLIENT}-{0000}', updatedAt: '2026-04-02 00:00:00' },
   ],
   NumberCounter: [
     { userId: LODZ, period: '2026', last: 6 },

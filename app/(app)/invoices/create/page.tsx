@@ -1,17 +1,19 @@
 import type { Metadata } from 'next'
 import { memberPage } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { taxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { newInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
+import { defaultTax, listTaxRates } from '@/lib/business/taxes/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { keptName } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
-import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { numberFollows } from '@/lib/business/numbering/propose'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
@@ -21,11 +23,12 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
   if (!may('write'))
     return <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
   const { clientId } = parseInvoiceFilter(await searchParams)
-  const [clients, invoiceNumber, follows, seller] = await Promise.all([
+  const [clients, invoiceNumber, follows, seller, taxes] = await Promise.all([
     pickerOptions(actor, clientId),
     proposeFor(actor, null, clientId ? String(clientId) : null),
     numberFollows(actor, NUMBERED_AS.INVOICE),
     getSeller(actor),
+    listTaxRates(actor),
   ])
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
@@ -44,7 +47,7 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
         invoiceNumber,
         today,
         paymentTerms: user.defaultPaymentTerms,
-        taxRate: user.defaultTaxRate,
+        tax: defaultTax(taxes, user.defaultTaxRate),
         texts: { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
         seller,
       })}
@@ -54,6 +57,7 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
       currencies={invoiceCurrencies(user.currency)}
       defaultCurrency={user.currency}
       seller={seller}
+      taxes={taxOptions(taxes)}
       today={today}
       paymentTerms={user.defaultPaymentTerms}
       numberFollows={follows}

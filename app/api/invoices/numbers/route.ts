@@ -2,11 +2,17 @@ import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { listPage } from '@/lib/api/answers'
+import { seriesNamed } from '@/lib/reports/numbers/place'
 import { listNumbers } from '@/lib/reports/numbers/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.listNumbers, async ({ actor, request, query }) => {
-    const { rows, next } = await listNumbers(actor, query.before ?? null)
+    const { rows, next } = await listNumbers(
+      actor,
+      query.before ?? null,
+      undefined,
+      seriesNamed(query.series),
+    )
     return listPage(request, rows, next)
   }),
 )

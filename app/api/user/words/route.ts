@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/preferences'
+import * as api from '@/lib/api/definitions/settings/preferences'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { changeOwnWords, getOwnWords } from '@/lib/business/own-words'

@@ -1,17 +1,27 @@
 'use client'
 
-import { useId, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useId,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { GripVertical, Trash2 } from 'lucide-react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { computeTotals } from '@/lib/documents/totals'
+import { lineAmount } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
-import { parseNumber } from '@/lib/kernel/money/parse'
-import { parseQuantity, tidyQuantity } from '@/lib/kernel/money/quantity'
-import { NEW_LINE, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { tidyQuantity } from '@/lib/kernel/money/quantity'
+import { NEW_LINE, pricedLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
+
+const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))
 
 type LineItemRowProps = {
   index: number
@@ -114,6 +124,7 @@ export function LineItemRow(props: LineItemRowProps) {
           </Button>
         </div>
       </div>
+      <LineExtras index={index} />
       {(['description', 'quantity', 'unitPrice'] as const).map(
         (key) =>
           error?.[key]?.message && (
@@ -124,6 +135,22 @@ export function LineItemRow(props: LineItemRowProps) {
       )}
     </li>
   )
+}
+
+/** What few lines have. */
+function LineExtras({ index }: { index: number }) {
+  const { control } = useFormContext<InvoiceFields>()
+  const several = useTaxes().length > 0
+  const [discount, tax] = useWatch({
+    control,
+    name: [`lineItems.${index}.discount`, `lineItems.${index}.tax`],
+  })
+  const hasDiscount = typeof discount === 'string'
+  return several || hasDiscount || tax ? (
+    <Suspense>
+      <LineCharges index={index} hasDiscount={hasDiscount} />
+    </Suspense>
+  ) : null
 }
 
 interface LineLabelProps {
@@ -143,19 +170,14 @@ function LineLabel({ htmlFor, text, line, className = '' }: LineLabelProps) {
   )
 }
 
-/** Quantity times unit price, as typed so far. */
+/** Quantity times unit price less the discount, as typed so far. */
 function LineAmount({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
   const [item = NEW_LINE, currency] = useWatch({ control, name: [`lineItems.${index}`, 'currency'] })
-  const { amounts } = computeTotals(
-    [{ quantity: parseQuantity(item.quantity), unitPrice: parseNumber(item.unitPrice) }],
-    0,
-    currency,
-  )
   return (
     <p className="tabular break-anywhere self-end py-2 text-right font-medium @lg:self-start">
       <span className="sr-only">Amount, line {index + 1}: </span>
-      {formatMoney(amounts[0]!, currency)}
+      {formatMoney(lineAmount(pricedLine(item), currency), currency)}
     </p>
   )
 }

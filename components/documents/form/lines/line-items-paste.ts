@@ -29,7 +29,7 @@ export function parsePastedRows(text: string): LineFields[] | null {
     if (measure) return [{ ...NEW_LINE, description, quantity: tidyQuantity(measure), ...priced(numbers[0]) }]
     if (numbers.length === 0) return []
     const [quantity, unitPrice] = numbers.length === 1 ? [NEW_LINE.quantity, numbers[0]!] : numbers
-    return [{ description, quantity: quantity!, unitPrice: unitPrice! }]
+    return [{ ...NEW_LINE, description, quantity: quantity!, unitPrice: unitPrice! }]
   })
   return lines.length > 0 ? lines : null
 }

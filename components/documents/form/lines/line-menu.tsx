@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ArrowDown, ArrowUp, CopyPlus, Ruler, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
 import {
   DropdownMenuItem,
   DropdownMenuRadioGroup,
@@ -33,7 +33,7 @@ interface LineMenuProps {
 /** What can be done with a line, and the keys that do the same. */
 export default function LineMenu(props: LineMenuProps) {
   const { index, last, isFull, anchor, byKeyboard, open, onCounted } = props
-  const { getValues, setValue } = useFormContext<InvoiceFields>()
+  const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '')
   const { onClose, onMove, onDuplicate, onRemove } = props
@@ -56,6 +56,11 @@ export default function LineMenu(props: LineMenuProps) {
     const counted = measureText(Number.isFinite(quantity) ? quantity : 1, next)
     setValue(name, counted, { shouldDirty: true, shouldTouch: true })
     onCounted(`Line ${index + 1} is ${counted}`)
+  }
+  const discount = () => {
+    const field = `lineItems.${index}.discount` as const
+    if (typeof getValues(field) === 'string') setFocus(field)
+    else setValue(field, '', { shouldDirty: true })
   }
   const act = () => {
     chosen.current?.()
@@ -107,6 +112,13 @@ export default function LineMenu(props: LineMenuProps) {
             <Ruler aria-hidden="true" />
             Unit
             <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => choose(discount)}>
+            <Tag aria-hidden="true" />
+            Discount
+            <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
+              {getValues(`lineItems.${index}.discount`) || 'None'}
+            </span>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>

@@ -1,5 +1,6 @@
 import { Check, Pipette } from 'lucide-react'
-import { ACCENT_COLORS, accentOf } from '@/lib/business/design'
+import { ACCENT_COLORS } from '@/lib/business/accent-colors'
+import { accentOf } from '@/lib/business/design'
 
 interface AccentFieldProps {
   /** `#rrggbb`. */

@@ -14,9 +14,16 @@ interface DefaultsFieldsProps {
   errors: FieldErrors<DefaultsValues>
   /** Days; offered even if they are none of the usual ones. */
   paymentTerms: number
+  /** Whether a tax of their own starts new invoices, in the place of a rate alone. */
+  hasDefaultTax?: boolean
 }
 
-export function DefaultsFields({ register, errors, paymentTerms }: DefaultsFieldsProps) {
+export function DefaultsFields({
+  register,
+  errors,
+  paymentTerms,
+  hasDefaultTax = false,
+}: DefaultsFieldsProps) {
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -29,7 +36,11 @@ export function DefaultsFields({ register, errors, paymentTerms }: DefaultsField
           ))}
         </Select>
       </FormField>
-      <FormField label="Default Tax Rate (%)" error={errors.defaultTaxRate?.message}>
+      <FormField
+        label="Default Tax Rate (%)"
+        hint={hasDefaultTax ? 'From your taxes below. Another rate takes its place.' : undefined}
+        error={errors.defaultTaxRate?.message}
+      >
         <Input
           {...register('defaultTaxRate', { setValueAs: (text) => (text === '' ? 0 : Number(text)) })}
           type="number"

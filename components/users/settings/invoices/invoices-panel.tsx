@@ -5,6 +5,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@/lib/kernel/languages'
 import type { Day } from '@/lib/kernel/dates'
 import type { MailWords } from '@/lib/words/document-words'
 import { mailWords } from '@/lib/words/english/mail'
+import { isoCountry } from '@/lib/kernel/places/codes'
+import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
@@ -12,9 +14,11 @@ import { DesignCard } from './design-card'
 import { LanguageCard } from './language-card'
 import { OwnWordsCard } from './own-words-card'
 import { NumberingCard } from './numbering-card'
+import { SeriesCard, type KindNumbering } from './series-card'
 import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
 import type { SettingsValues } from '../../user-values'
+import { TaxesCard } from '../taxes/taxes-card'
 import { RemindersCard, type Reminders } from './reminders-card'
 
 interface InvoicesPanelProps {
@@ -22,13 +26,16 @@ interface InvoicesPanelProps {
   user: CurrentUser
   /** The user's day. */
   today: Day
+  /** How other kinds of documents are numbered. */
+  otherNumbering: KindNumbering[]
   reminders: Reminders
   silenced: RuleId[]
+  taxes: TaxRate[]
 }
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { form, user, today, reminders, silenced } = props
+  const { form, user, today, otherNumbering, reminders, silenced, taxes } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
@@ -36,9 +43,17 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
   return (
     <>
       <PanelCard title="Invoice Defaults" description="Used to fill in new invoices.">
-        <DefaultsFields {...part} paymentTerms={user.defaultPaymentTerms} />
+        <DefaultsFields
+          {...part}
+          paymentTerms={user.defaultPaymentTerms}
+          hasDefaultTax={taxes.some(({ isDefault }) => isDefault)}
+        />
       </PanelCard>
+      <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
+      {otherNumbering.map((one) => (
+        <SeriesCard key={one.kind} {...one} />
+      ))}
       {standard && <RemindersCard reminders={reminders} standard={standard} />}
       <ChecksCard silenced={silenced} />
       <LanguageCard {...part} control={control} />

@@ -17,7 +17,11 @@ const PATH = '/api/user/words'
 
 /** The words of a document in the order in which somebody looks for them. What follows from another one is left out. */
 const GROUPS: { title: string; begins: RegExp }[] = [
-  { title: 'On the sheet', begins: /^(sheet\.(?!kindMark|partPaid)|tax|amount)/ },
+  { title: 'On the sheet', begins: /^(sheet\.(?!kindMark|partPaid)|amount)/ },
+  {
+    title: 'Taxes and discounts',
+    begins: /^(tax|includesTax|unitPriceWithTax|untaxed|categories|discount|lineDiscount|withholding)/,
+  },
   { title: 'Dates and details', begins: /^(facts|references|seller|types|paymentMethods)/ },
   { title: 'Where to pay', begins: /^account/ },
   { title: 'Status', begins: /^(statuses|partPaid)/ },

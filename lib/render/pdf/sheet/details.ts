@@ -81,6 +81,27 @@ export function payment(sheet: Sheet): FlowBlock[] {
   ]
 }
 
+/** Why no tax is charged, beneath the figures. */
+export function reasons({ view, look, setter, air }: Sheet): FlowBlock[] {
+  const { type, leading, left, width } = look
+  const lines = view.reasons.flatMap((reason) =>
+    setter.wrap(reason, type.quiet, width).map((line) => ({ line, fromRight: isRightToLeft(reason) })),
+  )
+  if (lines.length === 0) return []
+  return [
+    {
+      spaceBefore: 10 * air * look.space,
+      height: lines.length * leading.quiet,
+      draw(pen, top) {
+        lines.forEach(({ line, fromRight }, index) => {
+          const at = baseline(top + index * leading.quiet, leading.quiet, type.quiet.size)
+          pen.text(line, fromRight ? left + width : left, at, type.quiet, fromRight ? 'right' : 'left')
+        })
+      },
+    },
+  ]
+}
+
 /** A heading and its text, which may go on over pages but leaves no line alone. */
 export function prose(titled: string, text: string | null, sheet: Sheet): FlowBlock[] {
   if (!text) return []

@@ -3,7 +3,7 @@ import { site } from '@/lib/kernel/site'
 import type { InvoiceView } from '@/lib/render/view'
 import type { FlowBlock } from './block'
 import { clean } from '@/lib/render/pdf/text/clean'
-import { foot, payment, prose } from './details'
+import { foot, payment, prose, reasons } from './details'
 import type { Faces } from '@/lib/render/pdf/text/fonts'
 import { continuation, ground, headOf, logoPlace } from './head'
 import { lineTable } from './lines'
@@ -100,6 +100,7 @@ function flowOver(sheet: Sheet, nextTop: number): Placed[][] {
     // A total never stands alone on a page.
     { ...rows.at(-1)!, keepWithNext: true },
     totals(sheet),
+    ...reasons(sheet),
     ...payment(sheet),
     ...prose(view.words.notes, view.notes, sheet),
     ...prose(view.words.terms, view.terms, sheet),

@@ -17,23 +17,31 @@ interface Columns {
   /** Right edges. */
   quantity: number
   unitPrice: number
+  /** Where the lines have several rates. */
+  tax: number | null
   /** Where the lines of a form part the cells. */
   borders: number[]
   /** The heads of the columns, in lines. */
-  heads: { description: string[]; quantity: string[]; unitPrice: string[]; amount: string[] }
+  heads: Record<'description' | 'quantity' | 'unitPrice' | 'tax' | 'amount', string[]>
 }
 
-/** Numbers take what their widest value needs, and the longest word above them; the description has the rest. */
-function columns({ view: { lines, words }, look, setter }: Sheet): Columns {
+/** Numbers take what their widest value needs, and what stands above them; the description has the rest. */
+function columns({ view, look, setter }: Sheet): Columns {
+  const { lines, unitPriceLabel, words, isInTwo } = view
   const { type, inset, right } = look
-  const widest = (texts: string[], head: string, style: TextStyle, least: number) =>
+  // Two languages break behind the stroke between them; one keeps to its line.
+  const headWidth = (text: string) =>
+    isInTwo
+      ? Math.max(...text.split(' ').map((word) => setter.roughWidth(word, type.head)))
+      : setter.width(text, type.head)
+  const widest = (texts: string[], above: string, style: TextStyle, least: number) =>
     texts.reduce(
       (width, text) => Math.max(width, setter.roughWidth(text, style)),
-      Math.max(least, ...head.split(' ').map((word) => setter.roughWidth(word, type.head))),
+      Math.max(least, headWidth(above)),
     )
   const isForm = look.template === 'COMPACT'
   const gap = isForm ? inset * 2 : GAP
-  const least = isForm ? [48, 44, 36] : [62, 56, 42]
+  const least = isForm ? [48, 44, 36, 24] : [62, 56, 42, 24]
   const amount = widest(
     lines.map((line) => line.amount),
     words.amount,
@@ -42,29 +50,39 @@ function columns({ view: { lines, words }, look, setter }: Sheet): Columns {
   )
   const unit = widest(
     lines.map((line) => line.unitPrice),
-    words.unitPrice,
+    unitPriceLabel,
     type.cellQuiet,
     least[1]!,
   )
+  const rates = lines.flatMap(({ tax }) => tax ?? [])
+  const rate = rates.length > 0 ? widest(rates, words.tax, type.cellQuiet, least[3]!) : null
   const quantity = widest(
     lines.map((line) => line.quantity),
     words.quantity,
     type.cellQuiet,
     least[2]!,
   )
-  const unitPrice = right - inset - amount - gap
+  const tax = rate === null ? null : right - inset - amount - gap
+  const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
   const quantityEdge = unitPrice - unit - gap
-  const description = look.width - inset * 2 - amount - unit - quantity - gap * 3
-  const head = (text: string, width: number) => setter.wrap(text, type.head, width + 0.1)
+  const description = quantityEdge - quantity - gap - look.left - inset
+  const head = (text: string, width: number) => (isInTwo ? setter.wrap(text, type.head, width + 0.1) : [text])
   return {
     description,
     quantity: quantityEdge,
     unitPrice,
-    borders: [quantityEdge - quantity - gap / 2, quantityEdge + gap / 2, unitPrice + gap / 2],
+    tax,
+    borders: [
+      quantityEdge - quantity - gap / 2,
+      quantityEdge + gap / 2,
+      unitPrice + gap / 2,
+      ...(tax === null ? [] : [tax + gap / 2]),
+    ],
     heads: {
       description: head(words.description, description),
       quantity: head(words.quantity, quantity),
-      unitPrice: head(words.unitPrice, unit),
+      unitPrice: head(unitPriceLabel, unit),
+      tax: head(words.tax, rate ?? 0),
       amount: head(words.amount, amount),
     },
   }
@@ -101,6 +119,7 @@ function tableHead(places: Columns, { look }: Sheet): FlowBlock {
       label(heads.description, left + inset, 'left')
       label(heads.quantity, places.quantity, 'right')
       label(heads.unitPrice, places.unitPrice, 'right')
+      if (places.tax !== null) label(heads.tax, places.tax, 'right')
       label(heads.amount, right - inset, 'right')
     },
   }
@@ -137,6 +156,7 @@ function row(
   const { type, leading, left, right, inset } = look
   const pad = look.rowPad * air
   const lines = setter.wrap(line.description, type.description, places.description)
+  const discount = line.discount ? setter.wrap(line.discount, type.quiet, places.description) : []
   const parts: FlowBlock[] = []
   const fromRight = isRightToLeft(line.description)
   const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
@@ -145,17 +165,23 @@ function row(
     const isFirst = from === 0
     const isLast = from + step >= lines.length
     const above = isFirst ? pad : 0
+    const beneath = above + part.length * leading.cell
     parts.push({
       inTable: true,
-      height: above + part.length * leading.cell + (isLast ? pad : 0),
+      height: beneath + (isLast ? discount.length * leading.quiet + pad : 0),
       draw(pen, top) {
         ground(pen, look, places, { ...kind, top, height: this.height, isLast })
         const first = baseline(top + above, leading.cell, type.description.size)
         const x = left + inset + (fromRight ? places.description : 0)
         pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
+        if (isLast && discount.length > 0) {
+          const at = baseline(top + beneath, leading.quiet, type.quiet.size)
+          pen.lines(discount, left + inset, at, leading.quiet, type.quiet)
+        }
         if (!isFirst) return
         pen.text(line.quantity, places.quantity, first, type.cellQuiet, 'right')
         pen.text(line.unitPrice, places.unitPrice, first, type.cellQuiet, 'right')
+        if (places.tax !== null) pen.text(line.tax ?? '', places.tax, first, type.cellQuiet, 'right')
         pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
       },
     })

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@/lib/render/view'
+import type { TableView } from '@/lib/render/table-view'
 
 /** A logo as bytes: the renderer is never given an address or a path to read. */
 export interface Logo {
@@ -9,16 +10,21 @@ export interface Logo {
   height: number
 }
 
-/** What a document is rendered from, and nothing else. */
-export interface RenderJob {
+/** What an invoice is rendered from, and nothing else. */
+export interface InvoiceJob {
   view: InvoiceView
   logo: Logo | null
   /** Milliseconds since 1970; the file says it was created then. */
   createdAt: number
 }
 
-export interface RenderRequest extends RenderJob {
-  id: number
+/** A table over many pages. */
+export interface TableJob extends Pick<InvoiceJob, 'createdAt'> {
+  table: TableView
 }
+
+export type RenderJob = InvoiceJob | TableJob
+
+export type RenderRequest = RenderJob & { id: number }
 
 export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string }

@@ -7,7 +7,7 @@ import type { InvoiceView, StatusTone } from '@/lib/render/view'
 import type { TextStyle, Typesetter } from '@/lib/render/pdf/text/text'
 
 /** The sheets in points. */
-const PAGES: Record<Paper, { width: number; height: number }> = {
+export const PAGES: Record<Paper, { width: number; height: number }> = {
   A4: { width: 595.28, height: 841.89 },
   LETTER: { width: 612, height: 792 },
 }

@@ -4,8 +4,8 @@ import { fitted } from './marks'
 import { columnOf } from './modern'
 import { color, type Sheet } from './theme'
 
-/** At least so much lies between a label and its figure. */
-const BETWEEN = 8
+/** So much lies between a label and its figure, and at least so much. */
+const [BETWEEN, LEAST] = [16, 8]
 
 /** A row under the amounts. */
 interface Sum {
@@ -14,9 +14,9 @@ interface Sum {
   kind: 'part' | 'sum' | 'last'
 }
 
-/** Subtotal, tax and total under the amounts, and what is left of it once something came in. */
+/** What the amounts add up to, row by row. */
 export function totals(sheet: Sheet): FlowBlock {
-  const rows = sumsOf(sheet)
+  const rows = rowsOf(sheet)
   const drawing = DRAWN[sheet.look.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   return {
@@ -26,7 +26,7 @@ export function totals(sheet: Sheet): FlowBlock {
       rows.forEach((row, index) => {
         const { left, right, label, value, rise } = drawing.row(row, y, pen)
         const at = baseline(y + rise, heights[index]! - rise, value.size)
-        const room = right - left - sheet.setter.width(row.value, value) - BETWEEN
+        const room = right - left - sheet.setter.width(row.value, value) - LEAST
         pen.text(row.label, left, at, fitted(sheet, row.label, label, room))
         pen.text(row.value, right, at, value, 'right')
         y += heights[index]!
@@ -35,15 +35,10 @@ export function totals(sheet: Sheet): FlowBlock {
   }
 }
 
-function sumsOf({ view: { subtotal, tax, total, partlyPaid, words } }: Sheet): Sum[] {
-  const balance = partlyPaid?.balance
-  return [
-    { label: words.subtotal, value: subtotal, kind: 'part' },
-    ...(tax ? [{ label: tax.label, value: tax.value, kind: 'part' as const }] : []),
-    { label: words.total, value: total, kind: partlyPaid ? 'sum' : 'last' },
-    ...(partlyPaid ? [{ label: words.paid, value: partlyPaid.paid, kind: 'part' as const }] : []),
-    ...(balance ? [{ label: words.balanceDue, value: balance, kind: 'last' as const }] : []),
-  ]
+/** The rows, of which the last sum is what counts. */
+function rowsOf({ view: { sums } }: Sheet): Sum[] {
+  const last = sums.findLastIndex(({ kind }) => kind === 'sum')
+  return sums.map((row, index) => (index === last ? { ...row, kind: 'last' } : row))
 }
 
 interface Drawing {
@@ -62,16 +57,24 @@ interface RowPlace {
   rise: number
 }
 
+/** Points that a label and its figure need side by side. */
+const widestPart = ({ sums }: Sheet['view'], type: Sheet['look']['type'], setter: Sheet['setter']) =>
+  Math.max(
+    ...sums.map(
+      ({ label, value }) => setter.width(label, type.sumLabel) + setter.width(value, type.sum) + BETWEEN,
+    ),
+  )
+
 const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Drawing> = {
   CLASSIC: ({ view, look, setter }, rows) => {
     const { type, right, accent } = look
-    const styleOf = (kind: Sum['kind']) =>
-      kind === 'part' ? type.sum : kind === 'last' ? type.total : type.subtotal
     const needed = rows.map(({ label, value, kind }) => {
-      const style = styleOf(kind)
-      return setter.width(label, style) + BETWEEN + setter.width(value, style)
+      if (kind === 'part') return 0
+      const style = kind === 'last' ? type.total : type.subtotal
+      return setter.width(label, style) + LEAST + setter.width(value, style)
     })
-    const width = Math.max(218, setter.width(view.total, type.total) + 90, ...needed)
+    const figure = setter.width(view.total, type.total) + 90
+    const width = Math.max(218, figure, widestPart(view, type, setter), ...needed)
     const left = right - Math.min(look.width, width)
     return {
       before: 8,
@@ -105,6 +108,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
     const edge = Math.min(
       look.left + look.width * (1 - COMPACT.side),
       look.right - setter.width(view.total, type.total) - 80,
+      look.right - widestPart(view, type, setter) - inset * 2,
     )
     return {
       before: 0,

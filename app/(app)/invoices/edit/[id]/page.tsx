@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { memberPage } from '@/app/(app)/frame'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { taxOptions } from '@/components/documents/form/charges/tax-options'
 import { InvoiceForm } from '@/components/documents/form/invoice-form'
 import { storedInvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { NotADraft } from '@/components/documents/detail/not-a-draft'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
+import { listTaxRates } from '@/lib/business/taxes/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { keptName } from '@/lib/documents/kept'
@@ -28,10 +30,11 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
       return <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
     if (!may('edit', invoice)) return <NotADraft invoice={{ id, invoiceNumber, status }} />
 
-    const [clients, schedule, apart] = await Promise.all([
+    const [clients, schedule, apart, taxes] = await Promise.all([
       pickerOptions(actor, invoice.clientId, { deletedToo: true }),
       getSchedule(actor, id),
       seriesApart(actor, id),
+      listTaxRates(actor),
     ])
     return (
       <InvoiceForm
@@ -45,6 +48,7 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
         currencies={invoiceCurrencies(user.currency)}
         defaultCurrency={user.currency}
         seller={seller}
+        taxes={taxOptions(taxes)}
         today={todayIn(user.timeZone)}
         paymentTerms={user.defaultPaymentTerms}
         seriesId={apart}

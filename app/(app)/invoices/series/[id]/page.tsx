@@ -6,15 +6,17 @@ import { ScheduleCard } from '@/components/documents/series/schedule-card'
 import { SeriesForm } from '@/components/documents/series/series-form'
 import { SeriesInvoices } from '@/components/documents/series/series-invoices'
 import { shownSchedule } from '@/components/documents/series/shown-schedule'
+import { taxOptions } from '@/components/documents/form/charges/tax-options'
 import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
+import { listTaxRates } from '@/lib/business/taxes/queries'
 import { formatDay, todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
 import { statusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
-import { NUMBERED_AS } from '@/lib/documents/lifecycle/kinds'
+import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { getSeries } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
@@ -32,9 +34,10 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
     return (
       <NotAllowed what="change recurring invoices" back={back ?? { ...BACK, label: 'Back to Invoices' }} />
     )
-  const [clients, seller, nextNumber] = await Promise.all([
+  const [clients, seller, taxes, nextNumber] = await Promise.all([
     pickerOptions(actor, series.clientId),
     getSeller(actor),
+    listTaxRates(actor),
     proposeNumber(actor, NUMBERED_AS.INVOICE, {
       client: clientName,
       ...(series.next && { day: series.next.issueDate }),
@@ -57,6 +60,7 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         currencies={invoiceCurrencies(user.currency)}
         defaultCurrency={user.currency}
         seller={seller}
+        taxes={taxOptions(taxes)}
         today={todayIn(user.timeZone)}
       >
         <ScheduleCard schedule={series} shown={shownSchedule(series)} />

@@ -4,6 +4,7 @@ import { serve } from '@/lib/api/serve'
 import { todayIn } from '@/lib/kernel/dates'
 import { csvStyle } from '@/lib/exports/csv'
 import { numberTable } from '@/lib/exports/number-table'
+import { seriesNamed } from '@/lib/reports/numbers/place'
 import { csvResponse } from '@/lib/platform/http/download'
 
 /** Seconds, where the host limits them. */
@@ -11,10 +12,10 @@ export const maxDuration = 300
 
 /** Every number that was given, sent while it is read. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.exportNumbers, async ({ user, actor, request }) =>
+  serve(api.exportNumbers, async ({ user, actor, request, query }) =>
     csvResponse(
       request,
-      numberTable(actor, csvStyle(request.headers.get('accept-language'))),
+      numberTable(actor, csvStyle(request.headers.get('accept-language')), seriesNamed(query.series)),
       `Invoice-numbers-${todayIn(user.timeZone)}.csv`,
     ),
   ),

@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/sender'
+import * as api from '@/lib/api/definitions/settings/sender'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { LEAVING_PATH } from '@/lib/identity/rules/paths'

@@ -2,8 +2,8 @@ import { silenceSchema } from '@/lib/check/schema'
 import { ownWordsSchema } from '@/lib/business/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
-import { define } from '../define'
-import { noticesAnswer, ownWordsAnswer, receiptsAnswer, silencedAnswer } from '../schemas/preferences'
+import { define } from '../../define'
+import { noticesAnswer, ownWordsAnswer, receiptsAnswer, silencedAnswer } from '../../schemas/preferences'
 
 export const getReceipts = define({
   operationId: 'getReceipts',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { define } from '../define'
-import { parameter } from '../parameters'
-import { consentAnswer, disconnectedAnswer, senderAnswer, testMailAnswer } from '../schemas/mails'
+import { define } from '../../define'
+import { parameter } from '../../parameters'
+import { consentAnswer, disconnectedAnswer, senderAnswer, testMailAnswer } from '../../schemas/mails'
 
 export const sendTestMail = define({
   operationId: 'sendTestMail',

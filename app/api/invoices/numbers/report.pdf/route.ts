@@ -1,0 +1,21 @@
+import * as api from '@/lib/api/definitions/numbers'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { todayIn } from '@/lib/kernel/dates'
+import { numberPdf } from '@/lib/exports/number-pdf'
+import { pdfResponse } from '@/lib/platform/http/download'
+import { seriesNamed } from '@/lib/reports/numbers/place'
+
+/** Seconds, where the host limits them. */
+export const maxDuration = 60
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getNumberPdf, async ({ actor, request, query }) =>
+    pdfResponse(
+      request,
+      await numberPdf(actor, seriesNamed(query.series)),
+      `Invoice-numbers-${todayIn(actor.timeZone)}.pdf`,
+      {},
+    ),
+  ),
+)

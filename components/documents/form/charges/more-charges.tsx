@@ -1,0 +1,63 @@
+'use client'
+
+import { useFormContext, useFormState } from 'react-hook-form'
+import { DateInput } from '@/components/ui/date-input'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Switch } from '@/components/ui/switch'
+import { useRegistered } from '@/components/documents/form/kept/use-registered'
+import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { messageIn } from './message-in'
+
+interface MoreChargesProps {
+  /** Whether it names days, which a series has none of. */
+  hasDays: boolean
+}
+
+/** What few invoices need: a discount on everything, tax within the prices, withholding, and when it was supplied. */
+export default function MoreCharges({ hasDays }: MoreChargesProps) {
+  const { control, register } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control })
+  const discount = useRegistered<InvoiceFields>('discount')
+  const label = useRegistered<InvoiceFields>('withholding.label')
+  const rate = useRegistered<InvoiceFields>('withholding.rate')
+  const from = useRegistered<InvoiceFields>('serviceFrom')
+  const until = useRegistered<InvoiceFields>('serviceUntil')
+  const numeric = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular text-right' } as const
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <FormField
+        label="Discount"
+        hint="On all items: 10% or an amount"
+        error={messageIn(errors.discount)}
+        className="col-span-2 @md:col-span-1"
+      >
+        <Input {...discount} {...numeric} />
+      </FormField>
+      <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-medium @md:col-span-1 @md:mt-6">
+        <Switch {...register('pricesIncludeTax')} />
+        Prices include tax
+      </label>
+      <FormField
+        label="Withholding (%)"
+        hint="What your client pays to the tax office for you"
+        error={errors.withholding?.rate?.message}
+      >
+        <Input {...rate} {...numeric} />
+      </FormField>
+      <FormField label="Called" error={errors.withholding?.label?.message}>
+        <Input {...label} autoComplete="off" maxLength={40} placeholder="IRPF" />
+      </FormField>
+      {hasDays && (
+        <>
+          <FormField label="Service date" hint="Or its first day" error={errors.serviceFrom?.message}>
+            <DateInput {...from} />
+          </FormField>
+          <FormField label="Until" error={errors.serviceUntil?.message}>
+            <DateInput {...until} />
+          </FormField>
+        </>
+      )}
+    </div>
+  )
+}

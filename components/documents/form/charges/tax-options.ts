@@ -1,0 +1,11 @@
+import type { TaxRate } from '@/lib/business/taxes/types'
+import type { Tax } from '@/lib/kernel/tax/categories'
+
+/** A tax to choose. */
+export interface TaxOption extends Tax {
+  name: string
+}
+
+/** The taxes of a business as a form needs them. */
+export const taxOptions = (rates: TaxRate[]): TaxOption[] =>
+  rates.map(({ name, rate, category, reason }) => ({ name, rate, category, reason }))

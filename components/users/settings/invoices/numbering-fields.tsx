@@ -1,0 +1,155 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type UseFormRegister,
+  type UseFormSetValue,
+} from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { Day } from '@/lib/kernel/dates'
+import { KIND_NOUNS, spelled } from '@/lib/business/numbering/kind-words'
+import type { NumberedKind } from '@/lib/business/numbering/kinds'
+import { patternOf, withYear } from '@/lib/business/numbering/derive'
+import {
+  formatNumber,
+  MAX_NUMBER_LENGTH,
+  MAX_PATTERN_LENGTH,
+  patternProblem,
+  readNumber,
+  withCount,
+} from '@/lib/business/numbering/pattern'
+import type { OwnValues } from '../../user-values'
+
+interface NumberingFieldsProps {
+  kind: NumberedKind
+  register: UseFormRegister<OwnValues>
+  setValue: UseFormSetValue<OwnValues>
+  control: Control<OwnValues>
+  errors: FieldErrors<OwnValues>
+  /** The user's day, by which a year or a month stands in a number. */
+  today: Day
+}
+
+const OWN = { autoComplete: 'off', spellCheck: false, className: 'tabular' } as const
+const CHANGE = { shouldDirty: true, shouldValidate: true } as const
+const CLIENT = 'Acme'
+
+/** How documents of a kind are numbered: the pattern, when it starts again, and what comes next. */
+export function NumberingFields({ kind, ...props }: NumberingFieldsProps) {
+  const { register, setValue, control, errors, today } = props
+  const [written = '', resets, next = ''] = useWatch({
+    control,
+    name: ['numberPattern', 'numberResets', 'nextInvoiceNumber'],
+  })
+  const spell = (pattern: string) => spelled(pattern.trim(), kind)
+  const pattern = spell(written)
+  // What the next number was counted by, while another pattern is being typed.
+  const [known, setKnown] = useState(pattern)
+  const problem = patternProblem(written.trim(), resets)
+  const dated = problem ? null : withYear(written.trim())
+
+  const takePattern = (typed: string) => {
+    const count = readNumber(known, next.trim())?.count
+    if (patternProblem(typed.trim(), 'NEVER')) return
+    setKnown(spell(typed))
+    if (count !== undefined)
+      setValue('nextInvoiceNumber', formatNumber(spell(typed), { day: today, client: CLIENT }, count), CHANGE)
+  }
+  /** A number of another kind begins a pattern of its own. */
+  const takeNumber = (typed: string) => {
+    const own = readNumber(pattern, typed) || !/[1-9]/.test(typed) ? null : patternOf(typed)
+    if (!own) return
+    setKnown(own.pattern)
+    setValue('numberPattern', own.pattern, CHANGE)
+    setValue('numberResets', 'NEVER', CHANGE)
+  }
+  const useYear = () => {
+    if (!dated) return
+    setValue('numberPattern', dated.pattern, CHANGE)
+    setValue('numberResets', 'YEARLY', CHANGE)
+    takePattern(dated.pattern)
+  }
+
+  return (
+    <>
+      <FormField
+        label="Number pattern"
+        error={errors.numberPattern?.message}
+        hint={`{0000} counts up. {YYYY}, {YY} and {MM} are the issue date’s, {CLIENT} is the client, {KIND} is ${spelled('{KIND}', kind)}.`}
+        className="sm:col-span-2"
+      >
+        <Input
+          {...register('numberPattern', { onChange: (event) => takePattern(event.target.value) })}
+          {...OWN}
+          maxLength={MAX_PATTERN_LENGTH}
+        />
+      </FormField>
+      {dated && (
+        <p className="text-muted-foreground -mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:col-span-2">
+          {dated.year} stays as it is, also next year.
+          <Button type="button" variant="outline" size="sm" onClick={useYear}>
+            Use the issue date’s year
+          </Button>
+        </p>
+      )}
+      <FormField label="Start again at 1" error={errors.numberResets?.message}>
+        <Select {...register('numberResets')}>
+          <option value="NEVER">Never</option>
+          <option value="YEARLY">Each year</option>
+          <option value="MONTHLY">Each month</option>
+        </Select>
+      </FormField>
+      <FormField label={`Next ${KIND_NOUNS[kind]} number`} error={errors.nextInvoiceNumber?.message}>
+        <Input
+          {...register('nextInvoiceNumber', { onBlur: (event) => takeNumber(event.target.value.trim()) })}
+          {...OWN}
+          maxLength={MAX_NUMBER_LENGTH}
+        />
+      </FormField>
+      <p className="text-sm sm:col-span-2" aria-live="polite">
+        {problem ? problem.message : <Upcoming {...{ pattern, resets, next: next.trim(), today }} />}
+      </p>
+    </>
+  )
+}
+
+interface UpcomingProps {
+  pattern: string
+  resets: OwnValues['numberResets']
+  next: string
+  today: Day
+}
+
+/** The next three numbers, and the first one after the counter has started again. */
+function Upcoming({ pattern, resets, next, today }: UpcomingProps) {
+  const reading = readNumber(pattern, next)
+  if (!reading) return null
+  const three = [0, 1, 2].map((more) => withCount(pattern, next, reading.count + more))
+  const first = (day: Day) => formatNumber(pattern, { day, client: CLIENT }, 1)
+  return (
+    <>
+      Next: <bdi className="tabular">{three.join(', ')}</bdi>
+      {resets === 'YEARLY' && (
+        <>
+          . From January 1: <bdi className="tabular">{first(`${Number(today.slice(0, 4)) + 1}-01-01`)}</bdi>
+        </>
+      )}
+      {resets === 'MONTHLY' && (
+        <>
+          . Next month: <bdi className="tabular">{first(nextMonth(today))}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+const nextMonth = (day: Day): Day => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return `${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { offeredTaxes, type OfferedTax } from '@/lib/business/taxes/countries'
+import { CATEGORY_NAMES, MAX_TAX_RATES, type TaxRate } from '@/lib/business/taxes/types'
+import { taxKey } from '@/lib/documents/totals/typed'
+import { isCharged } from '@/lib/kernel/tax/categories'
+import { apiFetch, messageOf } from '@/lib/platform/http/client'
+
+const load = () => import('./tax-dialog')
+const TaxDialog = lazy(() => load().then((module) => ({ default: module.TaxDialog })))
+
+interface TaxesCardProps {
+  taxes: TaxRate[]
+  /** ISO 3166-1 alpha-2; what is usual there is offered. */
+  country: string | null
+}
+
+/** The taxes to choose from on invoices, with the usual ones of the country to begin with. */
+export function TaxesCard({ taxes, country }: TaxesCardProps) {
+  const router = useRouter()
+  const [edited, setEdited] = useState<TaxRate | 'new' | null>(null)
+  const [adding, setAdding] = useState<string | null>(null)
+  const title = useRef<HTMLDivElement>(null)
+  const has = new Set(taxes.map(taxKey))
+  const offers = offeredTaxes(country).filter((offer) => !has.has(taxKey(offer)))
+  const isFull = taxes.length >= MAX_TAX_RATES
+
+  const add = async (offer: OfferedTax) => {
+    setAdding(taxKey(offer))
+    try {
+      await apiFetch('/api/tax-rates', { method: 'POST', body: offer })
+      // The button goes, and would take the focus with it.
+      title.current?.focus()
+      router.refresh()
+    } catch (error) {
+      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
+    }
+    setAdding(null)
+  }
+
+  return (
+    <Card>
+      <CardHeader className="sm:flex-nowrap">
+        <div ref={title} tabIndex={-1} className="min-w-0 rounded-sm">
+          <CardTitle>Taxes</CardTitle>
+          <CardDescription>
+            With two or more, each invoice and each of its lines can choose. Invoices you’ve written stay as
+            they are.
+          </CardDescription>
+        </div>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          disabled={isFull}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => setEdited('new')}
+        >
+          <Plus aria-hidden="true" />
+          Add tax
+        </Button>
+      </CardHeader>
+      {(taxes.length > 0 || offers.length > 0) && (
+        <CardContent className="grid gap-4">
+          {taxes.length > 0 && (
+            <ul aria-label="Taxes" className="divide-y border-y">
+              {taxes.map((tax) => (
+                <li key={tax.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                  <span className="min-w-0 flex-1 basis-40">
+                    <span className="flex flex-wrap items-center gap-x-2">
+                      <bdi className="break-anywhere font-medium">{tax.name}</bdi>
+                      {tax.isDefault && <Badge variant="secondary">New invoices</Badge>}
+                    </span>
+                    <span className="text-caption text-muted-foreground break-anywhere block">
+                      {isCharged(tax.category) ? `${tax.rate}%` : CATEGORY_NAMES[tax.category]}
+                      {tax.reason && ` · ${tax.reason}`}
+                    </span>
+                  </span>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-haspopup="dialog"
+                    aria-label={`Edit ${tax.name}`}
+                    onPointerEnter={load}
+                    onFocus={load}
+                    onClick={() => setEdited(tax)}
+                  >
+                    Edit
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {offers.length > 0 && !isFull && (
+            <div className="grid gap-2">
+              <p className="text-caption text-muted-foreground">Usual in your country</p>
+              <ul aria-label="Usual in your country" className="flex flex-wrap gap-2">
+                {offers.map((offer) => (
+                  <li key={taxKey(offer)}>
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={`Add ${offer.name}`}
+                      loading={adding === taxKey(offer)}
+                      disabled={adding !== null}
+                      onClick={() => add(offer)}
+                    >
+                      <Plus aria-hidden="true" />
+                      {offer.name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </CardContent>
+      )}
+      {edited && (
+        <Suspense fallback={<HeldKeys />}>
+          <TaxDialog
+            tax={edited === 'new' ? null : edited}
+            isFirst={!taxes.some(({ isDefault }) => isDefault)}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+
+/** A tax that is offered to a business by its country; it changes what does not fit. */
+export interface OfferedTax {
+  name: string
+  /** Percent. */
+  rate: number
+  category: TaxCategory
+  reason: string | null
+}
+
+interface Country {
+  /** What the tax is called there. */
+  tax: string
+  /** Percent, the usual one first. */
+  rates: number[]
+  /** What a business prints that is too small to charge it. */
+  small?: string
+}
+
+/** Members of the European Union, whose rules of reverse charge and export are offered to no other. */
+const UNION = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+/** Rates as they stood in November 2026. */
+const COUNTRIES: Record<string, Country> = {
+  AT: {
+    tax: 'VAT',
+    rates: [20, 13, 10],
+    small: 'Umsatzsteuerbefreit – Kleinunternehmer gem. § 6 Abs. 1 Z 27 UStG',
+  },
+  BE: {
+    tax: 'VAT',
+    rates: [21, 12, 6],
+    small:
+      'Bijzondere vrijstellingsregeling kleine ondernemingen / Régime particulier de franchise des petites entreprises',
+  },
+  BG: { tax: 'VAT', rates: [20, 9] },
+  CY: { tax: 'VAT', rates: [19, 9, 5] },
+  CZ: { tax: 'VAT', rates: [21, 12], small: 'Nejsem plátce DPH' },
+  DE: { tax: 'VAT', rates: [19, 7], small: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' },
+  DK: { tax: 'VAT', rates: [25] },
+  EE: { tax: 'VAT', rates: [24, 13, 9] },
+  ES: { tax: 'VAT', rates: [21, 10, 4] },
+  FI: {
+    tax: 'VAT',
+    rates: [25.5, 13.5, 10],
+    small: 'Ei arvonlisäverovelvollinen, vähäinen toiminta (AVL 3 §)',
+  },
+  FR: { tax: 'VAT', rates: [20, 10, 5.5], small: 'TVA non applicable, art. 293 B du CGI' },
+  GR: { tax: 'VAT', rates: [24, 13, 6] },
+  HR: { tax: 'VAT', rates: [25, 13, 5], small: 'PDV nije obračunat temeljem čl. 90. st. 1. Zakona o PDV-u' },
+  HU: { tax: 'VAT', rates: [27, 18, 5], small: 'Alanyi adómentes' },
+  IE: { tax: 'VAT', rates: [23, 13.5, 9] },
+  IT: {
+    tax: 'VAT',
+    rates: [22, 10, 5, 4],
+    small:
+      'Operazione effettuata ai sensi dell’art. 1, commi da 54 a 89, della Legge n. 190/2014 – Regime forfettario',
+  },
+  LT: { tax: 'VAT', rates: [21, 12, 5] },
+  LU: { tax: 'VAT', rates: [17, 14, 8], small: 'Régime de franchise de taxe, art. 57 LTVA' },
+  LV: { tax: 'VAT', rates: [21, 12, 5] },
+  MT: { tax: 'VAT', rates: [18, 7, 5] },
+  NL: { tax: 'VAT', rates: [21, 9], small: 'Factuur vrijgesteld van OB o.g.v. artikel 25 Wet OB' },
+  PL: { tax: 'VAT', rates: [23, 8, 5], small: 'Zwolnienie na podstawie art. 113 ust. 1 ustawy o VAT' },
+  PT: { tax: 'VAT', rates: [23, 13, 6], small: 'IVA – regime de isenção (artigo 53.º do CIVA)' },
+  RO: { tax: 'VAT', rates: [21, 11] },
+  SE: {
+    tax: 'VAT',
+    rates: [25, 12, 6],
+    small: 'Undantag från skatteplikt enligt 18 kap. mervärdesskattelagen',
+  },
+  SI: { tax: 'VAT', rates: [22, 9.5, 5], small: 'DDV ni obračunan na podlagi 1. odstavka 94. člena ZDDV-1' },
+  SK: { tax: 'VAT', rates: [23, 19, 5], small: 'Nie som platiteľ DPH' },
+  GB: { tax: 'VAT', rates: [20, 5] },
+  CH: { tax: 'VAT', rates: [8.1, 2.6, 3.8], small: 'Nicht mehrwertsteuerpflichtig' },
+  LI: { tax: 'VAT', rates: [8.1, 2.6, 3.8] },
+  NO: { tax: 'VAT', rates: [25, 15, 12] },
+  IS: { tax: 'VAT', rates: [24, 11] },
+  AU: { tax: 'GST', rates: [10], small: 'No GST has been charged' },
+  NZ: { tax: 'GST', rates: [15] },
+  CA: { tax: 'GST/HST', rates: [5, 13, 15] },
+  JP: { tax: 'Consumption tax', rates: [10, 8] },
+  SG: { tax: 'GST', rates: [9] },
+  IN: { tax: 'GST', rates: [18, 5] },
+  ZA: { tax: 'VAT', rates: [15] },
+  MX: { tax: 'IVA', rates: [16, 8] },
+  AR: { tax: 'IVA', rates: [21, 10.5] },
+  CL: { tax: 'IVA', rates: [19] },
+  CO: { tax: 'IVA', rates: [19, 5] },
+  PE: { tax: 'IGV', rates: [18] },
+  TR: { tax: 'VAT', rates: [20, 10, 1] },
+  IL: { tax: 'VAT', rates: [18] },
+  AE: { tax: 'VAT', rates: [5] },
+  SA: { tax: 'VAT', rates: [15] },
+  KR: { tax: 'VAT', rates: [10] },
+  TH: { tax: 'VAT', rates: [7] },
+  PH: { tax: 'VAT', rates: [12] },
+  KE: { tax: 'VAT', rates: [16] },
+  NG: { tax: 'VAT', rates: [7.5] },
+  UA: { tax: 'VAT', rates: [20, 7] },
+}
+
+const charging = (name: string, rate: number): OfferedTax => ({
+  ...{ name: `${name} ${rate}%`, rate, category: 'S', reason: null },
+})
+const notCharging = (name: string, category: TaxCategory, reason: string | null = null): OfferedTax => ({
+  ...{ name, rate: 0, category, reason },
+})
+
+/** The taxes a business of a country chooses from at first; none where nothing is known. @param country ISO 3166-1 alpha-2 */
+export function offeredTaxes(country: string | null): OfferedTax[] {
+  const known = COUNTRIES[country ?? '']
+  if (!known) return []
+  const { tax, rates, small } = known
+  return [
+    ...rates.map((rate) => charging(tax, rate)),
+    ...(small ? [notCharging('Small business', 'E', small)] : []),
+    ...(UNION.has(country!)
+      ? [notCharging('Reverse charge', 'AE'), notCharging('Export', 'G')]
+      : [notCharging('Zero rate', 'Z')]),
+  ]
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { Member, Owned } from '@/lib/kernel/access/actor'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { conflict, notFound } from '@/lib/words/errors'
+import { taxRateSelect, toTaxRate } from './queries'
+import type { TaxRateInput } from './schema'
+import { MAX_TAX_RATES, type TaxRate } from './types'
+
+/** Keeps a tax to choose on documents; the first is what new ones start with. Throws 409 when there are too many. */
+export async function addTaxRate(actor: Member, { isDefault, ...input }: TaxRateInput): Promise<TaxRate> {
+  const { businessId } = actor
+  return db.$transaction(async (tx) => {
+    await hold(tx, actor)
+    const count = await tx.taxRate.count({ where: { businessId } })
+    if (count >= MAX_TAX_RATES) throw conflict('tax.too-many')
+    const row = await tx.taxRate.create({ data: { businessId, ...input }, select: taxRateSelect })
+    return (isDefault ?? count === 0) ? makeDefault(tx, actor, toTaxRate(row)) : toTaxRate(row)
+  })
+}
+
+/** Changes a tax: documents written with it stay as they are. Throws 404. */
+export async function changeTaxRate(
+  actor: Member,
+  id: number,
+  { isDefault, ...input }: TaxRateInput,
+): Promise<TaxRate> {
+  const { businessId } = actor
+  return db.$transaction(async (tx) => {
+    await hold(tx, actor)
+    const where = { own: { businessId, id } }
+    const found = await tx.taxRate.findUnique({ where, select: { isDefault: true } })
+    if (!found) throw notFound('tax')
+    const data = { ...input, ...(isDefault === false && { isDefault }) }
+    const rate = toTaxRate(await tx.taxRate.update({ where, data, select: taxRateSelect }))
+    return (isDefault ?? found.isDefault) ? makeDefault(tx, actor, rate) : rate
+  })
+}
+
+/** Offers a tax no longer. Throws 404. */
+export async function removeTaxRate({ businessId }: Member, id: number): Promise<void> {
+  const { count } = await db.taxRate.deleteMany({ where: { businessId, id } })
+  if (count === 0) throw notFound('tax')
+}
+
+/** A rate typed as the default of new documents is no longer that of another tax. Called in the transaction that saves it. */
+export async function followDefaultRate(tx: Transaction, { businessId }: Owned, rate: number): Promise<void> {
+  await tx.taxRate.updateMany({
+    where: { businessId, isDefault: true, rate: { not: rate } },
+    data: { isDefault: false },
+  })
+}
+
+/** One at a time changes the taxes of a business, or two could be the default. */
+const hold = (tx: Transaction, { businessId }: Owned) =>
+  tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
+
+async function makeDefault(tx: Transaction, { businessId }: Owned, rate: TaxRate): Promise<TaxRate> {
+  await tx.taxRate.updateMany({ where: { businessId, isDefault: true }, data: { isDefault: false } })
+  await tx.taxRate.update({ where: { own: { businessId, id: rate.id } }, data: { isDefault: true } })
+  await tx.business.update({ where: { id: businessId }, data: { defaultTaxRate: rate.rate } })
+  return { ...rate, isDefault: true }
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import type { Tax } from '@/lib/kernel/tax/categories'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { MAX_TAX_RATES, type TaxRate } from './types'
+
+export const taxRateSelect = {
+  ...{ id: true, name: true, rate: true, category: true, reason: true, isDefault: true },
+} satisfies Prisma.TaxRateSelect
+
+export const toTaxRate = ({
+  rate,
+  ...row
+}: Prisma.TaxRateGetPayload<{ select: typeof taxRateSelect }>): TaxRate => ({ ...row, rate: Number(rate) })
+
+/** The taxes of a business, in the order in which they were added. */
+export async function listTaxRates({ businessId }: Owned): Promise<TaxRate[]> {
+  const rows = await db.taxRate.findMany({
+    where: { businessId },
+    orderBy: { id: 'asc' },
+    take: MAX_TAX_RATES,
+    select: taxRateSelect,
+  })
+  return rows.map(toTaxRate)
+}
+
+/** What a new document is taxed with: the default of its taxes, else the rate of Invoice Defaults. @param rate percent */
+export const defaultTax = (rates: TaxRate[], rate: number): Tax =>
+  rates.find(({ isDefault }) => isDefault) ?? { rate, category: null, reason: null }

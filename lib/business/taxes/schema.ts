@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { plainTax, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { decimals, optionalProse, requiredChoice, requiredText, whatever } from '@/lib/kernel/validation'
+import { MAX_TAX_NAME } from './types'
+
+/** Characters of a printed reason. */
+export const MAX_TAX_REASON = 300
+
+const NO_RATE = 'Enter a rate above 0, or choose “Zero rate”'
+
+const fields = {
+  name: requiredText('Give it a name', MAX_TAX_NAME),
+  category: requiredChoice(TAX_CATEGORIES, 'Choose how it is taxed'),
+  /** Percent; zero in every category that charges nothing. */
+  rate: z
+    .number({ error: 'Rate must be a number' })
+    .min(0, 'Rate must be at least 0')
+    .max(100, 'Rate must be at most 100')
+    .refine(decimals(3), 'Rate can have at most 3 decimals')
+    .default(0),
+  reason: optionalProse(MAX_TAX_REASON),
+  isDefault: z.boolean().optional(),
+}
+
+/** What `POST /api/tax-rates` takes, and `PATCH /api/tax-rates/{id}` in place of what there is. */
+export const taxRateSchema = z
+  .strictObject(fields)
+  .superRefine(({ category, rate }: { category?: unknown; rate?: unknown }, context) => {
+    if (category === 'S' && rate === 0) context.addIssue({ code: 'custom', path: ['rate'], message: NO_RATE })
+  }, whatever)
+  .transform((input) => ({ ...input, ...plainTax(input), category: input.category }))
+
+export type TaxRateInput = z.output<typeof taxRateSchema>

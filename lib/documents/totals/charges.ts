@@ -1,0 +1,136 @@
+import type { Day } from '@/lib/kernel/dates'
+import { formatPlain, type Amount } from '@/lib/kernel/money'
+import { plainTax, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+import type { Discount, Withholding } from './types'
+
+/** How a document charges, beside its lines. */
+export interface Charges {
+  /** The tax of every line that names none of its own, in percent. */
+  taxRate: number
+  taxCategory: TaxCategory | null
+  taxReason: string | null
+  /** Whether what is listed is what the client pays, the tax in it. */
+  pricesIncludeTax: boolean
+  discount: Discount | null
+  withholding: Withholding | null
+}
+
+/** How one line charges, beside its price. */
+export interface LineCharges {
+  discount: Discount | null
+  /** Null for the document's. */
+  tax: Tax | null
+}
+
+/** When what is billed was supplied: on a day, or from one to another. */
+export interface Supply {
+  serviceFrom: Day | null
+  serviceUntil: Day | null
+}
+
+/** How a document charges at one rate and no other way. */
+export const atRate = (taxRate: number): Charges => ({
+  ...{ taxRate, taxCategory: null, taxReason: null, pricesIncludeTax: false },
+  ...{ discount: null, withholding: null },
+})
+
+/** How a line charges that says nothing of it. */
+export const PLAIN_LINE: LineCharges = { discount: null, tax: null }
+
+/** How a document charges, out of what holds more. */
+export const chargesOf = (source: Charges): Charges => ({
+  taxRate: source.taxRate,
+  taxCategory: source.taxCategory,
+  taxReason: source.taxReason,
+  pricesIncludeTax: source.pricesIncludeTax,
+  discount: source.discount,
+  withholding: source.withholding,
+})
+
+interface DiscountColumns {
+  discountKind: Discount['kind'] | null
+  discountValue: Amount | null
+}
+
+const discountOf = ({ discountKind, discountValue }: DiscountColumns): Discount | null =>
+  discountKind && discountValue !== null ? { kind: discountKind, value: Number(discountValue) } : null
+
+const discountColumns = (discount: Discount | null) => ({
+  discountKind: discount?.kind ?? null,
+  discountValue: discount && formatPlain(discount.value),
+})
+
+interface ChargeColumns extends DiscountColumns {
+  taxRate: Amount
+  taxCategory: TaxCategory | null
+  taxReason: string | null
+  pricesIncludeTax: boolean
+  withholdingLabel: string | null
+  withholdingRate: Amount | null
+}
+
+/** How a stored document charges. */
+export const storedCharges = (row: ChargeColumns): Charges => ({
+  taxRate: Number(row.taxRate),
+  taxCategory: row.taxCategory,
+  taxReason: row.taxReason,
+  pricesIncludeTax: row.pricesIncludeTax,
+  discount: discountOf(row),
+  withholding:
+    row.withholdingRate === null
+      ? null
+      : { label: row.withholdingLabel ?? '', rate: Number(row.withholdingRate) },
+})
+
+/** The same as it is stored. */
+export const chargeColumns = ({
+  discount,
+  withholding,
+  taxRate,
+  taxCategory,
+  taxReason,
+  ...rest
+}: Charges) => {
+  const tax = plainTax({ rate: taxRate, category: taxCategory, reason: taxReason })
+  return {
+    ...{ taxRate: tax.rate, taxCategory, taxReason: tax.reason, pricesIncludeTax: rest.pricesIncludeTax },
+    ...discountColumns(discount),
+    withholdingLabel: withholding?.label ?? null,
+    withholdingRate: withholding?.rate ?? null,
+  }
+}
+
+interface LineChargeColumns extends DiscountColumns {
+  taxRate: Amount | null
+  taxCategory: TaxCategory | null
+  taxReason: string | null
+}
+
+/** How a stored line charges. */
+export const storedLineCharges = (row: LineChargeColumns): LineCharges => ({
+  discount: discountOf(row),
+  tax:
+    row.taxRate === null
+      ? null
+      : { rate: Number(row.taxRate), category: row.taxCategory, reason: row.taxReason },
+})
+
+/** The same as it is stored. */
+export function lineChargeColumns({ discount, tax }: LineCharges) {
+  const plain = tax && plainTax(tax)
+  return {
+    ...discountColumns(discount),
+    taxRate: plain?.rate ?? null,
+    taxCategory: plain?.category ?? null,
+    taxReason: plain?.reason ?? null,
+  }
+}
+
+/** The names of those columns, for what reads them. */
+export const CHARGE_COLUMNS = {
+  ...{ taxRate: true, taxCategory: true, taxReason: true, pricesIncludeTax: true },
+  ...{ discountKind: true, discountValue: true, withholdingLabel: true, withholdingRate: true },
+} as const
+export const LINE_CHARGE_COLUMNS = {
+  ...{ discountKind: true, discountValue: true, taxRate: true, taxCategory: true, taxReason: true },
+} as const

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { decimals, MAX_MONEY, optionalProse, requiredText } from '@/lib/kernel/validation'
+import { isDay } from '@/lib/kernel/dates'
+import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { computeTotals, lineAmount } from './index'
+import { DISCOUNT_KINDS, type Priced } from './types'
+
+/** Characters of a printed reason, and of what a withholding is called. */
+const MAX_TAX_REASON = 300
+const MAX_LABEL = 40
+
+const percent = (what: string) =>
+  z
+    .number({ error: `${what} must be a number` })
+    .min(0, `${what} must be at least 0`)
+    .max(100, `${what} must be at most 100`)
+    .refine(decimals(3), `${what} can have at most 3 decimals`)
+
+const taxCategory = z.enum(TAX_CATEGORIES).nullish()
+const taxReason = optionalProse(MAX_TAX_REASON)
+
+/** Code S stands for a rate that is charged (EN 16931, BR-S-05). */
+const ABOVE_0 = 'A standard rate is above 0: choose “Zero rate” for 0 %'
+const isEmptyRate = (rate: unknown, category: unknown) => category === 'S' && rate === 0
+
+const lineTax = z
+  .strictObject({ rate: percent('Tax rate'), category: taxCategory, reason: taxReason })
+  .refine(({ rate, category }) => !isEmptyRate(rate, category), {
+    path: ['rate'],
+    message: ABOVE_0,
+    abort: true,
+  })
+  .transform(({ category = null, ...tax }) => ({ ...tax, category }))
+  .nullish()
+  .transform((tax) => tax ?? null)
+
+const discount = z
+  .strictObject({
+    kind: z.enum(DISCOUNT_KINDS),
+    value: z
+      .number({ error: 'Discount must be a number' })
+      .min(0, 'Discount must be at least 0')
+      .max(MAX_MONEY, 'Discount must be at most 1,000,000,000')
+      .refine(decimals(3), 'Discount can have at most 3 decimals'),
+  })
+  .refine(({ kind, value }) => kind !== 'PERCENT' || value <= 100, {
+    path: ['value'],
+    message: 'Discount must be at most 100 %',
+    // Nothing is said of a sum that makes no sense.
+    abort: true,
+  })
+  .nullish()
+  // Nothing off is no discount.
+  .transform((cut) => (cut && cut.value > 0 ? cut : null))
+
+/** How a line charges. */
+export const lineChargeFields = { discount, tax: lineTax }
+
+/** How a document charges. */
+export const chargeFields = {
+  taxRate: percent('Tax rate').default(0),
+  taxCategory: taxCategory.transform((category) => category ?? null),
+  taxReason,
+  pricesIncludeTax: z.boolean().default(false),
+  discount,
+  withholding: z
+    .strictObject({
+      label: requiredText('Say what is withheld, such as IRPF', MAX_LABEL),
+      rate: percent('Withholding'),
+    })
+    .nullish()
+    .transform((withheld) => (withheld && withheld.rate > 0 ? withheld : null)),
+}
+
+const issue = (path: (string | number)[], message: string) => ({ code: 'custom' as const, path, message })
+
+/** What a line, its discount and all lines together may come to. Holds for whole input alone. */
+export function checkCharges(document: Priced, context: z.RefinementCtx<unknown>) {
+  const { lineItems, currency, taxRate, taxCategory, discount } = document
+  if (isEmptyRate(taxRate, taxCategory)) context.addIssue(issue(['taxRate'], ABOVE_0))
+  lineItems.forEach((line, index) => {
+    if (line.discount && lineAmount(line, currency).lt(0))
+      context.addIssue(issue(['lineItems', index, 'discount'], 'The discount is more than the line comes to'))
+  })
+  const { totalAmount, discountAmount, listed, taxes } = computeTotals(document)
+  if (discount && discountAmount.gt(listed))
+    context.addIssue(issue(['discount'], 'The discount is more than the items come to'))
+  if (totalAmount.gt(MAX_MONEY * 1000)) context.addIssue(issue(['lineItems'], 'The total is too large'))
+  // Outside the tax stands alone (EN 16931, BR-O-11 to 14).
+  if (taxes.length > 1 && taxes.some(({ category }) => category === 'O'))
+    context.addIssue(
+      issue(['lineItems'], 'What is outside the tax can’t stand beside what is not: use two invoices'),
+    )
+}
+
+interface Supplied {
+  serviceFrom?: unknown
+  serviceUntil?: unknown
+  taxCategory?: unknown
+  lineItems?: unknown
+}
+
+/** The days of a supply. What is delivered within the EU says when (EN 16931, BR-IC-11). */
+export function checkSupply(
+  { serviceFrom, serviceUntil, ...taxed }: Supplied,
+  context: z.RefinementCtx<unknown>,
+) {
+  const isTyped = (day: unknown): day is string => typeof day === 'string' && isDay(day)
+  if (isTyped(serviceUntil) && !isTyped(serviceFrom))
+    context.addIssue(issue(['serviceFrom'], 'Say on which day it began'))
+  if (isTyped(serviceFrom) && isTyped(serviceUntil) && serviceUntil < serviceFrom)
+    context.addIssue(issue(['serviceUntil'], 'The last day can’t be before the first'))
+  if (!isTyped(serviceFrom) && isWithinEu(taxed))
+    context.addIssue(issue(['serviceFrom'], 'Say when it was supplied: within the EU an invoice has to'))
+}
+
+function isWithinEu({ taxCategory, lineItems }: Supplied): boolean {
+  const lines = Array.isArray(lineItems) ? (lineItems as { tax?: { category?: unknown } | null }[]) : []
+  return lines.some((line) => (line?.tax ? line.tax.category : taxCategory) === 'K')
+}

@@ -1,0 +1,41 @@
+import { parseNumber } from '@/lib/kernel/money/parse'
+import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+import type { Discount } from './types'
+
+/**
+ * A discount as it is typed: `10%` is percent, `50` an amount; null for nothing. What is no number is NaN, for a schema to refuse.
+ */
+export function parseDiscount(text: string): Discount | null {
+  const typed = text.trim()
+  if (!typed) return null
+  const isPercent = /^%|%$/.test(typed)
+  const value = parseNumber(isPercent ? typed.replace('%', '') : typed, { grouping: !isPercent }) ?? NaN
+  return { kind: isPercent ? 'PERCENT' : 'AMOUNT', value }
+}
+
+/** The same as it stands in its field. */
+export const discountText = (discount: Discount | null): string =>
+  discount ? `${discount.value}${discount.kind === 'PERCENT' ? '%' : ''}` : ''
+
+/** A tax as the value of a choice. */
+export const taxKey = ({ rate, category, reason }: Tax): string =>
+  [category ?? '', rate, reason ?? ''].join('|')
+
+/** The tax that a choice stands for; null for none, and for what is no choice. */
+export function taxOfKey(key: string): Tax | null {
+  const [, code = '', percent = '', reason = ''] = /^(\w*)\|([\d.]+)\|(.*)$/s.exec(key) ?? []
+  const category = TAX_CATEGORIES.find((one) => one === code) ?? null
+  const rate = Number(percent)
+  return percent && rate <= 100 && (code === '' || category)
+    ? { rate, category, reason: reason || null }
+    : null
+}
+
+/**
+ * The category of a rate that was typed over: what is not charged has none, and a standard rate is above zero, so that another figure takes
+ * what was said of the old one along no further than it holds.
+ */
+export function categoryFor(rate: number | undefined, category: TaxCategory | null): TaxCategory | null {
+  if (category === 'S') return rate === 0 ? null : category
+  return isCharged(category) || !rate ? category : null
+}

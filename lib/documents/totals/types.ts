@@ -1,0 +1,80 @@
+import type { Amount, Exact } from '@/lib/kernel/money'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+
+export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT'] as const
+
+/** Off a line, or off the sum of all lines: percent, or money in the document's currency. */
+export interface Discount {
+  kind: (typeof DISCOUNT_KINDS)[number]
+  value: number
+}
+
+/** What the client keeps of the sum without tax, and pays to a tax office in the seller's name: IRPF, ritenuta d'acconto. */
+export interface Withholding {
+  label: string
+  /** Percent. */
+  rate: number
+}
+
+type Typed = Amount | null | undefined
+
+/** A tax as far as it is typed. */
+export interface PricedTax {
+  /** Percent. */
+  rate: Typed
+  category?: TaxCategory | null
+  reason?: string | null
+}
+
+type PricedDiscount = { kind: Discount['kind']; value: Typed } | null
+
+export interface PricedLine {
+  quantity: Typed
+  unitPrice: Typed
+  discount?: PricedDiscount
+  /** Its own; without one the document's. */
+  tax?: PricedTax | null
+}
+
+/** What a document is added up from: stored, sent, or as far as it is typed. */
+export interface Priced {
+  currency: string
+  lineItems: PricedLine[]
+  /** Percent. */
+  taxRate: Typed
+  taxCategory?: TaxCategory | null
+  taxReason?: string | null
+  pricesIncludeTax?: boolean
+  discount?: PricedDiscount
+  withholding?: { rate: Typed } | null
+}
+
+/** What is charged at one rate of one category. */
+export interface TaxGroup {
+  category: TaxCategory | null
+  /** Percent. */
+  rate: Exact
+  /** Why none is charged, each of its lines' once. */
+  reason: string | null
+  /** What it is charged on, without it and less the discount. */
+  taxable: Exact
+  tax: Exact
+}
+
+export interface Totals {
+  /** Per line, as listed: quantity x unit price less its discount. */
+  amounts: Exact[]
+  /** Per line without tax, so that those of a rate add up to what it is charged on and its part of the discount; null where amounts are. */
+  nets: (Exact | null)[]
+  /** What the lines add up to. */
+  listed: Exact
+  discountAmount: Exact
+  /** In the order in which the lines first name them. */
+  taxes: TaxGroup[]
+  /** Without tax. */
+  subtotal: Exact
+  taxAmount: Exact
+  totalAmount: Exact
+  /** No part of the total: what of it the client does not pay to the seller. */
+  withheldAmount: Exact
+}

@@ -1,0 +1,178 @@
+import { exact, exactOrNull, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { hasReason, isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
+import { computeTotals } from '@/lib/documents/totals'
+import type { Priced } from '@/lib/documents/totals/types'
+import type { DocumentWords, Writing } from '@/lib/words/document-words'
+import { fill } from '@/lib/words/fill'
+
+/** What is charged at one rate, exactly or as it is stored. */
+interface ChargedTax {
+  category: TaxCategory | null
+  rate: Amount
+  reason: string | null
+  taxable: Amount
+  tax: Amount
+}
+
+/** What a document comes to as it is stored, which is shown as it is; a form is added up here. */
+export interface StoredSums {
+  subtotal?: Amount
+  taxAmount?: Amount
+  totalAmount?: Amount
+  discountAmount?: Amount
+  withheldAmount?: Amount
+  /** Of what is gone and was kept before rates were, there are none. */
+  taxes?: ChargedTax[]
+}
+
+interface Sums {
+  amounts: Amount[]
+  listed: Exact
+  discountAmount: Amount
+  taxes: ChargedTax[]
+  totalAmount: Amount
+  withheldAmount: Amount
+}
+
+type Summed = StoredSums &
+  Omit<Priced, 'lineItems' | 'withholding'> & {
+    lineItems: (Priced['lineItems'][number] & { amount?: Amount })[]
+    withholding?: (NonNullable<Priced['withholding']> & { label: string }) | null
+  }
+
+/** What a document comes to: as it was added up when it was stored, by the rounding of that day, else as it stands. */
+export function sumsOf(source: Summed): Sums {
+  const { lineItems, subtotal, taxAmount, totalAmount, taxes } = source
+  const amounts = lineItems.flatMap(({ amount }) => amount ?? [])
+  if (subtotal === undefined || taxAmount === undefined || totalAmount === undefined)
+    return computeTotals(source)
+  if (amounts.length !== lineItems.length) return computeTotals(source)
+  const { taxRate, taxCategory = null, taxReason = null } = source
+  const only = {
+    category: taxCategory,
+    rate: taxRate ?? 0,
+    reason: taxReason,
+    taxable: subtotal,
+    tax: taxAmount,
+  }
+  return {
+    ...{ amounts, totalAmount, listed: sum(amounts) },
+    discountAmount: source.discountAmount ?? 0,
+    withheldAmount: source.withheldAmount ?? 0,
+    taxes: taxes && taxes.length > 0 ? taxes : [only],
+  }
+}
+
+/** A row under the amounts. What everything is paid with is the last of the sums. */
+export interface SumRow {
+  label: string
+  value: string
+  kind: 'part' | 'sum'
+  /** Only the sender's own screen shows it, and does not print it. */
+  internal?: boolean
+}
+
+/** What stands beside the sums in their rows. */
+export interface Paid {
+  /** What came in where that is not all, and what is left of what is still due. */
+  paid: Exact | null
+  left: Exact | null
+}
+
+/** Subtotal, discount, tax by rate, total, what is withheld, what came in and what is left. */
+export function sumRows(
+  source: Summed,
+  sums: Sums,
+  { paid, left }: Paid,
+  words: DocumentWords,
+  money: (amount: Amount) => string,
+): SumRow[] {
+  const { sheet, writing } = words
+  const percent = (value: Amount | null | undefined) => writing.percent(exactOrNull(value) ?? 0)
+  const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
+  const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
+  const less = (amount: Amount) => money(exact(amount).times(-1))
+  const { discount, withholding, pricesIncludeTax } = source
+  const isDiscounted = exact(sums.discountAmount).gt(0)
+  const withheld = exact(sums.withheldAmount)
+  const taxes = taxRows(sums.taxes, Boolean(pricesIncludeTax), words, money)
+  return [
+    ...(pricesIncludeTax && !isDiscounted ? [] : [part(sheet.subtotal, money(sums.listed))]),
+    ...(isDiscounted
+      ? [
+          part(
+            discount?.kind === 'PERCENT'
+              ? fill(words.discountRate, { rate: percent(discount.value) })
+              : words.discount,
+            less(sums.discountAmount),
+          ),
+        ]
+      : []),
+    ...(pricesIncludeTax ? [] : taxes),
+    sumRow(sheet.total, money(sums.totalAmount)),
+    ...(pricesIncludeTax ? taxes : []),
+    ...(withheld.gt(0)
+      ? [
+          part(
+            fill(words.withholding, { label: withholding?.label ?? '', rate: percent(withholding?.rate) }),
+            less(withheld),
+          ),
+        ]
+      : []),
+    ...(paid ? [part(sheet.paid, money(paid))] : []),
+    ...(left ? [sumRow(sheet.balanceDue, money(left))] : []),
+  ]
+}
+
+/** One for each rate. Where nothing is charged for a reason, the only row would say zero of nothing: the reason says it. */
+function taxRows(
+  taxes: ChargedTax[],
+  isIncluded: boolean,
+  words: DocumentWords,
+  money: (amount: Amount) => string,
+): SumRow[] {
+  const [first] = taxes
+  if (taxes.length === 1 && hasReason(first!.category)) return []
+  const [only, oneOfSeveral] = isIncluded
+    ? [words.includesTax, words.includesTaxOn]
+    : [words.tax, words.taxOn]
+  const sentence = taxes.length === 1 ? only : oneOfSeveral
+  return taxes.map(({ category, rate, taxable, tax }) => {
+    const amount = money(taxable)
+    if (hasReason(category))
+      return {
+        kind: 'part',
+        label: fill(words.untaxedOn, { category: words.categories[category], amount }),
+        value: '—',
+      }
+    return {
+      kind: 'part',
+      label: fill(sentence, { rate: words.writing.percent(rate), amount }),
+      value: money(tax),
+      // Said of a rate that somebody chose, a zero is something to know.
+      ...(exact(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
+    }
+  })
+}
+
+/** Why nothing is charged, each reason once. */
+export const taxReasons = (taxes: ChargedTax[], words: DocumentWords): string[] => [
+  ...new Set(
+    taxes.flatMap(({ category, reason }) =>
+      hasReason(category) ? [reason || words.taxReasons[category]] : [],
+    ),
+  ),
+]
+
+/** The rate of each line, where there are several; null where one says it for all. */
+export function lineRates(
+  { lineItems, ...own }: Summed,
+  taxes: ChargedTax[],
+  writing: Writing,
+): string[] | null {
+  if (taxes.length < 2) return null
+  return lineItems.map(({ tax }) => {
+    const { rate, category = null } = tax ?? { rate: own.taxRate, category: own.taxCategory }
+    return hasReason(category) ? '—' : writing.percent(exactOrNull(isCharged(category) ? rate : 0) ?? 0)
+  })
+}

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto'
+import * as invoiceRoute from '@/app/api/invoices/[id]/route'
+import * as table from '@/app/api/invoices/numbers/export.csv/route'
+import * as pdf from '@/app/api/invoices/numbers/report.pdf/route'
+import * as ledger from '@/app/api/invoices/numbers/route'
+import * as report from '@/app/api/invoices/numbers/series/route'
+import * as collection from '@/app/api/invoices/route'
+import type { Seat } from '@/lib/api/session'
+import { setNumberSeries } from '@/lib/business/numbering/settings'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { createInvoice as saveNew } from '@/lib/actions/documents/save-document'
+import { invoiceSchema } from '@/lib/documents/schema'
+import type { Invoice } from '@/lib/documents/types'
+import { db } from '@/lib/platform/db/client'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import type { GivenNumber, SeriesReport } from '@/lib/reports/numbers/types'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+import { contains, readPdf } from '@/tests/lib/pdf/read-pdf'
+import { bundleWorker } from '@/tests/lib/pdf/worker-bundle'
+
+const PATH = '/api/invoices/numbers'
+type Told = SeriesReport & { summary: string }
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let actor: Seat
+let clientId: number
+beforeAll(bundleWorker)
+afterAll(closeRenderer)
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ fullName: 'Ada King' }))
+  actor = owner.user.actor
+  clientId = (await createClient(actor)).id
+})
+
+const make = (invoiceNumber: string, more = {}) => createInvoice(actor, clientId, { invoiceNumber, ...more })
+const reports = async (browser = owner, query = '') =>
+  (await (await browser.call(report.GET, `${PATH}/series${query}`)).json()) as Told[]
+const numbers = async (series: string, more = '') => {
+  const answer = await owner.call(ledger.GET, `${PATH}?series=${encodeURIComponent(series)}${more}`)
+  return (await answer.json()) as GivenNumber[]
+}
+/** What is missing below each number of a series, highest first. */
+const gaps = async (series: string) =>
+  (await numbers(series)).flatMap((row) =>
+    row.gaps.toReversed().map(({ from, to, reason, by }) => [from, to, reason, by]),
+  )
+const set = (input: Parameters<typeof setNumberSeries>[2]) => setNumberSeries(actor, 'INVOICE', input)
+
+/** A draft as the form saves it, typed by somebody. */
+const typed = (invoiceNumber: string, issueDate = '2026-11-20') =>
+  saveNew(
+    actor,
+    invoiceSchema.parse({
+      ...{ clientId, currency: 'USD', issueDate, dueDate: '2099-01-01', invoiceNumber },
+      lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
+    }),
+  )
+
+it('says in a line how the numbers of each series stand', async () => {
+  await set({ pattern: 'INV-{YYYY}-{0000}', resets: 'YEARLY' })
+  const dated = (day: string) => ({ issueDate: day, status: 'SENT' })
+  for (const [number, day] of [
+    ['INV-2026-0001', '2026-02-01'],
+    ['INV-2026-0002', '2026-02-02'],
+    ['INV-2026-0004', '2026-02-03'],
+    ['INV-2027-0001', '2027-01-04'],
+  ] as const)
+    await make(number, dated(day))
+  const draft = await make('INV-2026-0005', { issueDate: '2026-03-01' })
+  await make('INV-2026-0006', { issueDate: '2026-03-01' })
+  const gone = await make('INV-2026-0007', dated('2026-03-02'))
+  await deleteInvoice(actor, draft.id)
+  await deleteInvoice(actor, gone.id)
+  await make('SPECIAL', { status: 'SENT' })
+  expect(await reports()).toEqual([
+    {
+      ...{ kind: 'INVOICE', series: null, period: null, first: 'SPECIAL', last: 'SPECIAL' },
+      ...{ issued: 1, drafts: 0, withdrawn: 0, explained: 0, unexplained: 0, summary: '1 issued' },
+    },
+    {
+      ...{ kind: 'INVOICE', series: 'inv-2026-{n}', period: '2026', first: 'INV-2026-0001' },
+      ...{ last: 'INV-2026-0007', issued: 3, drafts: 1, withdrawn: 1, explained: 2, unexplained: 0 },
+      summary:
+        'INV-2026-0001 to INV-2026-0007, 3 issued, 1 draft, 1 withdrawn after issue, 2 gaps explained, 0 unexplained',
+    },
+    {
+      ...{ kind: 'INVOICE', series: 'inv-2027-{n}', period: '2027', first: 'INV-2027-0001' },
+      ...{ last: 'INV-2027-0001', issued: 1, drafts: 0, withdrawn: 0, explained: 0, unexplained: 0 },
+      summary: 'INV-2027-0001, 1 issued, 0 gaps explained, 0 unexplained',
+    },
+  ])
+  expect((await numbers('inv-2026-{n}')).map(({ number, issueDate }) => [number, issueDate])).toEqual([
+    ['INV-2026-0007', '2026-03-02'],
+    ['INV-2026-0006', '2026-03-01'],
+    // Of a draft that is gone nothing is kept but its number.
+    ['INV-2026-0005', null],
+    ['INV-2026-0004', '2026-02-03'],
+    ['INV-2026-0002', '2026-02-02'],
+    ['INV-2026-0001', '2026-02-01'],
+  ])
+  expect((await numbers('-')).map(({ number }) => number)).toEqual(['SPECIAL'])
+  expect(await reports(await Browser.signedIn())).toEqual([])
+})
+
+describe('each gap has its reason:', () => {
+  it('where numbering began, and what was typed ahead', async () => {
+    await typed('INV-0042')
+    await typed('INV-0050')
+    expect(await gaps('inv-{n}')).toEqual([
+      ['INV-0043', 'INV-0049', 'TYPED', 'Ada King'],
+      ['INV-0001', 'INV-0041', 'STARTED', 'Ada King'],
+    ])
+    expect(await reports()).toMatchObject([{ explained: 2, unexplained: 0 }])
+  })
+
+  it('what was set in the settings, before the first number and after', async () => {
+    await set({ next: 10 })
+    await createInvoice(actor, clientId)
+    await set({ next: 'INV-0020' })
+    await createInvoice(actor, clientId)
+    expect(await gaps('inv-{n}')).toEqual([
+      ['INV-0011', 'INV-0019', 'SET', 'Ada King'],
+      ['INV-0001', 'INV-0009', 'STARTED', 'Ada King'],
+    ])
+  })
+
+  it('a pattern that went on from another, and one that began further up', async () => {
+    await make('INV-0001')
+    await make('INV-0002')
+    await set({ pattern: 'R-{000}' })
+    await createInvoice(actor, clientId)
+    expect(await gaps('r-{n}')).toEqual([['R-001', 'R-002', 'CHANGED', 'Ada King']])
+    await set({ pattern: 'S-{000}', next: 'S-005' })
+    await createInvoice(actor, clientId)
+    expect(await gaps('s-{n}')).toEqual([['S-001', 'S-004', 'STARTED', 'Ada King']])
+  })
+
+  it('a year that was learned', async () => {
+    await typed('2026-41', '2026-12-30')
+    await typed('2027-42', '2027-01-04')
+    expect(await gaps('{yyyy}-{n}')).toEqual([['2027-1', '2027-41', 'CHANGED', 'Ada King']])
+  })
+
+  it('numbers that a document outside of the series has', async () => {
+    await set({ pattern: 'R-{000}' })
+    await typed('INV-0002')
+    await set({ pattern: 'INV-{0000}', next: 1 })
+    await createInvoice(actor, clientId)
+    await createInvoice(actor, clientId)
+    expect((await numbers('inv-{n}')).map(({ number }) => number)).toEqual(['INV-0003', 'INV-0001'])
+    expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0002', 'TAKEN', 'Ada King']])
+  })
+
+  it('drafts that are gone, and numbers that were changed; what comes next is no gap', async () => {
+    const [one, two, three] = [await make('INV-0001'), await make('INV-0002'), await make('INV-0003')]
+    await deleteInvoice(actor, two.id)
+    const { id, version } = three
+    const body = {
+      ...{ clientId, currency: 'USD', issueDate: '2026-11-20', dueDate: '2099-01-01', version },
+      ...{ invoiceNumber: 'INV-0005', lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }] },
+    }
+    const params = { id: String(id) }
+    const answer = await owner.call(invoiceRoute.PATCH, `/api/invoices/${id}`, {
+      method: 'PATCH',
+      body,
+      params,
+    })
+    expect(answer.status).toBe(200)
+    expect(await gaps('inv-{n}')).toEqual([['INV-0004', 'INV-0004', 'TYPED', 'Ada King']])
+    // From 2 to 4 it is one gap, all of it known.
+    expect(await reports()).toMatchObject([{ drafts: 2, explained: 1, unexplained: 0 }])
+    await deleteInvoice(actor, id)
+    expect(await reports()).toMatchObject([{ last: one.invoiceNumber, explained: 0, unexplained: 0 }])
+  })
+
+  it('also once a number is typed again that was ahead of its time', async () => {
+    await make('INV-0001')
+    const ahead = await typed('INV-0004')
+    await createInvoice(actor, clientId)
+    await deleteInvoice(actor, ahead.id)
+    await typed('INV-0004')
+    expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', 'TYPED', 'Ada King']])
+    expect(await reports()).toMatchObject([{ drafts: 3, explained: 1, unexplained: 0 }])
+  })
+
+  it('and where nobody wrote one down, that is said', async () => {
+    for (let count = 0; count < 6; count++) await createInvoice(actor, clientId)
+    const where = { businessId: actor.businessId, number: { in: ['INV-0002', 'INV-0003'] } }
+    await db.givenNumber.deleteMany({ where })
+    await db.invoice.deleteMany({ where: { businessId: actor.businessId, invoiceNumber: 'INV-0005' } })
+    expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
+    // What another business wrote down says nothing about it.
+    const other = await createUser()
+    const known = { kind: 'INVOICE', series: 'inv-{n}', from: 1n, to: 9n, reason: 'TYPED' } as const
+    await db.skippedNumbers.create({ data: { businessId: other.businessId, ...known } })
+    expect(await gaps('inv-{n}')).toEqual([['INV-0002', 'INV-0003', null, null]])
+    // What no document has is missing too, though its number is known.
+    expect(await reports()).toMatchObject([{ explained: 0, unexplained: 2 }])
+    await db.givenNumber.deleteMany({ where: { businessId: actor.businessId, number: 'INV-0001' } })
+    expect(await reports()).toMatchObject([{ first: 'INV-0004', unexplained: 2 }])
+  })
+})
+
+it('counts a year that starts no counter of its own in one series, over its turn', async () => {
+  await set({ pattern: 'INV-{YYYY}-{000}' })
+  await make('INV-2026-001', { issueDate: '2026-12-30' })
+  await make('INV-2027-003', { issueDate: '2027-01-04' })
+  expect(await reports()).toMatchObject([
+    { series: 'inv-{yyyy}-{n}', period: null, first: 'INV-2026-001', last: 'INV-2027-003', explained: 1 },
+  ])
+  expect(await gaps('inv-{yyyy}-{n}')).toEqual([['INV-2027-002', 'INV-2027-002', 'TYPED', 'Ada King']])
+})
+
+it('has no number twice and no gap unexplained after 400 at a time over the turn of a year', async () => {
+  await set({ pattern: 'R{YYYY}-{0000}', resets: 'YEARLY' })
+  const days = ['2026-12-31', '2027-01-01']
+  const ask = async (index: number, key: string): Promise<Response> => {
+    const issueDate = days[index % 2]!
+    const answer = await owner.call(collection.POST, '/api/invoices', {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key },
+      body: {
+        ...{ clientId, currency: 'USD', issueDate, dueDate: '2099-01-01', autoNumber: true },
+        // The form proposed what came next when it was opened, for another year at that.
+        ...{ invoiceNumber: 'R2026-0001', lineItems: [{ description: 'Work', quantity: 1, unitPrice: 10 }] },
+      },
+    })
+    return answer.status === 503 ? ask(index, key) : answer
+  }
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => ask(index, randomUUID())))
+  expect(answers.map(({ status }) => status)).toEqual(Array(400).fill(201))
+  const invoices = (await Promise.all(answers.map((answer) => answer.json()))) as Invoice[]
+  const given = invoices.map(({ invoiceNumber }) => invoiceNumber).sort()
+  const expected = ['R2026', 'R2027'].flatMap((year) =>
+    Array.from({ length: 200 }, (_, index) => `${year}-${String(index + 1).padStart(4, '0')}`),
+  )
+  expect(given).toEqual(expected)
+  for (const { invoiceNumber, issueDate } of invoices)
+    expect(invoiceNumber.slice(1, 5)).toBe(issueDate.slice(0, 4))
+  // Drafts in the middle are thrown away, at the same time as others are written.
+  const discarded = invoices.filter(({ invoiceNumber }) => /0(050|051|120)$/.test(invoiceNumber))
+  await Promise.all([
+    ...discarded.map(({ id }) => deleteInvoice(actor, id)),
+    ...Array.from({ length: 20 }, (_, index) => ask(index, randomUUID())),
+  ])
+  expect(await reports()).toMatchObject(
+    expect.arrayContaining(
+      ['2026', '2027'].map((period) =>
+        expect.objectContaining({
+          period,
+          last: `R${period}-0210`,
+          drafts: 207,
+          explained: 2,
+          unexplained: 0,
+        }),
+      ),
+    ),
+  )
+}, 120_000)
+
+describe('to take along', () => {
+  it('is paged by key, highest first', async () => {
+    await db.givenNumber.createMany({
+      data: Array.from({ length: 120 }, (_, index) => ({
+        ...{ businessId: actor.businessId, number: `A-${index + 1}`, key: `a-${index + 1}`, series: 'a-{n}' },
+        count: BigInt(index + 1),
+      })),
+    })
+    const answer = await owner.call(ledger.GET, `${PATH}?series=a-%7Bn%7D`)
+    const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link')!)![1]!
+    const page = ((await answer.json()) as GivenNumber[]).map(({ number }) => number)
+    const rest = await (await owner.call(ledger.GET, link)).json()
+    expect([page.length, page[0], rest[0].number]).toEqual([50, 'A-120', 'A-70'])
+    expect(await numbers('a-{n}', '&before=nonsense')).toHaveLength(50)
+    expect(await numbers('b-{n}')).toEqual([])
+    const csv = await (await owner.call(table.GET, `${PATH}/export.csv?series=a-%7Bn%7D`)).text()
+    expect(csv.split('\r\n')).toHaveLength(122)
+  })
+
+  it('lists the series page by page', async () => {
+    for (let index = 1; index <= 14; index++)
+      await db.givenNumber.create({
+        data: {
+          businessId: actor.businessId,
+          number: `${index}-1`,
+          key: `${index}-1`,
+          series: `${index}-{n}`,
+          count: 1n,
+        },
+      })
+    const answer = await owner.call(report.GET, `${PATH}/series`)
+    const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link')!)![1]!
+    expect(((await answer.json()) as Told[]).map(({ first }) => first).slice(0, 2)).toEqual(['14-1', '13-1'])
+    expect((await reports(owner, new URL(link, 'http://x').search)).map(({ first }) => first)).toEqual([
+      '2-1',
+      '1-1',
+    ])
+  })
+
+  it('says in a table and on paper why numbers are missing', async () => {
+    await typed('INV-0001')
+    await typed('INV-0004')
+    const csv = await (await owner.call(table.GET, `${PATH}/export.csv?series=inv-%7Bn%7D`)).text()
+    expect(csv).toContain('INV-0002 to INV-0003 were never used (2): INV-0004 was typed by hand')
+    const paper = await owner.call(pdf.GET, `${PATH}/report.pdf?series=inv-%7Bn%7D`)
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const read = await readPdf(new Uint8Array(await paper.arrayBuffer()))
+    for (const text of [
+      'Invoice numbers: INV-…',
+      'INV-0001 to INV-0004, 0 issued, 2 drafts, 1 gap explained, 0 unexplained',
+      'INV-0002 to INV-0003 were never used (2): INV-0004 was typed by hand',
+      'Northwind Traders',
+      'Nov 20, 2026',
+      '$10.00',
+    ])
+      expect(contains(read, text) ? text : null).toBe(text)
+    const overview = await owner.call(pdf.GET, `${PATH}/report.pdf`)
+    expect(contains(await readPdf(new Uint8Array(await overview.arrayBuffer())), '1 gap explained')).toBe(
+      true,
+    )
+  })
+
+  it('refuses paper for a series that is not there, and for one that is too long', async () => {
+    const ask = async (series: string) => {
+      const answer = await owner.call(pdf.GET, `${PATH}/report.pdf?series=${encodeURIComponent(series)}`)
+      return [answer.status, ((await answer.json()) as { message: string }).message]
+    }
+    expect(await ask('x-{n}')).toEqual([404, 'Number series not found'])
+    await db.$executeRaw`
+      INSERT INTO "GivenNumber" ("businessId", "number", "key", "series", "count", "issuedAt")
+      SELECT ${actor.businessId}, 'A-' || g, 'a-' || g, 'a-{n}', g, now() FROM generate_series(1, 5001) g`
+    expect(await ask('a-{n}')).toEqual([
+      422,
+      'A PDF holds 5,000 numbers, and this series has more. Export it as CSV, which holds all of them.',
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BottomBar } from '@/components/layout/shell/bottom-bar'
+import { MobileMenu } from '@/components/layout/shell/mobile-menu'
+import { stand } from '@/tests/factories/navigation'
+
+const user = { fullName: 'Amelia Hartwell', email: 'amelia@hartwell.example', initials: 'AH' }
+const shell = (
+  <>
+    <MobileMenu user={user} />
+    <BottomBar />
+  </>
+)
+
+// jsdom opens no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+  }
+})
+
+it('is drawn when it is opened, from either button, and keeps what is in it', async () => {
+  stand('/invoices')
+  render(shell)
+  const menu = screen.getByRole('dialog', { hidden: true })
+  expect(menu).toBeEmptyDOMElement()
+  expect(menu).not.toHaveAttribute('open')
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(menu).toHaveAttribute('open')
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Invoices')
+  await userEvent.click(within(menu).getByRole('button', { name: 'Close menu' }))
+  expect(menu).not.toHaveAttribute('open')
+  expect(menu).not.toBeEmptyDOMElement()
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(menu).toHaveAttribute('open')
+})
