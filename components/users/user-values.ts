@@ -9,6 +9,7 @@ import type {
 } from '@/lib/business/schema'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
+import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import { documentedCountry } from '@/lib/kernel/places/codes'
 import { addressOf } from './address/address-values'
 
@@ -54,6 +55,9 @@ export const companyOf = (user: CurrentUser, guess: GuessedAddress | null = null
 export const designOf = (user: CurrentUser): DesignValues => ({
   invoiceTemplate: user.invoiceTemplate,
   accentColor: user.accentColor,
+  language: user.language ?? DEFAULT_LANGUAGE,
+  secondLanguage: user.secondLanguage ?? '',
+  paper: user.paper,
 })
 
 export const bankOf = (user: CurrentUser) => ({

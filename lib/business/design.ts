@@ -1,3 +1,5 @@
+import type { Paper } from '@/lib/kernel/places/paper'
+
 export const INVOICE_TEMPLATES = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number]
 
@@ -6,6 +8,8 @@ export interface InvoiceDesign {
   template: InvoiceTemplate
   /** As chosen: `#rrggbb`, lower case. */
   accentColor: string
+  /** A4 where nothing is said. */
+  paper?: Paper
 }
 
 /** What a business has that never chose, and what an invoice was issued in before there was a choice. */

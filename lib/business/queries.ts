@@ -3,6 +3,8 @@ import type { Owned, Place, Role } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { activeUser } from '@/lib/identity/active'
+import { languagesOf } from '@/lib/kernel/languages'
+import { paperOf } from '@/lib/kernel/places/paper'
 import { avatarSrc, logoSrc } from '@/lib/platform/storage/address'
 import type { CurrentUser } from './types'
 
@@ -27,7 +29,13 @@ const NONE = {
   ...{ accountHolderName: null, swiftCode: null, iban: null },
   // There is nothing to set up: whoever was only invited goes by what they were invited to.
   isOnboarded: true,
-  ...({ invoiceTemplate: 'CLASSIC', accentColor: '#005c67' } as const),
+  ...({
+    invoiceTemplate: 'CLASSIC',
+    accentColor: '#005c67',
+    language: null,
+    secondLanguage: null,
+    paper: null,
+  } as const),
   ...{ defaultPaymentTerms: 14, defaultTaxRate: 0, defaultNotes: null, defaultTerms: null, sendingHour: 9 },
 }
 
@@ -65,6 +73,8 @@ export function toCurrentUser(person: Person, seat: { business: Business; role: 
     timeZone: business.timeZone,
     invoiceTemplate: business.invoiceTemplate,
     accentColor: business.accentColor,
+    ...languagesOf(business),
+    paper: paperOf(business),
     defaultPaymentTerms: business.defaultPaymentTerms,
     defaultTaxRate: Number(business.defaultTaxRate),
     defaultNotes: business.defaultNotes,

@@ -5,9 +5,12 @@ import { RESETS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
 import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
+import { PAPERS } from '@/lib/kernel/places/paper'
+import { ALL_LANGUAGES } from '@/lib/kernel/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
   decimals,
+  mustBe,
   optionalChoice,
   optionalName,
   optionalProse,
@@ -16,7 +19,9 @@ import {
   requiredName,
   requiredText,
 } from '@/lib/kernel/validation'
+import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
+import { MAX_OWN_WORD } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -60,6 +65,8 @@ export const bankSchema = z.strictObject({
 export const designSchema = z.strictObject({
   invoiceTemplate: z.enum(INVOICE_TEMPLATES, { error: 'Please choose a template' }),
   accentColor: z.string().toLowerCase().regex(HEX_COLOR, 'Please choose a colour, such as #005c67'),
+  ...languageChoice,
+  paper: z.enum(PAPERS, { error: 'Please choose a paper size' }).optional(),
 })
 
 const HOUR = 'Choose an hour from 0 to 23'
@@ -108,6 +115,13 @@ export const settingsSchema = z.strictObject({
 })
 
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>
+
+/** What `PATCH /api/user/words` takes: the words that change; an empty one is the product's again. */
+export const ownWordsSchema = z.strictObject({
+  language: z.enum(ALL_LANGUAGES, { error: mustBe(ALL_LANGUAGES) }),
+  words: z.record(z.string().max(60), optionalText(MAX_OWN_WORD)),
+})
+export type OwnWordsInput = z.output<typeof ownWordsSchema>
 
 export const onboardingSchema = z.strictObject({
   isOnboarded: z.literal(true, { error: 'Only true can be set here' }),

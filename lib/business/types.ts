@@ -1,4 +1,6 @@
 import type { BusinessId, Role, UserId } from '@/lib/kernel/access/actor'
+import type { Paper } from '@/lib/kernel/places/paper'
+import type { Language } from '@/lib/kernel/languages'
 import type { InvoiceTemplate } from '@/lib/business/design'
 
 /** The signed-in user in the business that they work in, as `GET /api/auth/me` answers and pages use (specification, section 3). */
@@ -42,6 +44,11 @@ export interface CurrentUser {
   invoiceTemplate: InvoiceTemplate
   /** `#rrggbb`. */
   accentColor: string
+  /** What their documents speak; null for English. */
+  language: Language | null
+  secondLanguage: Language | null
+  /** What their documents are printed on. */
+  paper: Paper
   /** Days. */
   defaultPaymentTerms: number
   /** Percent. */

@@ -9,13 +9,18 @@ import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
 import { lineColumns } from './types'
+import type { Writing } from '@/lib/words/document-words'
+import { languagesOf } from '@/lib/kernel/languages'
 
 /** How an invoice repeats that does not. */
 const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null } }
 
-/** What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. */
-export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
-  const input = savedTexts(typed)
+/**
+ * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
+ * language it speaks
+ */
+export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing) {
+  const input = savedTexts(typed, writing)
   const totals = computeTotals(input)
   const money = (value: Amount) => plainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => value && money(value)
@@ -39,6 +44,8 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>) {
     serviceFrom: input.serviceFrom && toDateColumn(input.serviceFrom),
     serviceUntil: input.serviceUntil && toDateColumn(input.serviceUntil),
     ...textsOf(input),
+    // What a change leaves out stays.
+    ...(input.language !== undefined && languagesOf(input)),
     paymentMethod: input.paymentMethod ?? derivedPaymentMethod(input.invoiceType),
     searchText: searchText(input.invoiceNumber, money(totals.totalAmount), [
       ...REFERENCE_FIELDS.map((field) => input[field] ?? ''),

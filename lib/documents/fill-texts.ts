@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/kernel/dates'
 import { fillPlaceholders } from '@/lib/documents/rhythm/placeholders'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
+import type { Writing } from '@/lib/words/document-words'
 import { eachText, type DocumentTexts } from './texts'
 import type { InvoiceType } from './types'
 
@@ -15,18 +16,18 @@ interface When {
  * or was. A recurring one keeps its placeholders.
  */
 export const textFiller =
-  ({ issueDate, rhythm }: When) =>
+  ({ issueDate, rhythm }: When, writing?: Writing) =>
   (text: string): string =>
-    fillPlaceholders(text, issueDate, rhythm)
+    fillPlaceholders(text, issueDate, rhythm, writing)
 
 /** What a person wrote on an invoice. */
 interface Texts extends Partial<DocumentTexts> {
   lineItems: { description: string }[]
 }
 
-/** The same with its placeholders filled. */
-export function filledTexts<T extends Texts>(content: T, when: When): T {
-  const fill = textFiller(when)
+/** The same with its placeholders filled, as the document's language writes months and days. */
+export function filledTexts<T extends Texts>(content: T, when: When, writing?: Writing): T {
+  const fill = textFiller(when, writing)
   return {
     ...content,
     ...eachText((field) => content[field] && fill(content[field])),
@@ -38,7 +39,10 @@ export function filledTexts<T extends Texts>(content: T, when: When): T {
  * The texts as they are saved. Those of a single invoice are filled for its issue date, so that what is copied out of a
  * series, or stops to be one, says the month it was issued in; those of a series stay as they are.
  */
-export function savedTexts<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(input: T): T {
+export function savedTexts<T extends Texts & { invoiceType: InvoiceType; issueDate: Day }>(
+  input: T,
+  writing: Writing,
+): T {
   if (input.invoiceType === 'RECURRING') return input
-  return filledTexts(input, input)
+  return filledTexts(input, input, writing)
 }

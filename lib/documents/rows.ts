@@ -1,9 +1,11 @@
 import 'server-only'
 import { open } from '@/lib/platform/crypto/secret-box'
+import { ALL_LANGUAGES, chosenLanguages, languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { countryName } from '@/lib/kernel/places/countries'
 import { withCountryName } from '@/lib/parties/named-country'
+import { paperOf } from '@/lib/kernel/places/paper'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
-import { billToFields } from '@/lib/parties/queries'
+import { billToFields, languageFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
@@ -12,6 +14,7 @@ import type { Frequency } from '@/lib/documents/rhythm/types'
 import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
 import { CHARGE_COLUMNS, LINE_CHARGE_COLUMNS, storedCharges } from './totals/charges'
+import { speakerOf } from '@/lib/words/speech/spoken'
 import { lineContent } from './types'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
@@ -37,6 +40,7 @@ export const sellerSelect = {
   swiftCode: true,
   invoiceTemplate: true,
   accentColor: true,
+  ...{ language: true, secondLanguage: true, paper: true, ownWords: true },
 } satisfies Prisma.BusinessSelect
 
 export const logoSelect = {
@@ -78,6 +82,7 @@ export const invoiceSelect = {
   ...summarySelect,
   businessId: true,
   ...eachText(() => true as const),
+  ...{ language: true, secondLanguage: true },
   ...CHARGE_COLUMNS,
   ...{ discountAmount: true, serviceFrom: true, serviceUntil: true },
   publicTokenCipher: true,
@@ -89,7 +94,7 @@ export const invoiceSelect = {
   version: true,
   frequency: true,
   every: true,
-  client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields } },
+  client: { select: { id: true, deletedAt: true, reminders: true, ...billToFields, ...languageFields } },
   business: {
     select: { timeZone: true, locale: true, sendReceipts: true, logo: logoSelect, ...sellerSelect },
   },
@@ -119,12 +124,22 @@ const toLogo = (logo: LogoRow): LogoRef | null => logo && { ...logo, src: logoSr
 const sellerName = (business: Parameters<typeof nameOfBusiness>[0]): string | null =>
   nameOfBusiness(business).trim() || null
 
-/** The business as it stands in the profile, in the words of the document. */
+/**
+ * The business as it stands in the profile, in the words of the document. @param nearer what was chosen for the document and for its client, which
+ * comes before the business's own choice
+ */
 export function toSeller(
   business: Prisma.BusinessGetPayload<{ select: typeof sellerSelect }>,
   logo: LogoRow,
+  ...nearer: LanguageChoice<string | null>[]
 ): Seller {
   return {
+    // A document needs the words of its own languages; a form, those of whichever is chosen.
+    ...speakerOf(
+      chosenLanguages(...nearer, business),
+      business.ownWords,
+      nearer.length > 0 ? undefined : ALL_LANGUAGES,
+    ),
     logo: toLogo(logo),
     name: sellerName(business),
     address: business.companyAddress,
@@ -146,6 +161,7 @@ export function toSeller(
     bankSwift: business.swiftCode,
     template: business.invoiceTemplate,
     accentColor: business.accentColor,
+    ...(paperOf(business) === 'LETTER' && { paper: 'LETTER' }),
   }
 }
 
@@ -205,12 +221,13 @@ export function toInvoice(row: InvoiceRow): Invoice {
     every,
     ...rest
   } = row
-  const { id, deletedAt, reminders: _clientIsReminded, ...billTo } = client
+  const { id, deletedAt, reminders: _isToldToo, language: _own, secondLanguage: _beside, ...billTo } = client
   const frozenSeller = sellerSnapshot === null ? null : readSeller(sellerSnapshot)
   const frozenBillTo = billToSnapshot === null ? null : readBillTo(billToSnapshot)
   return {
     ...toSummary({ ...rest, client }),
     ...textsOf(rest),
+    ...languagesOf(rest),
     ...storedCharges(row),
     discountAmount: Number(row.discountAmount),
     serviceFrom: row.serviceFrom && fromDateColumn(row.serviceFrom),
@@ -236,7 +253,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
           name: frozenSeller.name || business.owner.fullName.trim() || null,
           logo: toLogo(logo),
         }
-      : toSeller(business, business.logo),
+      : toSeller(business, business.logo, row, client),
     client: { ...(frozenBillTo ?? withCountryName(billTo)), id, deleted: deletedAt !== null },
   }
 }

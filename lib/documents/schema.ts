@@ -16,6 +16,7 @@ import {
   requiredText,
   whatever,
 } from '@/lib/kernel/validation'
+import { languageChoice } from '@/lib/kernel/validation/language'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { DOCUMENT_TEXTS, eachText, isReference } from './texts'
@@ -72,6 +73,7 @@ export const contentFields = {
     return isReference(field) ? optionalText(longest) : optionalProse(longest)
   }),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  ...languageChoice,
   lineItems: z
     .array(lineItemSchema, { error: 'No line items' })
     .min(1, 'No line items')

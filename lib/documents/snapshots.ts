@@ -1,8 +1,10 @@
 import type { Address } from '@/lib/kernel/places/address-parts'
 import { DEFAULT_DESIGN, HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
+import { chosenLanguages } from '@/lib/kernel/languages'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import type { BillTo } from '@/lib/parties/types'
 import { printedBefore } from '@/lib/parties/printed-before'
+import { speakerOf } from '@/lib/words/speech/spoken'
 import type { Seller } from './types'
 
 // What a document says is kept as JSON: its parties when it leaves DRAFT, all of it when it is gone. Whatever was written stays as
@@ -34,7 +36,8 @@ export const textIn = (fields: Fields, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-const texts = <Name extends string>(fields: Fields, names: readonly Name[]) =>
+/** Several texts of a snapshot. */
+export const textsIn = <Name extends string>(fields: Fields, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, textIn(fields, name)])) as Record<Name, string | null>
 
 const SELLER = [
@@ -54,19 +57,24 @@ const SELLER = [
 export function readSeller(stored: unknown): Omit<Seller, 'logo'> {
   const fields = fieldsOf(stored)
   const accent = textIn(fields, 'accentColor')
-  const printed = texts(fields, SELLER)
+  const printed = textsIn(fields, SELLER)
   return {
     ...printed,
     place: placeOf(fields.place),
     printedAddress: textIn(fields, 'printedAddress') ?? printed.address ?? '',
+    // What says nothing of it was written in English.
+    ...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage'])), fields.ownWords),
     template: INVOICE_TEMPLATES.find((one) => one === fields.template) ?? DEFAULT_DESIGN.template,
+    // What was issued before there was a choice lies on A4.
+    ...(fields.paper === 'LETTER' && { paper: 'LETTER' }),
     accentColor: accent && HEX_COLOR.test(accent) ? accent : DEFAULT_DESIGN.accentColor,
   }
 }
 
 const PLACE = ['street', 'city', 'state', 'postalCode', 'country'] as const
 
-const placeOf = (stored: unknown): Address | null => (stored == null ? null : texts(fieldsOf(stored), PLACE))
+const placeOf = (stored: unknown): Address | null =>
+  stored == null ? null : textsIn(fieldsOf(stored), PLACE)
 
 const BILL_TO = [
   'companyName',
@@ -83,7 +91,7 @@ const BILL_TO = [
 /** Whom a snapshot is addressed to. */
 export function readBillTo(stored: unknown): BillTo {
   const fields = fieldsOf(stored)
-  const billTo = { name: textIn(fields, 'name') ?? '', ...texts(fields, BILL_TO) }
+  const billTo = { name: textIn(fields, 'name') ?? '', ...textsIn(fields, BILL_TO) }
   return {
     ...billTo,
     country: isoCountry(billTo.country),

@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
 import { conflict } from '@/lib/words/errors'
+import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
@@ -130,7 +131,8 @@ function frozenBy(current: InvoiceRow, status: InvoiceStatus): { frozen?: Frozen
   if (isDraft({ ...current, status }))
     return { frozen: { sellerSnapshot: null, billToSnapshot: null, logo: null } }
   if (!isDraft(current)) return {}
-  const { seller, client } = frozenParties(toInvoice(current))
+  const invoice = toInvoice(current)
+  const { seller, client } = frozenParties(invoice, writingOf(invoice.seller))
   const { logo: _logo, ...sellerText } = seller
   const { id: _id, deleted: _deleted, ...billTo } = client
   const [sellerSnapshot, billToSnapshot] = [inFormat(sellerText), inFormat(billTo)]

@@ -6,6 +6,8 @@ import type { Rhythm } from '@/lib/documents/rhythm/types'
 import type { SellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceDesign } from '@/lib/business/design'
+import type { LanguageChoice } from '@/lib/kernel/languages'
+import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
 import {
   lineChargeColumns,
@@ -68,8 +70,10 @@ export interface LogoRef {
   height: number
 }
 
-/** Who issues the invoice, as printed on it, and how it looks. Names follow the public invoice view of the specification. */
-export interface Seller extends InvoiceDesign, SellerAddress {
+/**
+ * Who issues the invoice, as printed on it, how it looks and what it speaks. Names follow the public invoice view of the specification.
+ */
+export interface Seller extends InvoiceDesign, SellerAddress, Speaker {
   logo: LogoRef | null
   name: string | null
   regNumber: string | null
@@ -121,7 +125,7 @@ export interface DocumentTax {
 }
 
 /** An invoice as its owner sees it. */
-export interface Invoice extends InvoiceSummary, DocumentTexts, Charges, Supply {
+export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
   discountAmount: number
   taxes: DocumentTax[]
   publicToken: string | null
@@ -156,8 +160,9 @@ export interface PublicInvoice {
   notes: string | null
   termsAndConditions: string | null
   lineItems: LineItem[]
-  company: Omit<Seller, 'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign> & {
-    logo: string | null
-  }
+  company: Omit<
+    Seller,
+    'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof Speaker
+  > & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { ClientFilter } from '@/lib/parties/filter'
 import { listClients } from '@/lib/parties/list'
+import { LANGUAGES } from '@/lib/kernel/languages'
 import type { Client } from '@/lib/parties/types'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import { countryName } from '@/lib/kernel/places/countries'
@@ -25,6 +26,7 @@ const COLUMNS: Columns<Client> = {
   'VAT/Tax Number': ({ vatNumber }) => vatNumber,
   Currency: ({ currency }) => currency,
   Notes: ({ notes }) => notes,
+  Language: ({ language }) => language && LANGUAGES[language],
 }
 
 /** The list, all pages of it, as a CSV table, piece by piece. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { todayIn } from '@/lib/kernel/dates'
 import { AppError } from '@/lib/words/errors'
 import type { Invoice } from '@/lib/documents/types'
-import { invoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
 import { log } from '@/lib/platform/log'
 import { invoicePdf } from '@/lib/render/pdf/render'
 import type { Actor } from '@/lib/kernel/access/actor'
@@ -46,7 +46,7 @@ const SHORT = 5
 
 /** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
 async function pdfOf(invoice: Invoice, actor: Actor): Promise<Uint8Array> {
-  const view = invoiceView(invoice, { today: todayIn(actor.timeZone) })
+  const view = documentView(invoice, { today: todayIn(actor.timeZone) })
   const pdf = await invoicePdf(view, invoice.issueDate, `export ${actor.businessId}`)
   for (let tried = 1; ; tried++) {
     try {

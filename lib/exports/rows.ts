@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor, UserId } from '@/lib/kernel/access/actor'
-import { clientFields } from '@/lib/parties/queries'
+import { clientFields, toClient } from '@/lib/parties/queries'
 import { inWords } from '@/lib/business/events/details'
 import { sayStored } from '@/lib/words/say'
 import { db } from '@/lib/platform/db/client'
@@ -36,13 +36,15 @@ const page = (actor: Actor, after: number) =>
   }) as const
 
 /** Clients, those included that were deleted. */
-export const clientRows = (actor: Actor) =>
-  byId((after) =>
+export async function* clientRows(actor: Actor) {
+  const rows = byId((after) =>
     db.client.findMany({
       ...page(actor, after),
       select: { ...clientFields, reminders: true, createdAt: true, updatedAt: true, deletedAt: true },
     }),
   )
+  for await (const row of rows) yield toClient(row)
+}
 
 /** Invoices with lines and payments, as their owner sees them. The link's secret stays here. */
 export async function* invoiceRows(actor: Actor) {
@@ -238,7 +240,8 @@ export async function businessRow(actor: Actor) {
       ...{ street: true, city: true, state: true, postalCode: true },
       ...{ bankName: true, accountNumber: true, sortCode: true, accountHolderName: true },
       ...{ swiftCode: true, iban: true, defaultPaymentTerms: true, defaultTaxRate: true },
-      ...{ invoiceTemplate: true, accentColor: true },
+      ...{ invoiceTemplate: true, accentColor: true, language: true, secondLanguage: true },
+      ...{ paper: true, ownWords: true },
       ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderHour: true },
       ...{ sendingHour: true, reminderBeforeSubject: true, reminderBeforeMessage: true },
       ...{ reminderAfterSubject: true, reminderAfterMessage: true },

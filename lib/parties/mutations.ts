@@ -6,7 +6,7 @@ import { notFound } from '@/lib/words/errors'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
-import { clientFields, getClient } from './queries'
+import { clientFields, getClient, toClient } from './queries'
 import type { ClientBulkInput, ClientInput } from './schema'
 import type { Client } from './types'
 
@@ -14,10 +14,12 @@ export function createClient(actor: Actor, input: ClientInput): Promise<Client> 
   return db.$transaction(async (tx) =>
     keepAnswer(
       tx,
-      await tx.client.create({
-        data: { ...stored(input), businessId: actor.businessId },
-        select: clientFields,
-      }),
+      toClient(
+        await tx.client.create({
+          data: { ...stored(input), businessId: actor.businessId },
+          select: clientFields,
+        }),
+      ),
     ),
   )
 }
@@ -35,7 +37,7 @@ export async function updateClient(actor: Actor, id: number, patch: Partial<Clie
     select: clientFields,
   })
   if (!client) throw notFound('client')
-  return client
+  return toClient(client)
 }
 
 /**

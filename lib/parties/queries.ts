@@ -4,8 +4,8 @@ import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { notFound } from '@/lib/words/errors'
 import { withCountryName } from './named-country'
-import { clientTitle } from './naming'
 import { MAX_ID } from '@/lib/kernel/id'
+import { languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import type { BillTo, Client, ClientOption } from './types'
 
 /** Options of a picker at most; beyond that, `GET /api/clients?search=` finds the rest. */
@@ -25,9 +25,22 @@ export const billToFields = {
   vatNumber: true,
 } satisfies Prisma.ClientSelect
 
-const optionFields = { id: true, ...billToFields, currency: true } satisfies Prisma.ClientSelect
+/** What a client's documents speak. */
+export const languageFields = { language: true, secondLanguage: true } satisfies Prisma.ClientSelect
+
+const optionFields = {
+  id: true,
+  ...billToFields,
+  currency: true,
+  ...languageFields,
+} satisfies Prisma.ClientSelect
 
 export const clientFields = { ...optionFields, notes: true } satisfies Prisma.ClientSelect
+
+export const toClient = <Row extends LanguageChoice<string | null>>(row: Row) => ({
+  ...row,
+  ...languagesOf(row),
+})
 
 /** One client. Throws 404 when it does not exist, was deleted or is another user's. */
 export async function getClient(actor: Actor, id: number): Promise<Client> {
@@ -38,7 +51,7 @@ export async function getClient(actor: Actor, id: number): Promise<Client> {
       select: clientFields,
     }))
   if (!client) throw notFound('client')
-  return client
+  return toClient(client)
 }
 
 /** What a client is called, deleted or not; null when it is not the user's. */
@@ -50,28 +63,31 @@ export async function findClientTitle(actor: Actor, id: number): Promise<string 
   return client && client.title
 }
 
-/** What the client is called. A foreign client answers exactly like a missing one. */
-export async function checkClient(tx: Db, actor: Actor, clientId: number): Promise<string> {
+const checkedFields = { name: true, companyName: true, ...languageFields } satisfies Prisma.ClientSelect
+type Checked = Prisma.ClientGetPayload<{ select: typeof checkedFields }>
+
+/** What the client is called and what their documents speak. A foreign client answers exactly like a missing one. */
+export async function checkClient(tx: Db, actor: Actor, clientId: number): Promise<Checked> {
   const client =
     clientId <= MAX_ID &&
     (await tx.client.findUnique({
       where: { own: { businessId: actor.businessId, id: clientId }, deletedAt: null },
-      select: { name: true, companyName: true },
+      select: checkedFields,
     }))
   if (!client) throw notFound('client')
-  return clientTitle(client)
+  return client
 }
 
-/** What an invoice prints of a client. Also of a deleted one: a draft may still be for it. Throws 404. */
-export async function getBillTo(actor: Actor, id: number): Promise<BillTo> {
+/** What an invoice prints of a client, and what it speaks. Also of a deleted one: a draft may still be for it. Throws 404. */
+export async function getBillTo(actor: Actor, id: number): Promise<BillTo & LanguageChoice> {
   const client =
     id <= MAX_ID &&
     (await db.client.findUnique({
       where: { own: { businessId: actor.businessId, id } },
-      select: billToFields,
+      select: { ...billToFields, ...languageFields },
     }))
   if (!client) throw notFound('client')
-  return withCountryName(client)
+  return withCountryName(toClient(client))
 }
 
 /**
@@ -89,11 +105,19 @@ export async function pickerOptions(
     take: PICKER_SIZE,
     select: optionFields,
   })
-  const named = options.map(withCountryName)
+  const named = options.map(toOption)
   if (!selected || named.some(({ id }) => id === selected)) return named
   const missing = await db.client.findFirst({
     where: { id: selected, businessId: actor.businessId, ...(!deletedToo && { deletedAt: null }) },
     select: optionFields,
   })
-  return missing ? [withCountryName(missing), ...named] : named
+  return missing ? [toOption(missing), ...named] : named
+}
+
+type OptionRow = Prisma.ClientGetPayload<{ select: typeof optionFields }>
+
+/** Most clients have no language of their own, and a list of them is sent without. */
+function toOption({ language, secondLanguage, ...row }: OptionRow): ClientOption {
+  const chosen = languagesOf({ language, secondLanguage })
+  return { ...withCountryName(row), ...(chosen.language && chosen) }
 }

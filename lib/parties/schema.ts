@@ -9,6 +9,7 @@ import {
   requiredChoice,
   requiredText,
 } from '@/lib/kernel/validation'
+import { languageChoice } from '@/lib/kernel/validation/language'
 
 /** The client dialog, `POST /api/clients` and `PATCH /api/clients/{id}` (specification, section 5). */
 export const clientSchema = z.strictObject({
@@ -24,6 +25,7 @@ export const clientSchema = z.strictObject({
   vatNumber: optionalText(50),
   notes: optionalProse(),
   currency: optionalChoice(ALL_CURRENCIES),
+  ...languageChoice,
 })
 
 /** A change of some fields: what is absent stays. */

@@ -1,5 +1,7 @@
+import type { LanguageChoice } from '@/lib/kernel/languages'
+
 /** A customer as the user sees it (specification, section 3). */
-export interface Client {
+export interface Client extends LanguageChoice {
   id: number
   name: string
   companyName: string | null
@@ -16,10 +18,13 @@ export interface Client {
 }
 
 /** What a customer picker needs and what a preview prints. */
-export type ClientOption = Omit<Client, 'notes'> & { countryName?: string | null }
+export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
+  Partial<LanguageChoice> & { countryName?: string | null }
 
 /** One row of the list. */
-export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency'> & { countryName?: string | null }
+export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
+  countryName?: string | null
+}
 
 /** Whom the invoice is addressed to, as printed on it. */
 export interface BillTo {

@@ -1,10 +1,10 @@
-import { addDays, daysBetween, proseDay, type Day } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
-import { labels } from '@/lib/words/english/labels'
-import { mailWords } from '@/lib/words/english/mail'
+import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
+import { DEFAULT_LANGUAGE } from '@/lib/kernel/languages'
 import { countOf, fill } from '@/lib/words/fill'
 import type { Plural } from '@/lib/words/document-words'
-import type { Reminders, ReminderWords } from './types'
+import type { LetterWords } from '@/lib/render/mail/share-message'
+import type { Speaker } from '@/lib/words/speech/spoken'
+import type { ReminderTexts, ReminderWords } from './types'
 
 /** A reminder whose day was missed, because nobody ran what is due, still goes out this many days later. */
 const GRACE = 3
@@ -62,33 +62,45 @@ interface Reminded {
   currency: string
   dueDate: Day
   url: string
+  seller: Speaker
 }
 
-/** What is said of an invoice on a day: the user's words, or the product's own, up to its due date or after it. */
+/**
+ * What is said of an invoice on a day, up to its due date or after it: the user's words, which are in the language of the business, or the
+ * product's own in that of the document.
+ */
 export function reminderWords(
-  texts: Pick<Reminders, 'before' | 'after'>,
+  texts: ReminderTexts,
   invoice: Reminded,
   today: Day,
+  words: LetterWords,
 ): ReminderWords {
   const which = daysBetween(invoice.dueDate, today) > 0 ? 'after' : 'before'
-  const { subject, message } = mailWords.reminder[which]
-  const own = texts[which]
+  const { subject, message } = words.mail.reminder[which]
+  const isOurs = (invoice.seller.language ?? DEFAULT_LANGUAGE) === texts.language
+  const own = isOurs ? texts[which] : { subject: null, message: null }
   return {
-    subject: reminderText(own.subject ?? subject, invoice, today).slice(0, 200),
-    message: reminderText(own.message ?? message, invoice, today),
+    subject: reminderText(own.subject ?? subject, invoice, today, words).slice(0, 200),
+    message: reminderText(own.message ?? message, invoice, today, words),
   }
 }
 
 /** A reminder's text with everything filled in; any other braces stay as they are. */
-export function reminderText(template: string, invoice: Reminded, today: Day): string {
+export function reminderText(
+  template: string,
+  invoice: Reminded,
+  today: Day,
+  { mail, document }: LetterWords,
+): string {
   const late = daysBetween(invoice.dueDate, today)
-  const { letter, when } = mailWords
-  const counted = (forms: Plural) => countOf(forms, Math.abs(late), labels.locale)
+  const { letter, when } = mail
+  const { writing, locale } = document
+  const counted = (forms: Plural) => countOf(forms, Math.abs(late), locale)
   return fill(template, {
     client: invoice.clientName || letter.nobody,
     number: invoice.invoiceNumber,
-    amount: formatMoney(invoice.balance, invoice.currency),
-    due: proseDay(invoice.dueDate),
+    amount: writing.money(invoice.balance, invoice.currency),
+    due: writing.proseDay(invoice.dueDate),
     when: late === 0 ? when.today : counted(late > 0 ? when.ago : when.in),
     days: counted(when.days),
     link: invoice.url,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor, Owned } from '@/lib/kernel/access/actor'
 import type { PlainCode } from '@/lib/words/reasons'
+import { chosenLanguages } from '@/lib/kernel/languages'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { may, refusal } from '@/lib/documents/lifecycle'
@@ -22,7 +23,7 @@ export async function getReminders(actor: Owned, tx: Db = db): Promise<Reminders
 export async function getReminderClock(actor: Owned, tx: Db = db): Promise<ReminderClock> {
   const business = await tx.business.findUniqueOrThrow({
     where: { id: actor.businessId },
-    select: { ...reminderColumns, timeZone: true },
+    select: { ...reminderColumns, timeZone: true, language: true },
   })
   return toReminderClock(business)
 }
@@ -51,10 +52,12 @@ export type MailedRow = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }
 
 export const toReminderClock = ({
   timeZone,
+  language,
   ...business
-}: Columns & { timeZone: string }): ReminderClock => ({
+}: Columns & { timeZone: string; language: string | null }): ReminderClock => ({
   ...toReminders(business),
   timeZone,
+  language: chosenLanguages({ language }).language,
 })
 
 export const toReminders = (business: Columns): Reminders => ({

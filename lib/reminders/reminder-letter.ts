@@ -4,6 +4,7 @@ import { appOrigin } from '@/lib/platform/env'
 import { conflict } from '@/lib/words/errors'
 import { publicUrl } from '@/lib/documents/public-url'
 import type { Invoice } from '@/lib/documents/types'
+import { speechOf } from '@/lib/words/speech/speech'
 import { reminderWords as wordsOf } from './days'
 import type { ReminderClock, ReminderWords } from './types'
 
@@ -24,4 +25,9 @@ export const reminderWords = (
   url: string,
   now = new Date(),
 ): ReminderWords =>
-  wordsOf(owner, { ...invoice, clientName: invoice.client.name, url }, todayIn(owner.timeZone, now))
+  wordsOf(
+    owner,
+    { ...invoice, clientName: invoice.client.name, url },
+    todayIn(owner.timeZone, now),
+    speechOf(invoice.seller),
+  )

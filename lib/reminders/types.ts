@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/kernel/languages'
+
 /** Why nobody can be reminded of an invoice, whatever its own switch says. */
 export type ReminderObstacle = 'CLIENT_OFF' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED'
 
@@ -28,7 +30,10 @@ export interface Reminders {
   after: OwnWords
 }
 
-/** The same, with the clock it goes by. */
-export interface ReminderClock extends Reminders {
+/** The user's words, and the language of the business, in which they are. */
+export type ReminderTexts = Pick<Reminders, 'before' | 'after'> & { language: Language }
+
+/** When reminders go out and with which words, with the clock they go by. */
+export interface ReminderClock extends Reminders, ReminderTexts {
   timeZone: string
 }

@@ -1,11 +1,11 @@
-import { formatDay, type Day } from '@/lib/kernel/dates'
-import { exact, formatMoney, sum, type Amount } from '@/lib/kernel/money'
+import 'server-only'
+import type { Day } from '@/lib/kernel/dates'
+import { exact, sum, type Amount } from '@/lib/kernel/money'
 import { asOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
+import { speechOf } from '@/lib/words/speech/speech'
 import type { DocumentWords, ReceiptWords } from '@/lib/words/document-words'
-import { english } from '@/lib/words/english/document'
-import { receiptSheet } from '@/lib/words/english/receipt'
 import { fill } from '@/lib/words/fill'
 import { payableOf } from '@/lib/documents/standing'
 import { invoiceView, type InvoiceView } from './view'
@@ -25,13 +25,12 @@ export const receiptedPayments = (invoice: Invoice): Payment[] => (isPaid(invoic
  * the last of them. It stays the same whatever is paid later.
  * @param payments of this invoice, in their order; one at least
  */
-export function receiptView(
-  invoice: Invoice,
-  payments: Payment[],
-  { today, words = english, receipt = receiptSheet }: Options,
-): InvoiceView {
+export function receiptView(invoice: Invoice, payments: Payment[], { today, ...said }: Options): InvoiceView {
   const last = payments.at(-1)!
-  const money = (value: Amount) => formatMoney(value, invoice.currency)
+  const speech = speechOf(invoice.seller)
+  const { words = speech.document, receipt = speech.receipt } = said
+  const { writing } = words
+  const money = (value: Amount) => writing.money(value, invoice.currency)
   const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
   const now = paid(payments)
   const before = paid(upTo).minus(now)
@@ -46,12 +45,12 @@ export function receiptView(
     title: fill(receipt.title, { number: invoice.invoiceNumber }),
     ...{ badge: null, partPaid: false, dueText: '', dueNote: '', overdue: false },
     facts: [
-      { label: receipt.paidOn, value: formatDay(last.paidOn) },
-      { label: receipt.invoiceDate, value: formatDay(invoice.issueDate) },
+      { label: receipt.paidOn, value: writing.day(last.paidOn) },
+      { label: receipt.invoiceDate, value: writing.day(invoice.issueDate) },
     ],
     lines: payments.map(({ method, paidOn, ...one }) => ({
       description: receipt.methods[method],
-      ...{ discount: null, quantity: '', unitPrice: formatDay(paidOn), tax: null },
+      ...{ discount: null, quantity: '', unitPrice: writing.day(paidOn), tax: null },
       amount: money(sum([one.amount, one.credited])),
     })),
     ...{ reasons: [], unitPriceLabel: receipt.date, total },
@@ -83,5 +82,5 @@ export function receiptView(
 const paid = (payments: Payment[]) => sum(payments.map(({ amount }) => amount))
 
 /** What its file is called. */
-export const receiptName = ({ invoiceNumber }: Invoice, payments: Payment[]): string =>
-  `Receipt-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`
+export const receiptName = ({ invoiceNumber, seller }: Invoice, payments: Payment[]): string =>
+  `${speechOf({ language: seller.language }).receipt.kind}-${invoiceNumber}-${payments.at(-1)!.paidOn}.pdf`

@@ -1,8 +1,8 @@
-import { exact, exactOrNull, formatPlain, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { exact, exactOrNull, sum, type Amount, type Exact } from '@/lib/kernel/money'
 import { hasReason, isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Priced } from '@/lib/documents/totals/types'
-import type { DocumentWords } from '@/lib/words/document-words'
+import type { DocumentWords, Writing } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
 
 /** What is charged at one rate, exactly or as it is stored. */
@@ -87,7 +87,8 @@ export function sumRows(
   words: DocumentWords,
   money: (amount: Amount) => string,
 ): SumRow[] {
-  const { sheet } = words
+  const { sheet, writing } = words
+  const percent = (value: Amount | null | undefined) => writing.percent(exactOrNull(value) ?? 0)
   const part = (label: string, value: string): SumRow => ({ label, value, kind: 'part' })
   const sumRow = (label: string, value: string): SumRow => ({ label, value, kind: 'sum' })
   const less = (amount: Amount) => money(exact(amount).times(-1))
@@ -101,7 +102,7 @@ export function sumRows(
       ? [
           part(
             discount?.kind === 'PERCENT'
-              ? fill(words.discountRate, { rate: plain(discount.value) })
+              ? fill(words.discountRate, { rate: percent(discount.value) })
               : words.discount,
             less(sums.discountAmount),
           ),
@@ -113,7 +114,7 @@ export function sumRows(
     ...(withheld.gt(0)
       ? [
           part(
-            fill(words.withholding, { label: withholding?.label ?? '', rate: plain(withholding?.rate) }),
+            fill(words.withholding, { label: withholding?.label ?? '', rate: percent(withholding?.rate) }),
             less(withheld),
           ),
         ]
@@ -122,8 +123,6 @@ export function sumRows(
     ...(left ? [sumRow(sheet.balanceDue, money(left))] : []),
   ]
 }
-
-const plain = (value: Amount | null | undefined): string => formatPlain(exactOrNull(value) ?? 0)
 
 /** One for each rate. Where nothing is charged for a reason, the only row would say zero of nothing: the reason says it. */
 function taxRows(
@@ -148,7 +147,7 @@ function taxRows(
       }
     return {
       kind: 'part',
-      label: fill(sentence, { rate: plain(rate), amount }),
+      label: fill(sentence, { rate: words.writing.percent(rate), amount }),
       value: money(tax),
       // Said of a rate that somebody chose, a zero is something to know.
       ...(exact(rate).eq(0) && category === null && taxes.length === 1 && { internal: true }),
@@ -166,10 +165,14 @@ export const taxReasons = (taxes: ChargedTax[], words: DocumentWords): string[] 
 ]
 
 /** The rate of each line, where there are several; null where one says it for all. */
-export function lineRates({ lineItems, ...own }: Summed, taxes: ChargedTax[]): string[] | null {
+export function lineRates(
+  { lineItems, ...own }: Summed,
+  taxes: ChargedTax[],
+  writing: Writing,
+): string[] | null {
   if (taxes.length < 2) return null
   return lineItems.map(({ tax }) => {
     const { rate, category = null } = tax ?? { rate: own.taxRate, category: own.taxCategory }
-    return hasReason(category) ? '—' : `${plain(isCharged(category) ? rate : 0)}%`
+    return hasReason(category) ? '—' : writing.percent(exactOrNull(isCharged(category) ? rate : 0) ?? 0)
   })
 }

@@ -1,26 +1,18 @@
-import { formatDay, formatDayLong, isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import {
-  exact,
-  exactOrNull,
-  formatMoney,
-  formatPlain,
-  formatUnitPrice,
-  plainMoney,
-  type Amount,
-} from '@/lib/kernel/money'
+import { isDay, type Day } from '@/lib/kernel/dates'
+import { exact, exactOrNull, plainMoney, type Amount } from '@/lib/kernel/money'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
+import type { Paper } from '@/lib/kernel/places/paper'
 import { textFiller } from '@/lib/documents/fill-texts'
 import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, payableOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
-import { unitText } from '@/lib/kernel/money/units'
 import { lineAmount } from '@/lib/documents/totals'
 import type { Priced, Withholding } from '@/lib/documents/totals/types'
 import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
-import type { DocumentWords, SheetWords } from '@/lib/words/document-words'
+import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
 import { fill } from '@/lib/words/fill'
 import { lineRates, sumRows, sumsOf, taxReasons, type StoredSums, type SumRow } from './sums'
@@ -67,8 +59,13 @@ export type StatusTone = 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled'
  * page, PDF and e-mail all draw this, so they cannot disagree.
  */
 export interface InvoiceView extends Stated {
+  /** BCP 47: whose voice reads it aloud. */
+  lang: string
+  /** Whether its labels stand in two languages, and want more room. */
+  isInTwo?: true
   template: InvoiceTemplate
   accent: Accent
+  paper: Paper
   invoiceNumber: string
   title: string
   statusLabel: string
@@ -119,7 +116,7 @@ export interface InvoiceView extends Stated {
 
 export const PREVIEW_NUMBER = english.placeholder.number
 
-interface Options {
+export interface ViewOptions {
   /** The day it is for the seller. */
   today: Day
   /** The payer unless said otherwise: who writes a new page forgets no rule by it. */
@@ -131,18 +128,19 @@ interface Options {
 /** Builds the display model. In a preview, missing data become the specified placeholders. */
 export function invoiceView(
   source: InvoiceSource,
-  { today, audience = 'payer', words = english }: Options,
+  { today, audience = 'payer', words = english }: ViewOptions,
 ): InvoiceView {
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
-  const format = audience === 'owner' ? formatDayLong : formatDay
+  const { writing } = words
+  const format = audience === 'owner' ? writing.longDay : writing.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
-  const money = (value: Amount) => formatMoney(value, source.currency)
+  const money = (value: Amount) => writing.money(value, source.currency)
   const totals = sumsOf(source)
-  const rates = lineRates(source, totals.taxes)
+  const rates = lineRates(source, totals.taxes, writing)
   const invoiceNumber = source.invoiceNumber.trim() || PREVIEW_NUMBER
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
-  const filledIn = textFiller(source)
+  const filledIn = textFiller(source, writing)
   const paid = exact(source.amountPaid ?? 0)
   const judged = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
   const balance = balanceOf(judged)
@@ -152,8 +150,11 @@ export function invoiceView(
   const isOpen = isOutstanding(source)
 
   return {
+    lang: words.lang,
+    ...(words.isInTwo && { isInTwo: words.isInTwo }),
     template: source.seller.template,
     accent: accentOf(source.seller.accentColor),
+    paper: source.seller.paper ?? 'A4',
     invoiceNumber,
     title: fill(words.title, { number: invoiceNumber }),
     kind: source.kind,
@@ -192,12 +193,12 @@ export function invoiceView(
         return value ? [{ label: words.references[field], value }] : []
       }),
     ]),
-    dueDate: isDay(source.dueDate) ? proseDay(source.dueDate) : '—',
+    dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => ({
       description: filledIn(line.description),
       discount: discountOf(line, source.currency, words),
-      quantity: measured(line.quantity, line.unit),
-      unitPrice: formatUnitPrice(priceOf(line.unitPrice), source.currency),
+      quantity: measured(line.quantity, line.unit, writing),
+      unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
       tax: rates && rates[index]!,
       amount: money(totals.amounts[index]!),
     })),
@@ -265,7 +266,8 @@ function discountOf(
   if (!line.discount) return null
   const cut = lineAmount({ ...line, discount: null }, currency).minus(lineAmount(line, currency))
   if (cut.lte(0)) return null
-  const [rate, amount] = [quantityText(line.discount.value), formatMoney(cut, currency)]
+  const { percent, money } = words.writing
+  const [rate, amount] = [percent(numberOf(line.discount.value)), money(cut, currency)]
   return fill(line.discount.kind === 'PERCENT' ? words.lineDiscountRate : words.lineDiscount, {
     rate,
     amount,
@@ -273,21 +275,21 @@ function discountOf(
 }
 
 /** With its unit, which never stands on a line of its own. */
-const measured = (quantity: Typed, unit: string | null = null) =>
-  unit
-    ? `${quantityText(quantity)}\u00a0${unitText(unit, Number(quantityText(quantity)))}`
-    : quantityText(quantity)
+function measured(quantity: Typed, unit: string | null = null, writing: Writing): string {
+  const number = numberOf(quantity)
+  const text = writing.number(number)
+  return unit ? `${text}\u00a0${writing.unit(unit, Number(number))}` : text
+}
 
 type Typed = Amount | null | undefined
 
-const quantityText = (value: Typed) => formatPlain(exactOrNull(value) ?? 0)
-const priceOf = (value: Typed): Amount => exactOrNull(value) ?? 0
+const numberOf = (value: Typed) => exactOrNull(value) ?? exact(0)
 
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line))
 
 function sellerLines({ seller, client }: InvoiceSource, words: DocumentWords): string[] {
   return filled([
-    ...sellerAddress(seller, client),
+    ...sellerAddress(seller, client, words.writing.country),
     seller.regNumber && fill(words.seller.companyNumber, { number: seller.regNumber }),
     seller.vat && fill(words.seller.vat, { number: seller.vat }),
   ])
@@ -296,7 +298,7 @@ function sellerLines({ seller, client }: InvoiceSource, words: DocumentWords): s
 function billToLines(client: BillTo, words: DocumentWords): string[] {
   return filled([
     client.companyName && client.companyName !== client.name ? client.name : null,
-    ...billToAddress(client),
+    ...billToAddress(client, words.writing.country),
     client.email,
     client.phone,
     client.vatNumber && fill(words.seller.vat, { number: client.vatNumber }),

@@ -6,14 +6,21 @@ import { daysBetween, fromDateColumn } from '@/lib/kernel/dates'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { chargeColumns, storedCharges } from '@/lib/documents/totals/charges'
 import { lineColumns, lineContent } from '@/lib/documents/types'
+import { languagesOf, type LanguageChoice } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
+import { languageFields } from '@/lib/parties/queries'
 import type { SeriesContent } from './types'
 
 /** A series as it is read wherever something is written from it. */
 export const seriesInclude = {
   lines: { orderBy: { position: 'asc' } },
-  client: { select: { name: true, companyName: true, deletedAt: true } },
-  business: { select: { timeZone: true, locale: true, sendingHour: true } },
+  client: { select: { name: true, companyName: true, deletedAt: true, ...languageFields } },
+  business: {
+    select: {
+      ...{ timeZone: true, locale: true, sendingHour: true },
+      ...{ country: true, language: true, secondLanguage: true },
+    },
+  },
 } satisfies Prisma.ScheduleInclude
 export type SeriesRow = Prisma.ScheduleGetPayload<{ include: typeof seriesInclude }>
 
@@ -23,6 +30,7 @@ export const contentOf = (row: SeriesRow): SeriesContent => ({
   currency: row.currency,
   ...storedCharges(row),
   ...textsOf(row),
+  ...languagesOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: row.paymentTerms,
   lineItems: row.lines.map(lineContent),
@@ -34,6 +42,7 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
   currency: row.currency,
   ...storedCharges(row),
   ...textsOf(row),
+  ...languagesOf(row),
   paymentMethod: row.paymentMethod,
   paymentTerms: daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate)),
   lineItems: row.lines.map(lineContent),
@@ -43,11 +52,15 @@ export const contentFrom = (row: InvoiceRow): SeriesContent => ({
 export const isSameContent = (one: SeriesContent, other: SeriesContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export const contentColumns = ({ lineItems, ...content }: SeriesContent) => ({
+/** What a series says as it is saved: what a change leaves out of its languages stays. */
+type SavedContent = Omit<SeriesContent, keyof LanguageChoice> & Partial<LanguageChoice>
+
+export const contentColumns = ({ lineItems, ...content }: SavedContent) => ({
   clientId: content.clientId,
   currency: content.currency,
   ...chargeColumns(content),
   ...textsOf(content),
+  ...(content.language !== undefined && languagesOf(content)),
   paymentMethod: content.paymentMethod,
   paymentTerms: content.paymentTerms,
   lines: { create: lineItems.map((line, index) => ({ ...lineColumns(line), position: index + 1 })) },
@@ -57,7 +70,7 @@ export const contentColumns = ({ lineItems, ...content }: SeriesContent) => ({
 export async function replaceContent(
   tx: Transaction,
   { id, businessId }: { id: number; businessId: BusinessId },
-  content: SeriesContent,
+  content: SavedContent,
 ): Promise<void> {
   await tx.scheduleLine.deleteMany({ where: { businessId, scheduleId: id } })
   await tx.schedule.update({ where: { own: { businessId, id } }, data: contentColumns(content) })

@@ -9,6 +9,8 @@ import { textsOf } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import { contentFrom, contentOf, isSameContent, seriesInclude, type SeriesRow } from './content'
 import { filledTexts } from '@/lib/documents/fill-texts'
+import { writingFor } from '@/lib/documents/new/writing'
+import type { Writing } from '@/lib/words/document-words'
 import { progressOf, toRule } from './rows'
 import { nextDates } from '@/lib/documents/rhythm/schedule'
 import type { NextInvoice, Schedule, ScheduleStatus, Series, SeriesContent, SeriesInvoice } from './types'
@@ -95,7 +97,7 @@ export async function getSeries(actor: Actor, id: number, tx: Db = db): Promise<
     subtotal: subtotal.toNumber(),
     taxAmount: taxAmount.toNumber(),
     totalAmount: totalAmount.toNumber(),
-    next: nextInvoice(content, schedule, today),
+    next: nextInvoice(content, schedule, today, writingFor(row, row)),
     invoices: await invoicesOf(tx, row),
   }
 }
@@ -120,13 +122,18 @@ export async function scheduleOf(tx: Db, row: SeriesRow): Promise<Schedule> {
 }
 
 /** What is written next: on the first day that is not past. */
-function nextInvoice(content: SeriesContent, schedule: Schedule, today: Day): NextInvoice | null {
+function nextInvoice(
+  content: SeriesContent,
+  schedule: Schedule,
+  today: Day,
+  writing: Writing,
+): NextInvoice | null {
   const [first] = schedule.nextDates
   const [day] = first
     ? nextDates(schedule, 1, { from: first > today ? first : today, written: schedule.written })
     : []
   if (!day) return null
-  const filled = filledTexts(content, { issueDate: day, rhythm: schedule })
+  const filled = filledTexts(content, { issueDate: day, rhythm: schedule }, writing)
   const { amounts } = computeTotals(filled)
   return {
     issueDate: day,

@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { LineContent } from '@/lib/documents/types'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
+import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { DocumentTexts } from '@/lib/documents/texts'
 import type { Charges } from '@/lib/documents/totals/charges'
 import type { InvoiceStatus, PaymentMethod } from '@/lib/documents/types'
@@ -33,7 +34,7 @@ export interface Schedule extends ScheduleRule {
 }
 
 /** What a series writes, each time anew; its texts hold placeholders. */
-export interface SeriesContent extends DocumentTexts, Charges {
+export interface SeriesContent extends DocumentTexts, LanguageChoice, Charges {
   clientId: number
   currency: string
   paymentMethod: PaymentMethod

@@ -9,6 +9,7 @@ import { may } from '@/lib/documents/lifecycle'
 import { isExpired } from '@/lib/documents/link'
 import { sellerAddress } from '@/lib/parties/address'
 import { invoiceSelect, toInvoice } from '@/lib/documents/rows'
+import { writingOf } from '@/lib/words/speech/speech'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 
 const TOKEN = /^[\w-]{43}$/
@@ -56,9 +57,11 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; ac
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
   const { client } = invoice
+  const writing = writingOf(invoice.seller)
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
-  const { template: _template, accentColor: _accent, ...seller } = printed
-  const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice)
+  const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
+  const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
+  const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice, writing)
   return {
     invoiceNumber: invoice.invoiceNumber,
     status: invoice.status,
@@ -79,7 +82,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     lineItems,
     company: {
       ...seller,
-      address: sellerAddress(invoice.seller, client).join('\n') || null,
+      address: sellerAddress(invoice.seller, client, writing.country).join('\n') || null,
       logo: seller.logo?.src ?? null,
     },
     client: {

@@ -1,3 +1,6 @@
+import type { Amount } from '@/lib/kernel/money'
+import type { Day } from '@/lib/kernel/dates'
+
 /** A sentence that depends on a number: `{count}` is the number. The forms are those of `Intl.PluralRules`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
@@ -35,7 +38,7 @@ export interface SheetWords {
   cancelledStamp: string
 }
 
-// A language is a folder of these four (lib/words/english), which the type checker completes. They are apart, so that a page carries no
+// A language is a folder of these (lib/words/english), which the type checker completes. They are apart, so that a page carries no
 // more words than it shows. Braces hold what is filled in (`fill`).
 
 /** How a document stands and what it is. */
@@ -60,7 +63,7 @@ export interface DocumentWords extends LabelWords {
   period: string
   /** What the reader knows the document by, drawn after the facts where it is given. */
   references: Record<'purchaseOrder', string>
-  /** `{rate}` is the percentage, `{amount}` what it is charged on. */
+  /** `{rate}` is the percentage with its sign, `{amount}` what it is charged on. */
   tax: string
   taxOn: string
   /** The same where prices include it. */
@@ -88,6 +91,65 @@ export interface DocumentWords extends LabelWords {
   >
   /** What an empty form shows. */
   placeholder: { number: string; company: string }
+  /** BCP 47: whose voice reads it aloud, and what a file says it is written in. */
+  lang: string
+  /** Whether every label stands in two languages. */
+  isInTwo?: true
+  writing: Writing
+}
+
+/** Units that have a name of their own in each language; symbols (km, m², kg) and what a business counts by itself have none. */
+export const NAMED_UNITS = ['h', 'day', 'week', 'month', 'year', 'piece', 'page', 'word', 'mile'] as const
+export type UnitWords = Record<(typeof NAMED_UNITS)[number], Plural>
+
+/** How a language writes what is no word. */
+export interface Writing {
+  money(value: Amount, currency: string): string
+  /** With as many decimals as the price has. */
+  unitPrice(value: Amount, currency: string): string
+  number(value: Amount): string
+  /** With its sign. */
+  percent(value: Amount): string
+  /** Behind a quantity. */
+  unit(unit: string, quantity: number): string
+  /** A day in a column, on its owner's screen, and within a sentence. */
+  day(day: Day): string
+  longDay(day: Day): string
+  proseDay(day: Day): string
+  /** A day's month, its quarter and the year, each with the year or without, and a stretch of days. */
+  month(day: Day, withYear: boolean): string
+  quarter(day: Day, withYear: boolean): string
+  days(from: Day, to: Day): string
+  /** A country by its code; as it is called in English, where no more is known. */
+  country(code: string | null, english: string | null): string | null
+}
+
+/** What a language needs to write what is no word, beside the rules that every browser has (`writingIn`). */
+export interface WritingWords {
+  /** `{quarter}` is its number. */
+  quarter: string
+  quarterOfYear: string
+  units: UnitWords
+}
+
+/** A language as it is written down. */
+export type Catalogue = Omit<DocumentWords, 'lang' | 'writing'> & { written: WritingWords }
+
+/** What stands around a document on its public page. */
+export interface PageWords {
+  print: string
+  download: string
+  /** The page's title and description. */
+  from: string
+  about: string
+  copy: string
+  /** What a button copies: the amount, or a detail of the payment by its label. */
+  copyWhat: string
+  amount: string
+  copied: string
+  /** The same to whoever does not see the button. */
+  copiedAloud: string
+  notCopied: string
 }
 
 /** What a receipt says otherwise than its invoice. */

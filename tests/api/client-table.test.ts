@@ -32,12 +32,12 @@ it('is a table with the dialog’s labels that starts no formula', async () => {
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain(`filename="Clients-${todayIn('UTC')}.csv"`)
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes"',
+    '"Name","Company","Email","Phone","Address","City","State / Region","Postal Code","Country","VAT/Tax Number","Currency","Notes","Language"',
   )
   expect(rows.find(({ City }) => City === 'Leeds')).toEqual({
     ...{ Name: `'=1+1`, Company: `'@SUM(A1)`, Email: 'a@example.com', Phone: '', City: 'Leeds' },
     ...{ Address: '1 Quay\nFloor 2', 'State / Region': 'Yorkshire', 'Postal Code': 'LS1' },
-    ...{ Country: 'United Kingdom', 'VAT/Tax Number': 'GB1', Currency: 'GBP', Notes: 'Pays early' },
+    ...{ Country: 'United Kingdom', 'VAT/Tax Number': 'GB1', Currency: 'GBP', Notes: 'Pays early', Language: '' },
   })
 })
 

@@ -47,6 +47,8 @@ describe('POST /api/clients', () => {
       vatNumber: 'GB123456789',
       notes: 'Pays early',
       currency: 'GBP',
+      language: 'pl',
+      secondLanguage: '',
     }
     const response = await post(owner, body)
     expect(response.status).toBe(201)
@@ -57,6 +59,7 @@ describe('POST /api/clients', () => {
       email: 'ada@example.com',
       address: '12 St James Square\nLondon',
       state: null,
+      secondLanguage: null,
     })
   })
 

@@ -26,6 +26,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { contains, readPdf } from '../lib/pdf/read-pdf'
+import { speechOf } from '@/lib/words/speech/speech'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -211,7 +212,9 @@ describe('what was stored before in yen', () => {
       lines: [{ unitPrice: '¥180,500.25', amount: '¥361,000.50' }],
       ...{ total: '¥361,000.50', amountDue: '¥361,000.50', amountToPay: '361000.50' },
     })
-    expect(invoiceLetterText(invoice, 'https://example.com/x').message).toContain('¥361,000.50 JPY')
+    expect(invoiceLetterText(invoice, 'https://example.com/x', speechOf({})).message).toContain(
+      '¥361,000.50 JPY',
+    )
     expect(await tableRow(invoiceNumber)).toMatchObject({ Amount: '361000.50', Balance: '361000.50' })
   })
 

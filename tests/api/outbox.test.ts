@@ -20,6 +20,7 @@ import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
 import { mailGoesTo } from '@/tests/factories/mail-server'
 import { realSmtp } from '@/tests/factories/smtp'
 import { createUser, deleteUsers } from '@/tests/factories/user'
+import { speechOf } from '@/lib/words/speech/speech'
 
 const CLIENT = 'ap@northwind.test'
 const smtp = mailGoesTo(realSmtp())
@@ -307,10 +308,11 @@ describe('who writes to whom', () => {
 
   it('has a button to this product only', async () => {
     const view = invoiceView(await getInvoice(owner.user.actor, invoiceId), { today: '2026-11-21' })
+    const letter = { view, words: speechOf({}).mail.letter, logoSrc: null }
     const link = `/invoice/${'A'.repeat(43)}`
-    const evil = await invoiceLetter({ view, message: `https://evil.example${link}`, logoSrc: null })
+    const evil = await invoiceLetter({ ...letter, message: `https://evil.example${link}` })
     expect(evil.html).not.toContain('View invoice')
-    const own = await invoiceLetter({ view, message: `http://localhost:3000${link}`, logoSrc: null })
+    const own = await invoiceLetter({ ...letter, message: `http://localhost:3000${link}` })
     expect(own.html).toContain(`href="http://localhost:3000${link}"`)
   })
 })

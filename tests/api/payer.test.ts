@@ -12,6 +12,7 @@ import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
+import { speechOf } from '@/lib/words/speech/speech'
 
 const body = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const open = (token: string) =>
@@ -39,7 +40,7 @@ describe('who an invoice is from', () => {
     expect(stored.sellerSnapshot).toMatchObject({ name })
     expect((await open(publicToken!)).company.name).toBe(name)
     const invoice = await getInvoice(actor, invoiceId)
-    const { subject } = invoiceLetterText(invoice, 'https://x.example/invoice/y')
+    const { subject } = invoiceLetterText(invoice, 'https://x.example/invoice/y', speechOf({}))
     expect(subject).toBe(`Invoice ${invoice.invoiceNumber} from ${name}`)
     const { invoice: sharedOne, today } = await getSharedInvoice(publicToken!)
     expect(invoiceView(sharedOne, { today }).seller.name).toBe(name)

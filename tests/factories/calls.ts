@@ -169,6 +169,7 @@ export const CALLS: Record<string, Make> = {
   'PATCH /api/user/reminders': sends({ days: [7] }),
   'GET /api/invoices/{id}/check': of('draft'),
   'PATCH /api/user/receipts': sends({ isOn: true }),
+  'PATCH /api/user/words': sends({ language: 'en', words: { 'sheet.total': 'Sum' } }),
   'PATCH /api/user/notices': sends({ notice: noticeIds[0], isOn: false }),
   'PATCH /api/user/checks': sends({ rule: SILENCEABLE[0], silenced: true }),
   'GET /api/invoices/{id}/pdf': of('sent'),

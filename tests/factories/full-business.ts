@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { changeOwnWords } from '@/lib/business/own-words'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import type { UserId } from '@/lib/kernel/access/actor'
 import { addDays } from '@/lib/kernel/dates'
@@ -41,6 +42,7 @@ export async function fullBusiness(name: string, unitPrice: number) {
   await deleteInvoice(actor, gone, `${name} sent it twice`)
   await deleteClient(actor, (await createClient(actor, { name: `${name} Former` })).id)
 
+  await changeOwnWords(actor, { language: 'en', words: { 'sheet.footer': `Thanks, ${name}` } })
   await saveReminders(actor, { days: [7], after: { subject: `${name} reminds you` } })
   const gmail = { address: `${name}@gmail.example.org`, refreshToken: 'sealed' }
   await db.gmailConnection.create({ data: { businessId, ...gmail } })

@@ -13,7 +13,10 @@ const translated = (value: unknown): unknown =>
     : Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, translated(part)]))
 
 /** A language whose every letter is an Ω: whatever else stands on a document does not come from its words. */
-export const omegas = { ...(translated(english) as DocumentWords), locale: english.locale }
+export const omegas: DocumentWords = {
+  ...(translated(english) as DocumentWords),
+  ...{ locale: english.locale, lang: english.lang, writing: english.writing },
+}
 
 /** The same for what a receipt says. */
 export const receiptOmegas = translated(receiptSheet) as ReceiptWords

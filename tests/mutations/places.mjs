@@ -73,8 +73,8 @@ export const mutations = [
     tests: ['tests/api/document-addresses.test.ts'],
     changes: {
       'an issued address is not kept as it was printed': [
-        'frozenParties(toInvoice(current))',
-        'toInvoice(current)',
+        'frozenParties(invoice, writingOf(invoice.seller))',
+        'invoice',
       ],
     },
   },

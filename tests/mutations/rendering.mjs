@@ -24,7 +24,10 @@ export const mutations = [
         "audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)",
         'rows',
       ],
-      'a client’s days are an owner’s': ["audience === 'owner' ? formatDayLong : formatDay", 'formatDayLong'],
+      'a client’s days are an owner’s': [
+        "audience === 'owner' ? writing.longDay : writing.day",
+        'writing.longDay',
+      ],
       'placeholders on a document': [
         "audience === 'preview' ? words.placeholder.company : ''",
         'words.placeholder.company',

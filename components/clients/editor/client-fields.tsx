@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CountryOptions } from '@/components/shared/country-options'
 import { CurrencyOptions } from '@/components/shared/currency-options'
+import { LanguageOptions } from '@/components/shared/language-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -17,6 +18,8 @@ interface ClientFieldsProps {
   currency: string | null
   /** The country that the form begins with. */
   country: string
+  /** What their invoices speak, as it is chosen. */
+  language: string | null | undefined
 }
 
 type Name = keyof ClientFormValues
@@ -25,11 +28,11 @@ const INPUTS = 'input, select, textarea'
 const SHOWN: Name[] = ['name', 'companyName', 'email']
 const FOLDED: Name[] = [
   ...(['phone', 'address', 'city', 'state', 'postalCode', 'country', 'vatNumber'] as const),
-  ...(['currency', 'notes'] as const),
+  ...(['currency', 'language', 'secondLanguage', 'notes'] as const),
 ]
 
 /** The fields of a client: what everybody has first, the rest folded until it is wanted. */
-export function ClientFields({ register, errors, currency, country }: ClientFieldsProps) {
+export function ClientFields({ register, errors, currency, country, language }: ClientFieldsProps) {
   const field = (name: Name, label: string) => ({ label, error: errors[name]?.message })
   // These are somebody else's details: the browser must not offer the user's own.
   const control = (name: Name) => ({ ...register(name), autoComplete: 'off' })
@@ -96,6 +99,20 @@ export function ClientFields({ register, errors, currency, country }: ClientFiel
               <CurrencyOptions first={SPECIFIED_CURRENCIES} value={currency} />
             </Select>
           </FormField>
+          <FormField {...field('language', 'Language of invoices')}>
+            <Select {...control('language')}>
+              <option value="">As in your settings</option>
+              <LanguageOptions />
+            </Select>
+          </FormField>
+          {language && (
+            <FormField {...field('secondLanguage', 'Second language')}>
+              <Select {...control('secondLanguage')}>
+                <option value="">None</option>
+                <LanguageOptions without={language} />
+              </Select>
+            </FormField>
+          )}
           <FormField {...field('notes', 'Notes')} hint="Only visible to you." className="sm:col-span-2">
             <Textarea {...control('notes')} rows={2} maxLength={5000} className="min-h-16" />
           </FormField>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTellDirty } from '@/components/shared/unsaved/use-tell-dirty'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
@@ -42,7 +42,7 @@ function valuesOf(client: Client | null, name = '', address = ''): ClientFormVal
 }
 
 export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }: ClientFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<
+  const { register, handleSubmit, setError, setFocus, formState, control } = useForm<
     ClientFormValues,
     unknown,
     ClientInput
@@ -88,6 +88,7 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
         errors={errors}
         currency={client?.currency ?? null}
         country={formState.defaultValues?.country ?? ''}
+        language={useWatch({ control, name: 'language' })}
       />
       <DialogFooter>
         <Button variant="outline" onClick={onCancel}>

@@ -1,18 +1,20 @@
 'use client'
 
 import { useEffect, useState, type MouseEvent } from 'react'
+import type { PageWords } from '@/lib/words/document-words'
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: string
-  /** What it is, as in "Copy account number". */
-  what: string
+  /** What it does: "Copy account number". */
+  name: string
+  words: Pick<PageWords, 'copy' | 'copied' | 'copiedAloud' | 'notCopied'>
 }
 
 /**
  * Copies one detail of a payment, on the page a client opens. By itself, because that page brings neither toasts nor icons
  * along; left out where no script runs.
  */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, name, words }: CopyButtonProps) {
   const [said, setSaid] = useState('')
 
   useEffect(() => {
@@ -25,19 +27,19 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     const value = currentTarget.closest('[data-copied]')
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied to clipboard')
+      setSaid(words.copiedAloud)
     } catch {
       // Marked, so that one key copies it.
       if (value) window.getSelection()?.selectAllChildren(value)
-      setSaid('Failed to copy')
+      setSaid(words.notCopied)
     }
   }
 
-  const done = said === 'Copied to clipboard'
+  const done = said === words.copiedAloud
   return (
     <>
-      <button type="button" className="invoice-copy" aria-label={`Copy ${what}`} onClick={copy}>
-        {done ? 'Copied' : said || 'Copy'}
+      <button type="button" className="invoice-copy" aria-label={name} onClick={copy}>
+        {done ? words.copied : said || words.copy}
       </button>
       <span role="status" className="sr-only">
         {said}

@@ -7,7 +7,7 @@ import type { InvoiceFields } from './invoice-form-values'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 type FormSelectProps = Omit<ComponentProps<'select'>, 'name'> & {
-  name: 'currency' | 'invoiceType' | 'paymentMethod'
+  name: 'currency' | 'invoiceType' | 'paymentMethod' | 'language' | 'secondLanguage'
   /** What an empty value is shown as. */
   fallback?: string
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
@@ -16,7 +16,9 @@ import type { InvoiceFields } from './invoice-form-values'
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
-type InvoiceFormDetailsProps = {
+const LanguageFields = lazy(() => import('./language/language-fields'))
+
+type InvoiceFormDetailsProps = Pick<ComponentProps<typeof LanguageFields>, 'seller' | 'clients'> & {
   currencies: string[]
   today: Day
   /** The series that the invoice began, where that is edited by itself. */
@@ -29,7 +31,7 @@ const FIELD = 'col-span-2 @md:col-span-1'
  * What is known before anything is typed: number, currency, type and method, as one line until somebody edits them. Its
  * fields are there all the while; a wrong one opens it.
  */
-export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormDetailsProps) {
+export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: InvoiceFormDetailsProps) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors, defaultValues } = useFormState({ control })
   const [number, type, currency, method] = useWatch({
@@ -37,12 +39,15 @@ export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormD
     name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod'],
   })
   const fold = useRef<HTMLDetailsElement>(null)
+  // Seldom wanted, and in no hurry.
+  const [wasOpen, setWasOpen] = useState(false)
   const invoiceNumber = useRegistered<InvoiceFields>('invoiceNumber')
   const started = defaultValues?.currency
   const recurring = type === 'RECURRING'
   const derived = derivedPaymentMethod(type)
   const isWrong = Boolean(
     errors.currency ||
+    errors.language ||
     errors.invoiceNumber ||
     errors.invoiceType ||
     errors.paymentMethod ||
@@ -63,7 +68,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormD
   }, [becameRecurring, getValues, setValue, today])
 
   return (
-    <details ref={fold} className="form-fold">
+    <details ref={fold} className="form-fold" onToggle={() => setWasOpen(true)}>
       <summary>
         <h2 className="text-base font-semibold tracking-tight">Details</h2>
         <span className="form-fold-line">
@@ -113,6 +118,11 @@ export function InvoiceFormDetails({ currencies, today, seriesId }: InvoiceFormD
               ))}
             </FormSelect>
           </FormField>
+          {wasOpen && (
+            <Suspense>
+              <LanguageFields className={FIELD} {...parties} />
+            </Suspense>
+          )}
           {recurring && (
             <div className="bg-muted/50 col-span-2 rounded-lg border p-4">
               <RepeatFieldset today={today} />

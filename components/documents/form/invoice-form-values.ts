@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day } from '@/lib/kernel/dates'
+import type { LanguageChoice } from '@/lib/kernel/languages'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import {
   INVOICE_TYPES,
@@ -48,6 +49,9 @@ export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   invoiceType: InvoiceType
   /** Empty until the user picks one; then it follows from the type. */
   paymentMethod: PaymentMethod | ''
+  /** Empty for what the client's documents speak, and for no second one. */
+  language: string
+  secondLanguage: string
   taxRate: string
   taxCategory: TaxCategory | ''
   taxReason: string
@@ -91,6 +95,8 @@ export function newInvoiceFields(from: NewInvoice): InvoiceFields {
     invoiceType: 'ONE_OFF',
     ...repeatFields(null, ''),
     paymentMethod: bankMethod(from.seller),
+    language: '',
+    secondLanguage: '',
     ...chargeFields(chargesAt(from.tax)),
     ...{ serviceFrom: '', serviceUntil: '' },
     ...eachText((field) => from.texts[field] ?? ''),
@@ -114,12 +120,19 @@ export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null 
     invoiceType: invoice.invoiceType,
     ...repeatFields(schedule, invoice.recurringDate ?? ''),
     paymentMethod: invoice.paymentMethod,
+    ...storedLanguages(invoice),
     ...chargeFields(invoice),
     ...{ serviceFrom: invoice.serviceFrom ?? '', serviceUntil: invoice.serviceUntil ?? '' },
     ...storedTexts(invoice),
     lineItems: storedLines(invoice.lineItems),
   }
 }
+
+/** Languages as they stand in the fields. */
+export const storedLanguages = ({ language, secondLanguage }: LanguageChoice) => ({
+  language: language ?? '',
+  secondLanguage: secondLanguage ?? '',
+})
 
 const chargesAt = ({ rate, category, reason }: Tax): Charges => ({
   ...atRate(rate),
@@ -211,6 +224,8 @@ export function toInput(fields: InvoiceFields) {
     recurringDate: fields.invoiceType === 'RECURRING' ? fields.recurringDate : null,
     schedule: isRepeating(fields) ? repeatInput(fields) : undefined,
     paymentMethod: fields.paymentMethod || undefined,
+    language: fields.language,
+    secondLanguage: fields.secondLanguage,
     lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
       description: line.description,
       ...parseMeasure(line.quantity),
@@ -311,6 +326,8 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     maxRuns: text('maxRuns'),
     autoSend: typeof kept.autoSend === 'boolean' ? kept.autoSend : fallback.autoSend,
     paymentMethod: PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? '',
+    language: text('language'),
+    secondLanguage: text('secondLanguage'),
     taxRate: text('taxRate'),
     taxCategory: TAX_CATEGORIES.find((one) => one === kept.taxCategory) ?? '',
     taxReason: text('taxReason'),

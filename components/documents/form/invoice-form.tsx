@@ -20,14 +20,14 @@ import { loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
-import { ConflictNotice, DeletedNotice, RestoredNotice } from './invoice-form-notices'
+import { RestoredNotice } from './kept/restored-notice'
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
 import { FormSection } from './form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
-import { PlaceholderHelpIfRecurring } from '@/components/documents/form/repeat/placeholder-help'
+import { PlaceholderHelpIfRecurring } from '@/components/documents/form/repeat/placeholder-help-if-recurring'
 import { useClients } from './use-clients'
 import { useFormFocus } from './use-form-focus'
 import { useInvoiceActions, type SavedInvoice } from '@/components/documents/detail/use-invoice-actions'
@@ -37,6 +37,11 @@ import { useSaveKeys } from './use-save-keys'
 import { useTriedSheet } from '@/components/documents/form/kept/use-tried-sheet'
 import { useWide } from '@/components/documents/form/preview/use-wide'
 import './invoice-form.css'
+
+// Seldom there.
+const loadNotices = () => import('./invoice-form-notices')
+const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))
+const DeletedNotice = lazy(() => loadNotices().then((module) => ({ default: module.DeletedNotice })))
 
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
 const loadSending = () => import('@/components/documents/mail/send-dialog')
@@ -144,7 +149,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
 
   useEffect(() => {
     const idle = setTimeout(
-      () => void Promise.all([loadCheck(), loadFetchFile()]).catch(() => undefined),
+      () => void Promise.all([loadCheck(), loadNotices(), loadFetchFile()]).catch(() => undefined),
       1000,
     )
     return () => clearTimeout(idle)
@@ -192,8 +197,16 @@ export function InvoiceForm(props: InvoiceFormProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <InvoiceFormHeader heading={creating ? 'Create Invoice' : 'Edit Invoice'} action={action} />
-        {deleted && <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />}
-        {conflict && !deleted && <ConflictNotice message={conflict} onReload={reload} />}
+        {deleted && (
+          <Suspense>
+            <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />
+          </Suspense>
+        )}
+        {conflict && !deleted && (
+          <Suspense>
+            <ConflictNotice message={conflict} onReload={reload} />
+          </Suspense>
+        )}
         {draft.restored && !conflict && !deleted && (
           <RestoredNotice creating={creating} onStartFresh={startFresh} />
         )}
@@ -218,8 +231,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
             </FormSection>
             <Card className="px-4 sm:px-5">
               <InvoiceFormDetails
+                {...preview}
                 currencies={props.currencies}
-                today={today}
                 seriesId={props.seriesId ?? null}
               />
             </Card>

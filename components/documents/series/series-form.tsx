@@ -21,13 +21,14 @@ import type { TaxOption } from '@/components/documents/form/charges/tax-options'
 import { TaxesProvider } from '@/components/documents/form/charges/taxes'
 import { ClientPicker } from '@/components/documents/form/client-picker'
 import { FormSelect } from '@/components/documents/form/form-select'
+import LanguageFields from '@/components/documents/form/language/language-fields'
 import { InvoiceFormTexts } from '@/components/documents/form/invoice-form-texts'
 import { InvoiceFormTotals } from '@/components/documents/form/invoice-form-totals'
 import { ConflictNotice } from '@/components/documents/form/invoice-form-notices'
 import { FormSection } from '@/components/documents/form/form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
-import { PlaceholderHelp } from '@/components/documents/form/repeat/placeholder-help'
+import PlaceholderHelp from '@/components/documents/form/repeat/placeholder-help'
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
 import { nextSource, seriesFields, type SeriesFields } from './series-values'
 import { useClients } from '@/components/documents/form/use-clients'
@@ -148,7 +149,7 @@ export function SeriesForm(props: SeriesFormProps) {
               <MissedField />
             </FormSection>
             <FormSection title="Details">
-              <Details currencies={props.currencies} />
+              <Details currencies={props.currencies} seller={seller} clients={clients} />
             </FormSection>
             <FormSection title="Notes and terms">
               <InvoiceFormTexts />
@@ -211,8 +212,14 @@ function MissedField() {
   )
 }
 
+interface DetailsProps {
+  currencies: string[]
+  seller: Seller
+  clients: ClientOption[]
+}
+
 /** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */
-function Details({ currencies }: { currencies: string[] }) {
+function Details({ currencies, ...parties }: DetailsProps) {
   const { control } = useFormContext<SeriesFields>()
   const { errors } = useFormState({ control })
   const currency = useWatch({ control, name: 'currency' })
@@ -247,6 +254,7 @@ function Details({ currencies }: { currencies: string[] }) {
           ))}
         </FormSelect>
       </FormField>
+      <LanguageFields {...parties} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { InvoiceSource } from '@/lib/render/view'
 import {
   chargeFields,
   chargesIn,
+  storedLanguages,
   storedLines,
   storedTexts,
   toInput,
@@ -44,6 +45,7 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
     invoiceType: 'RECURRING',
     ...repeatFields(series, series.nextDates[0] ?? today),
     paymentMethod: series.paymentMethod,
+    ...storedLanguages(series),
     ...chargeFields(series),
     ...{ serviceFrom: '', serviceUntil: '' },
     ...storedTexts(series),
@@ -55,9 +57,9 @@ export function seriesFields(series: Series, nextNumber: string, today: Day): Se
 
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function seriesInput(fields: SeriesFields, version: number) {
-  const { clientId, currency, paymentMethod, lineItems } = toInput(fields)
+  const { clientId, currency, paymentMethod, language, secondLanguage, lineItems } = toInput(fields)
   return {
-    ...{ clientId, currency, paymentMethod, lineItems },
+    ...{ clientId, currency, paymentMethod, language, secondLanguage, lineItems },
     ...chargesIn(fields),
     ...textsOf(fields),
     ...repeatInput(fields),

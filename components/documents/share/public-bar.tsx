@@ -1,19 +1,21 @@
 import { buttonVariants } from '@/components/ui/button'
 import type { InvoiceView } from '@/lib/render/view'
+import type { PageWords } from '@/lib/words/document-words'
 import { PrintButton } from '@/components/documents/detail/print-button'
 
 interface PublicBarProps {
   view: InvoiceView
+  words: PageWords
   /** Where the files lie; of what is not paid there is no receipt. */
   pdf: string
-  receipt?: string | null
+  receipt?: { path: string; label: string } | null
 }
 
 /**
  * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. A way
  * to pay right here would be the first of the buttons.
  */
-export function PublicBar({ view, pdf, receipt = null }: PublicBarProps) {
+export function PublicBar({ view, words, pdf, receipt = null }: PublicBarProps) {
   return (
     <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -28,20 +30,21 @@ export function PublicBar({ view, pdf, receipt = null }: PublicBarProps) {
         </p>
         <div className="flex shrink-0 items-center gap-2">
           <PrintButton
+            text={words.print}
             className={buttonVariants({
               variant: 'outline',
               className: 'max-sm:hidden [@media(scripting:none)]:hidden',
             })}
           />
           {receipt && (
-            <a href={receipt} download className={buttonVariants({ variant: 'outline' })}>
+            <a href={receipt.path} download className={buttonVariants({ variant: 'outline' })}>
               <DownloadIcon />
-              Receipt
+              {receipt.label}
             </a>
           )}
           <a href={pdf} download className={buttonVariants()}>
             <DownloadIcon />
-            Download PDF
+            {words.download}
           </a>
         </div>
       </div>

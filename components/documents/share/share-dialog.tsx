@@ -81,7 +81,7 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
         <ShareMessage
           key={link.state}
           invoiceId={invoice.id}
-          invoice={link.state === 'ready' ? link.invoice : null}
+          link={link.state === 'ready' ? link : null}
           url={url}
           onDirty={setDirty}
         />

@@ -9,13 +9,13 @@ import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import { defaultShareMessage, withCurrentLink } from '@/lib/render/mail/share-message'
+import { defaultShareMessage, withCurrentLink, type LetterWords } from '@/lib/render/mail/share-message'
 import type { Invoice } from '@/lib/documents/types'
 
 interface ShareMessageProps {
   invoiceId: number
   /** Null until the link is there, which the message names. */
-  invoice: Invoice | null
+  link: { invoice: Invoice; words: LetterWords } | null
   url: string
   /** Whether there is something typed that is not saved. */
   onDirty: (dirty: boolean) => void
@@ -23,8 +23,8 @@ interface ShareMessageProps {
 
 const LIMIT = 5000
 
-export function ShareMessage({ invoiceId, invoice, url, onDirty }: ShareMessageProps) {
-  const [saved, setSaved] = useState(() => (invoice ? startingMessage(invoice, url) : ''))
+export function ShareMessage({ invoiceId, link, url, onDirty }: ShareMessageProps) {
+  const [saved, setSaved] = useState(() => (link ? startingMessage(link.invoice, url, link.words) : ''))
   const [message, setMessage] = useState(saved)
   const [saving, setSaving] = useState(false)
   const changed = message !== saved
@@ -50,12 +50,12 @@ export function ShareMessage({ invoiceId, invoice, url, onDirty }: ShareMessageP
         id="share-message"
         className="min-h-[200px]"
         value={message}
-        disabled={!invoice}
+        disabled={!link}
         maxLength={LIMIT}
         onChange={(event) => setMessage(event.target.value)}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <Button variant="outline" disabled={!invoice || !changed} loading={saving} onClick={save}>
+        <Button variant="outline" disabled={!link || !changed} loading={saving} onClick={save}>
           Save Message
         </Button>
         <Button disabled={!message} onClick={() => copyText(message, 'Please copy the message manually')}>
@@ -67,8 +67,9 @@ export function ShareMessage({ invoiceId, invoice, url, onDirty }: ShareMessageP
   )
 }
 
-function startingMessage(invoice: Invoice, url: string): string {
+function startingMessage(invoice: Invoice, url: string, words: LetterWords): string {
   if (invoice.shareMessage) return withCurrentLink(invoice.shareMessage, url)
   const { invoiceNumber, totalAmount, currency, dueDate, client } = invoice
-  return defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url })
+  const clientName = client.name
+  return defaultShareMessage({ invoiceNumber, clientName, totalAmount, currency, dueDate, url }, words)
 }

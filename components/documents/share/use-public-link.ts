@@ -4,11 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiFetch } from '@/lib/platform/http/client'
 import type { Invoice } from '@/lib/documents/types'
+import type { LetterWords } from '@/lib/render/mail/share-message'
 
 type PublicLink =
   | { state: 'generating' }
   | { state: 'failed' }
-  | { state: 'ready'; invoice: Invoice & { publicToken: string } }
+  | { state: 'ready'; invoice: Invoice & { publicToken: string }; words: LetterWords }
 
 /** Makes the invoice public once, when the dialog that shows the link opens; an existing link stays the same. */
 export function usePublicLink(invoiceId: number) {
@@ -21,7 +22,9 @@ export function usePublicLink(invoiceId: number) {
     try {
       const invoice = await apiFetch<Invoice>(`/api/invoices/${invoiceId}/public-url`, { method: 'POST' })
       if (!invoice?.publicToken) throw new Error('The answer holds no public token')
-      setLink({ state: 'ready', invoice: { ...invoice, publicToken: invoice.publicToken } })
+      const { letterWordsOf } = await import('@/lib/words/speech/in-browser')
+      const words = await letterWordsOf(invoice.seller)
+      setLink({ state: 'ready', invoice: { ...invoice, publicToken: invoice.publicToken }, words })
       router.refresh()
     } catch (error) {
       // Only logged, no toast (specification, section 8): the dialog itself says it and offers another try.

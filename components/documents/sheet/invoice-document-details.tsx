@@ -1,17 +1,22 @@
 import type { ComponentType } from 'react'
 import type { InvoiceView } from '@/lib/render/view'
-import type { CopyButtonProps } from '@/components/documents/detail/copy-button'
 
-/** Characters of a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
+/** Characters of a label or a value that still fits half the sheet; an IBAN does not, and is easier to copy in one piece. */
 const SHORT = 22
 
 /** Where "How to pay" leads. */
 export const PAYMENT_ID = 'payment'
 
+/** What copies a text: a detail of the payment by its label, else the amount. */
+export interface CopyProps {
+  text: string
+  label?: string
+}
+
 interface InvoiceDetailsProps {
   view: InvoiceView
   heading: 'h2' | 'h3'
-  Copy?: ComponentType<CopyButtonProps>
+  Copy?: ComponentType<CopyProps>
 }
 
 /** Beneath the figures: where to pay, the notes, the terms. Each only if there is something to say. */
@@ -22,13 +27,17 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
       {view.payment.length > 0 && (
         <section className="invoice-payment" id={Copy && PAYMENT_ID}>
           <Heading>{view.words.paymentDetails}</Heading>
-          <dl data-columns={view.payment.some(({ value }) => value.length > SHORT) ? 1 : 2}>
+          <dl
+            data-columns={
+              view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT) ? 1 : 2
+            }
+          >
             {view.payment.map((row, index) => (
               <div key={index}>
                 <dt>{row.label}</dt>
                 <dd data-copied>
                   {row.value}
-                  {Copy && <Copy text={row.value} what={what(row.label)} />}
+                  {Copy && <Copy text={row.value} label={row.label} />}
                 </dd>
               </div>
             ))}
@@ -40,9 +49,6 @@ export function InvoiceDetails({ view, heading: Heading, Copy }: InvoiceDetailsP
     </div>
   )
 }
-
-/** `Account number` within a sentence; IBAN and SWIFT stay as they are. */
-const what = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
 
 type ProseProps = { heading: 'h2' | 'h3'; title: string; text: string }
 

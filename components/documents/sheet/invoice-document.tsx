@@ -4,8 +4,7 @@ import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/render/view'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import type { CopyButtonProps } from '@/components/documents/detail/copy-button'
-import { InvoiceDetails, PAYMENT_ID } from './invoice-document-details'
+import { InvoiceDetails, PAYMENT_ID, type CopyProps } from './invoice-document-details'
 import { InvoiceLines } from './invoice-document-lines'
 import { InvoiceLogo } from './invoice-document-logo'
 import './styles/theme.css'
@@ -28,7 +27,7 @@ type InvoiceDocumentProps = {
   /** The rank of the invoice number among the page's headings: 1 where the document is the page. */
   headingLevel?: 1 | 2
   /** On the page of whoever pays: what copies a detail of the payment. Print and file are without it. */
-  Copy?: ComponentType<CopyButtonProps>
+  Copy?: ComponentType<CopyProps>
 }
 
 const BADGES: Record<StatusTone, BadgeVariant> = {
@@ -53,7 +52,10 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
     <article
       className="invoice-document paper"
       data-template={view.template.toLowerCase()}
+      data-paper={view.paper}
+      data-two={view.isInTwo}
       style={accentStyle(view.accent)}
+      lang={view.lang}
       aria-label={view.title}
     >
       <div className="invoice-sheet">
@@ -146,7 +148,7 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
       )}
       {Copy && view.amountToPay && (
         <p className="invoice-pay" data-print="no">
-          <Copy text={view.amountToPay} what="amount" />
+          <Copy text={view.amountToPay} />
           {view.payment.length > 0 && <a href={`#${PAYMENT_ID}`}>{view.words.howToPay}</a>}
         </p>
       )}

@@ -3,10 +3,15 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addDays, type Day } from '@/lib/kernel/dates'
+import { chosenLanguages, type Language } from '@/lib/kernel/languages'
+import type { Paper } from '@/lib/kernel/places/paper'
+import { isoCountry } from '@/lib/kernel/places/codes'
 import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { LogoRef } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import { invoiceView, PREVIEW_NUMBER } from '@/lib/render/view'
+import { useWords } from '@/components/documents/form/preview/use-words'
+import { speakerOf } from '@/lib/words/speech/spoken'
 import { InvoiceDocument } from './invoice-document'
 
 /** What of the settings stands on an invoice, as typed. */
@@ -20,6 +25,10 @@ interface Settings {
   companyNumber: string
   invoiceTemplate: InvoiceTemplate
   accentColor: string
+  paper: Paper
+  language: Language
+  secondLanguage: Language | ''
+  country: string
   bankName: string
   accountNumber: string
   sortCode: string
@@ -46,7 +55,11 @@ export default function SampleSheet({ today }: { today: Day }) {
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
   const logo = useLogo(typed.companyLogo)
-  if (logo === 'loading') return null
+  const words = useWords({
+    ...speakerOf(chosenLanguages(typed)),
+    place: { country: isoCountry(typed.country) },
+  })
+  if (logo === 'loading' || !words) return null
   const taxRate = Number(typed.defaultTaxRate)
   const view = invoiceView(
     {
@@ -75,10 +88,11 @@ export default function SampleSheet({ today }: { today: Day }) {
         bankIban: typed.iban.trim(),
         bankSwift: typed.swiftCode.trim(),
         template: typed.invoiceTemplate,
+        paper: typed.paper,
         accentColor: HEX_COLOR.test(typed.accentColor) ? typed.accentColor : DEFAULT_DESIGN.accentColor,
       },
     },
-    { today, audience: 'preview' },
+    { today, audience: 'preview', words },
   )
   return <InvoiceDocument view={view} />
 }

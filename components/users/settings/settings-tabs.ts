@@ -5,7 +5,11 @@ export const TABS = [
   { name: 'profile', label: 'Profile' },
   { name: 'company', label: 'Company', fields: /^(company|street|city|state|postalCode)/ },
   { name: 'bank', label: 'Bank', fields: /^(bank|account|sort|swift|iban)/ },
-  { name: 'invoices', label: 'Invoices', fields: /^(default|invoice|nextInvoice|number|accent)/ },
+  {
+    name: 'invoices',
+    label: 'Invoices',
+    fields: /^(default|invoice|nextInvoice|number|accent|language|second|paper)/,
+  },
   { name: 'integrations', label: 'Integrations' },
   { name: 'members', label: 'Members' },
 ] as const

@@ -11,6 +11,7 @@ import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
+import { languagesOf } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { lineContent } from '@/lib/documents/types'
@@ -29,6 +30,7 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     ...storedCharges(row),
     ...{ serviceFrom: null, serviceUntil: null },
     ...textsOf(row),
+    ...languagesOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
     lineItems: row.lines.map(lineContent),

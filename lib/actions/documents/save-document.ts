@@ -25,6 +25,7 @@ import { holdParties } from '@/lib/documents/new/parties'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
+import { writingFor } from '@/lib/documents/new/writing'
 import { insertRows } from './insert-document'
 
 /**
@@ -54,13 +55,14 @@ export async function insertInvoice(
   event: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
 ): Promise<InvoiceRow> {
   const parties = await holdParties(tx, actor, input.clientId)
+  const writing = writingFor(input, parties)
   const named = { day: input.issueDate, client: clientTitle(parties.client) }
   const settled = await settleNumber(tx, actor, {
     ...{ kind: NUMBERED_AS.INVOICE, number: input.invoiceNumber, isProposal: input.autoNumber },
     ...named,
   })
   const write = (settled: Settled) => {
-    const content = storedContent({ ...input, invoiceNumber: settled.number })
+    const content = storedContent({ ...input, invoiceNumber: settled.number }, writing)
     return insertRows(tx, actor, { content, parties, settled, event })
   }
   let row = await write(settled)
@@ -78,14 +80,15 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
     if (await hasMailUnderWay(tx, actor, id)) throw conflict('invoice.mail-under-way')
     const client =
-      input.clientId === current.clientId
-        ? clientTitle(current.client)
-        : await checkClient(tx, actor, input.clientId)
-    if (input.invoiceNumber !== current.invoiceNumber) await changeNumber(tx, actor, current, input, client)
+      input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
+    if (input.invoiceNumber !== current.invoiceNumber)
+      await changeNumber(tx, actor, current, input, clientTitle(client))
+    const chosen = input.language === undefined ? current : input
+    const writing = writingFor(chosen, { client, business: current.business })
     const written = { businessId: actor.businessId, invoiceId: id }
     await tx.lineItem.deleteMany({ where: written })
     await tx.invoiceTax.deleteMany({ where: written })
-    const data = { ...storedContent(input), version: { increment: 1 } }
+    const data = { ...storedContent(input, writing), version: { increment: 1 } }
     const row = await tx.invoice
       .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
       .catch(refuseTaken(input.invoiceNumber))

@@ -4,19 +4,22 @@ import { todayIn, type Day } from '@/lib/kernel/dates'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
+import { documentView } from '@/lib/render/document-view'
+import { fileName } from '@/lib/render/file-name'
 import { receiptName, receiptView } from '@/lib/render/receipt'
-import { invoiceView, type InvoiceView } from '@/lib/render/view'
+import type { InvoiceView } from '@/lib/render/view'
 import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
 import type { Attachment, OutgoingMail } from '@/lib/platform/mail/types'
 import { invoicePdf } from '@/lib/render/pdf/render'
 import { findLogo } from '@/lib/platform/storage/pictures'
+import { speechOf } from '@/lib/words/speech/speech'
 import { messageIdOf } from '@/lib/platform/queue/message-id'
 
 const LOGO = 'logo'
 
 /** An invoice as its mail shows it: what is in the post is no draft any more. */
 export const mailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
-  invoiceView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
+  documentView({ ...invoice, status: statusAfter('send', invoice) }, { today: todayIn(timeZone) })
 
 /**
  * What goes out for a row of the outbox: the letter with the business's logo and name, and the PDF.
@@ -32,6 +35,7 @@ export async function composeMail(
   const picture = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await invoiceLetter({
     view,
+    words: speechOf(invoice.seller).mail.letter,
     message: mail.message,
     logoSrc: picture && `cid:${LOGO}`,
   })
@@ -48,7 +52,7 @@ export async function composeMail(
     const receipt = receiptView(invoice, [payment], { today: todayIn(from.timeZone) })
     await attach(receiptName(invoice, [payment]), receipt, payment.paidOn)
   }
-  if (mail.attachPdf) await attach(`Invoice-${invoice.invoiceNumber}.pdf`, view, invoice.issueDate)
+  if (mail.attachPdf) await attach(fileName(view), view, invoice.issueDate)
   return {
     to: mail.to,
     cc: mail.cc,

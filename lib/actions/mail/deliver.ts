@@ -14,6 +14,7 @@ import { reminderNow } from '@/lib/reminders/reminder-now'
 import { receiptWords } from '@/lib/render/mail/receipt-words'
 import { messageNow, publicUrl } from '@/lib/render/mail/share-message'
 import { reason, type Reason } from '@/lib/words/reason'
+import { speechOf } from '@/lib/words/speech/speech'
 import { composeMail } from './compose'
 
 /** Sends the mail that is due, until `signal` says to stop. Answers how many were tried. */
@@ -26,8 +27,9 @@ export const sendNow = (id: number): Promise<void> => handOverNow(prepare, id)
 /** What a mail says as things stand now, or why it is not needed: what was queued as it was written goes out like that. */
 async function wordsNow(mail: OutboxMail, row: MailedRow, invoice: Invoice, payment: Payment | null) {
   if (mail.kind === 'REMINDER') return reminderNow(mail, row, invoice)
+  if (!payment) return mail
   const token = workingToken(row)
-  return payment ? receiptWords(invoice, payment, token && publicUrl(appOrigin(), token)) : mail
+  return receiptWords(invoice, payment, token && publicUrl(appOrigin(), token), speechOf(invoice.seller))
 }
 
 /** The mail as it goes out now, or why it is not needed any more. */

@@ -6,6 +6,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, workingToken } from '@/lib/documents/rows'
 import { fillLink, publicUrl } from '@/lib/render/mail/share-message'
 import { invoiceLetter, pendingLink } from '@/lib/render/mail/invoice-letter'
+import { speechOf } from '@/lib/words/speech/speech'
 import { mailedView } from './compose'
 
 /**
@@ -20,9 +21,11 @@ export async function previewLetter(
 ): Promise<{ html: string }> {
   const row = await findInvoiceRow(db, actor, invoiceId)
   const token = workingToken(row)
-  const view = mailedView(toInvoice(row), timeZone)
+  const invoice = toInvoice(row)
+  const view = mailedView(invoice, timeZone)
   const { html } = await invoiceLetter({
     view,
+    words: speechOf(invoice.seller).mail.letter,
     message: fillLink(message, token ? publicUrl(appOrigin(), token) : pendingLink()),
     logoSrc: view.seller.logo?.src ?? null,
   })

@@ -8,6 +8,7 @@ import { invoiceLetterText, LINK_PLACEHOLDER, publicUrl } from '@/lib/render/mai
 import { reminderWords } from '@/lib/reminders/reminder-letter'
 import { copiedWith, getReminderClock, remindedAt } from '@/lib/reminders/queries'
 import { isTooSoon } from '@/lib/reminders/days'
+import { speechOf } from '@/lib/words/speech/speech'
 import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
 
 /**
@@ -26,7 +27,11 @@ export async function startingLetter(
   if (letter === 'invoice') {
     const { email } = invoice.client
     const plain = { cc: [], replyTo: null, again: false }
-    return { to: email ? [email] : [], ...plain, ...invoiceLetterText(invoice, url) }
+    return {
+      to: email ? [email] : [],
+      ...plain,
+      ...invoiceLetterText(invoice, url, speechOf(invoice.seller)),
+    }
   }
   // The address of today: the one on the document may be as old as the invoice.
   const to = row.client.email ? [row.client.email] : []

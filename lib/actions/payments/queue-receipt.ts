@@ -13,6 +13,7 @@ import { receiptWords } from '@/lib/render/mail/receipt-words'
 import { requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { invalid } from '@/lib/words/errors'
 import { paymentOf } from './locked-payments'
+import { speechOf } from '@/lib/words/speech/speech'
 
 interface Asked {
   /** Of one cause there is one receipt. */
@@ -38,7 +39,9 @@ export async function queueReceipt(
   const { email, deletedAt } = row.client
   if (!email || deletedAt) return null
   const token = workingToken(row)
-  const words = receiptWords(toInvoice(row), toPayment(payment), token && publicUrl(appOrigin(), token))
+  const invoice = toInvoice(row)
+  const url = token && publicUrl(appOrigin(), token)
+  const words = receiptWords(invoice, toPayment(payment), url, speechOf(invoice.seller))
   const copied = await copiedWith(actor, invoiceId, [email], tx)
   return queueMail(tx, actor, invoiceId, {
     ...{ kind: 'RECEIPT', cause, paymentId: payment.id, ...how },

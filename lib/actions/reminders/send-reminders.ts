@@ -17,6 +17,7 @@ import { toInvoiceMail } from '@/lib/delivery/queries'
 import { eachOnce } from '@/lib/kernel/validation/recipients'
 import type { InvoiceMail } from '@/lib/platform/queue/types'
 import { copiedWith, getReminderClock, whyNotReminded, remindedAt } from '@/lib/reminders/queries'
+import { speechOf } from '@/lib/words/speech/speech'
 import { isTooSoon, MANUAL, manualCause, reminderText, reminderWords } from '@/lib/reminders/days'
 import type { CancelRemindersInput, RemindInput, RemindManyInput } from '@/lib/reminders/schema'
 
@@ -108,8 +109,9 @@ async function letterOf(
     ...{ ...invoice, clientName: invoice.client.name },
     url: publicUrl(appOrigin(), invoice.publicToken!),
   }
-  const words = reminderWords(texts, filled, today)
-  const own = (text: string | undefined) => text && reminderText(text, filled, today)
+  const speech = speechOf(invoice.seller)
+  const words = reminderWords(texts, filled, today, speech)
+  const own = (text: string | undefined) => text && reminderText(text, filled, today, speech)
   const [subject, message] = [own(edited.subject)?.slice(0, 200), own(edited.message)]
   return {
     ...eachOnce({ to, cc: edited.cc ?? copied.cc, bcc }),

@@ -10,6 +10,7 @@ import { publicUrl } from '@/lib/documents/public-url'
 import { asOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { isOverdue } from '@/lib/documents/standing'
+import { writingFor } from '@/lib/documents/new/writing'
 import { invoiceLetterText } from '@/lib/render/mail/share-message'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { contentOf, type SeriesRow } from '@/lib/series/content'
@@ -18,6 +19,7 @@ import { toRule } from '@/lib/series/rows'
 import { tellHeld } from '@/lib/series/tell'
 import { asJson } from '@/lib/platform/db/json'
 import { reason } from '@/lib/words/reason'
+import { speechOf } from '@/lib/words/speech/speech'
 
 interface Dates {
   /** The day of the series. */
@@ -39,10 +41,11 @@ export async function writeNext(
   { day, issueDate, today }: Dates,
 ): Promise<void> {
   const { id: scheduleId, businessId } = series
-  const { paymentTerms, currency, ...content } = filledTexts(contentOf(series), {
-    issueDate: day,
-    rhythm: toRule(series),
-  })
+  const { paymentTerms, currency, ...content } = filledTexts(
+    contentOf(series),
+    { issueDate: day, rhythm: toRule(series) },
+    writingFor(series, series),
+  )
   const began = series.invoiceId && {
     firstInvoiceId: series.invoiceId,
     firstInvoiceNumber: await numberOf(tx, actor, series.invoiceId),
@@ -89,7 +92,11 @@ async function send(tx: Transaction, actor: Actor, row: InvoiceRow, cause: strin
       data: { kind: 'INVOICE', to: [], reason: asJson(reason('mail.no-address')) },
     })
   const invoice = await makeLink(tx, actor, row)
-  const { subject, message } = invoiceLetterText(invoice, publicUrl(appOrigin(), invoice.publicToken!))
+  const { subject, message } = invoiceLetterText(
+    invoice,
+    publicUrl(appOrigin(), invoice.publicToken!),
+    speechOf(invoice.seller),
+  )
   await queueMail(tx, actor, row.id, {
     kind: 'INVOICE',
     cause,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '@/lib/parties/types'
 import type { SavedItem } from '@/lib/documents/items/types'
-import { address, currency, id, text, textOrNull, unitPrice } from './fields'
+import { address, currency, id, languages, text, textOrNull, unitPrice } from './fields'
 
 export const clientAnswer = z
   .strictObject({
@@ -13,6 +13,7 @@ export const clientAnswer = z
     ...address,
     notes: textOrNull,
     currency: currency.nullable(),
+    ...languages,
   })
   .meta({ id: 'Client' }) satisfies z.ZodType<Client>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
 import { decimalsOf, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
@@ -38,6 +39,16 @@ export const status = z.enum(INVOICE_STATUSES).meta({ id: 'InvoiceStatus' })
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })
 export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })
+/** What documents speak; null where that follows from elsewhere. */
+const language = z
+  .enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
+  .nullable()
+  .meta({ id: 'Language' })
+export const languages = { language, secondLanguage: language }
+/** A business's own words: by language, then by key. */
+export const ownWords = z
+  .partialRecord(language.unwrap(), z.record(z.string(), z.string()))
+  .meta({ id: 'OwnWords' })
 export const accentColor = z.string().regex(HEX_COLOR)
 
 export const taxCategory = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RULE_IDS } from '@/lib/check/names'
 import type { Finding } from '@/lib/check/types'
+import { PAPERS } from '@/lib/kernel/places/paper'
 import { LEVELS } from '@/lib/check/names'
 import {
   INVOICE_TYPES,
@@ -20,7 +21,9 @@ import {
   dayOrNull,
   frequency,
   id,
+  languages,
   lineCharges,
+  ownWords,
   money,
   paymentMethod,
   percent,
@@ -88,6 +91,10 @@ const seller = z
     printedAddress: text.optional(),
     template,
     accentColor,
+    paper: z.enum(PAPERS).optional(),
+    language: languages.language.unwrap().optional(),
+    secondLanguage: languages.language.unwrap().optional(),
+    ownWords: ownWords.optional(),
   })
   .meta({ id: 'Seller' }) satisfies z.ZodType<Seller>
 
@@ -137,6 +144,7 @@ export const invoiceAnswer = z
     ...summary,
     publicToken: textOrNull,
     ...eachText(() => textOrNull),
+    ...languages,
     ...charges,
     discountAmount: money,
     taxes: z.array(tax),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { SILENCEABLE } from '@/lib/check/names'
 import { noticeIds } from '@/lib/business/events/notices'
 import type { Reminders } from '@/lib/reminders/types'
-import { hour, textOrNull } from './fields'
+import { hour, ownWords, textOrNull } from './fields'
 
-const ownWords = z.strictObject({ subject: textOrNull, message: textOrNull })
+export const ownWordsAnswer = z.strictObject({ words: ownWords }).meta({ id: 'OwnWordsOfBusiness' })
+
+const wording = z.strictObject({ subject: textOrNull, message: textOrNull })
 export const remindersAnswer = z
-  .strictObject({ days: z.array(z.number().int()), hour, before: ownWords, after: ownWords })
+  .strictObject({ days: z.array(z.number().int()), hour, before: wording, after: wording })
   .meta({ id: 'Reminders' }) satisfies z.ZodType<Reminders>
 export const reminderSwitchAnswer = z.strictObject({ enabled: z.boolean() }).meta({ id: 'ReminderSwitch' })
 

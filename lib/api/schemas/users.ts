@@ -1,7 +1,19 @@
 import { z } from 'zod'
+import { PAPERS } from '@/lib/kernel/places/paper'
 import { ROLES } from '@/lib/kernel/access/actor'
 import type { CurrentUser } from '@/lib/business/types'
-import { accentColor, currency, hour, id, instant, percent, template, text, textOrNull } from './fields'
+import {
+  accentColor,
+  currency,
+  hour,
+  id,
+  instant,
+  languages,
+  percent,
+  template,
+  text,
+  textOrNull,
+} from './fields'
 
 /** As it is answered: an id is a number. */
 type Answered = Omit<CurrentUser, 'id' | 'businessId'> & { id: number; businessId: number | null }
@@ -38,6 +50,8 @@ export const userAnswer = z
     timeZone: text,
     invoiceTemplate: template,
     accentColor,
+    ...languages,
+    paper: z.enum(PAPERS),
     defaultPaymentTerms: z.number().int(),
     defaultTaxRate: percent,
     defaultNotes: textOrNull,

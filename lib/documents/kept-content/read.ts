@@ -1,7 +1,8 @@
 import { isDay } from '@/lib/kernel/dates'
+import { languagesOf } from '@/lib/kernel/languages'
 import { paidByNames, type Payment } from '@/lib/documents/payments/types'
 import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
-import { fieldsOf, readBillTo, readSeller, textIn } from '@/lib/documents/snapshots'
+import { fieldsOf, readBillTo, readSeller, textIn, textsIn } from '@/lib/documents/snapshots'
 import { eachText } from '@/lib/documents/texts'
 import type { Charges } from '@/lib/documents/totals/charges'
 import { DISCOUNT_KINDS, type Discount } from '@/lib/documents/totals/types'
@@ -71,6 +72,7 @@ export function readContent(stored: unknown): Content {
     amountPaid: numberIn(fields, 'amountPaid'),
     balance: numberIn(fields, 'balance', totalAmount),
     ...eachText((field) => textIn(fields, field)),
+    ...languagesOf(textsIn(fields, ['language', 'secondLanguage'])),
     shareMessage: textIn(fields, 'shareMessage'),
     rhythm: rhythmOf(fieldsOf(fields.rhythm)),
     lineItems: listIn(fields, 'lineItems').map(lineOf),

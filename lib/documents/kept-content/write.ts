@@ -6,10 +6,12 @@ import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from '@/lib/documents/snapshots'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { writingOf } from '@/lib/words/speech/speech'
 
 /** What an invoice says, as it is kept when it is gone. The link's secret goes. */
 export function contentOf(row: InvoiceRow): Prisma.InputJsonObject {
-  const { publicToken: _token, ...content } = frozenParties(toInvoice(row))
+  const invoice = toInvoice(row)
+  const { publicToken: _token, ...content } = frozenParties(invoice, writingOf(invoice.seller))
   return JSON.parse(JSON.stringify(inFormat(content))) as Prisma.InputJsonObject
 }
 

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
 import { MAX_ID } from '@/lib/kernel/id'
-import { billToFields } from '@/lib/parties/queries'
+import { billToFields, languageFields } from '@/lib/parties/queries'
 import { logoSelect, sellerSelect, type InvoiceRow } from '../rows'
 
 /** Whom a document is from and for, as its row has them. */
@@ -21,7 +21,7 @@ const { owner, ...own } = sellerSelect
 const BUSINESS = objectSql('b', { timeZone: true, locale: true, sendReceipts: true, ...own })
 const OWNER = objectSql('o', owner.select)
 const LOGO = objectSql('l', logoSelect.select)
-const CLIENT = objectSql('c', { id: true, reminders: true, ...billToFields })
+const CLIENT = objectSql('c', { id: true, reminders: true, ...billToFields, ...languageFields })
 
 type Found = Pick<InvoiceRow, 'logo'> & {
   business: Omit<InvoiceRow['business'], 'owner'>

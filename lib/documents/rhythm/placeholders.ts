@@ -1,20 +1,9 @@
-import { addDays, isDay, proseDay, type Day } from '@/lib/kernel/dates'
-import { weekdayOf, writeDay } from '@/lib/kernel/dates/write'
+import { addDays, isDay, type Day } from '@/lib/kernel/dates'
+import { weekdayOf } from '@/lib/kernel/dates/write'
+import type { Writing } from '@/lib/words/document-words'
+import { writing as english } from '@/lib/words/english/writing'
 import { monthsAfter } from './schedule'
 import type { Rhythm } from './types'
-
-/** What may stand in the texts of a series, and what it says. The form lists them beneath the texts. */
-export const PLACEHOLDERS: { name: string; meaning: string }[] = [
-  { name: '{month}', meaning: 'the month' },
-  { name: '{quarter}', meaning: 'the quarter' },
-  { name: '{year}', meaning: 'the year' },
-  { name: '{month-1}', meaning: 'the month before' },
-  { name: '{month+1}', meaning: 'the month after; also {quarter+1} and {year+1}' },
-  { name: '{month-1 year}', meaning: 'the month before, with its own year' },
-  { name: '{period}', meaning: 'the first and last day of the period' },
-  { name: '{period-1}', meaning: 'the period before' },
-  { name: '{date}', meaning: 'the date itself' },
-]
 
 /** A name, an offset, and whether its year is added: `{month}`, `{quarter-1}`, `{month-1 year}`. A dash may be typed long. */
 const PLACEHOLDER = /\{(month|quarter|year|period|date)(?:\s*([+\-−–])\s*(\d{1,3}))?(\s+year)?\}/g
@@ -28,12 +17,17 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
  * Fills the placeholders for the day of an invoice, offsets counted in months, quarters, years or periods; any other braces
  * stay as they are. `rhythm` says how long a period is.
  */
-export function fillPlaceholders(text: string, day: Day, rhythm: Rhythm | null = null): string {
+export function fillPlaceholders(
+  text: string,
+  day: Day,
+  rhythm: Rhythm | null = null,
+  writing: Writing = english,
+): string {
   if (!isDay(day)) return text
   return text.replace(
     PLACEHOLDER,
     (whole, name: string, sign: string | undefined, count: string | undefined, year: string | undefined) =>
-      valueOf(name, day, offset(sign, count), Boolean(year), rhythm ?? EACH_MONTH) ?? whole,
+      valueOf(name, day, offset(sign, count), Boolean(year), rhythm ?? EACH_MONTH, writing) ?? whole,
   )
 }
 
@@ -41,18 +35,25 @@ const offset = (sign: string | undefined, count: string | undefined): number =>
   count === undefined ? 0 : Number(count) * (sign === '+' ? 1 : -1)
 
 /** Null for what makes no sense, and for what lies beyond the calendar. */
-function valueOf(name: string, day: Day, by: number, year: boolean, rhythm: Rhythm): string | null {
-  const shifted = (months: number, pattern: string) => {
+function valueOf(
+  name: string,
+  day: Day,
+  by: number,
+  year: boolean,
+  rhythm: Rhythm,
+  writing: Writing,
+): string | null {
+  const shifted = (months: number, write: (day: Day, withYear: boolean) => string) => {
     const to = monthsAfter(day, months)
-    return to && writeDay(to, year ? `${pattern} yyyy` : pattern)
+    return to && write(to, year)
   }
-  if (name === 'month') return shifted(by, 'MMMM')
-  if (name === 'quarter') return shifted(by * 3, 'QQQ')
+  if (name === 'month') return shifted(by, writing.month)
+  if (name === 'quarter') return shifted(by * 3, writing.quarter)
   if (year) return null
-  if (name === 'year') return shifted(by * 12, 'yyyy')
-  if (name === 'date') return by === 0 ? proseDay(day) : null
+  if (name === 'year') return shifted(by * 12, (to) => to.slice(0, 4))
+  if (name === 'date') return by === 0 ? writing.proseDay(day) : null
   const period = periodOf(day, rhythm, by)
-  return period && rangeText(period)
+  return period && writing.days(...period)
 }
 
 const UNIT_MONTHS = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
@@ -74,10 +75,3 @@ export function periodOf(day: Day, { frequency, every }: Rhythm, by = 0): [from:
 }
 
 const inCalendar = (from: Day, to: Day): [Day, Day] | null => (isDay(from) && isDay(to) ? [from, to] : null)
-
-/** `1–31 October 2026`, `1 October – 31 December 2026`, `28 December 2026 – 3 January 2027`. */
-function rangeText([from, to]: [Day, Day]): string {
-  const end = writeDay(to, 'd MMMM yyyy')
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${writeDay(from, 'd')}–${end}`
-  return `${writeDay(from, from.slice(0, 4) === to.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy')} – ${end}`
-}

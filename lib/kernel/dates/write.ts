@@ -26,3 +26,10 @@ export function writeDay(day: Day, pattern: string): string {
   }
   return pattern.replace(/yyyy|QQQ|MMMM?|EEE|dd?/g, (part) => parts[part]!())
 }
+
+/** `1–31 October 2026`, `1 October – 31 December 2026`, `28 December 2026 – 3 January 2027`. */
+export function dayRange(from: Day, to: Day): string {
+  const end = writeDay(to, 'd MMMM yyyy')
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${writeDay(from, 'd')}–${end}`
+  return `${writeDay(from, from.slice(0, 4) === to.slice(0, 4) ? 'd MMMM' : 'd MMMM yyyy')} – ${end}`
+}

@@ -60,11 +60,15 @@ export const plainMoney = (value: Amount, currency: string): string =>
 export const formatMoney = (value: Amount, currency: string): string =>
   formatted(plainMoney(value, currency), currency)
 
-/** A unit price as a document shows it: at least the currency's decimals, at most six, and no needless zeros. */
-export function formatUnitPrice(value: Amount, currency: string): string {
+/** A unit price as a document shows it, unformatted: at least the currency's decimals, at most six, and no needless zeros. */
+export function plainUnitPrice(value: Amount, currency: string): string {
   const price = exact(value).round(MAX_PRICE_DECIMALS, Big.roundHalfUp)
-  return formatted(price.toFixed(Math.max(digitsOf(currency), decimalsOf(price))), currency)
+  return price.toFixed(Math.max(digitsOf(currency), decimalsOf(price)))
 }
+
+/** The same in en-US. */
+export const formatUnitPrice = (value: Amount, currency: string): string =>
+  formatted(plainUnitPrice(value, currency), currency)
 
 const formatters = new Map<string, Intl.NumberFormat>()
 

@@ -27,6 +27,9 @@ const UNITS: Record<string, Unit> = {
   l: { code: 'LTR', also: ['litre', 'litres', 'liter', 'liters'] },
 }
 
+/** All of them, as they are stored. */
+export const unitNames = (): string[] => Object.keys(UNITS)
+
 /** Of what is counted by no unit of the table (UN/ECE Recommendation 20: one). */
 const ONE = 'C62'
 

@@ -10,7 +10,7 @@ z.config({
 
 /** What may stand in a field, and no more of it than one reads. */
 const MAX_NAMED = 12
-function mustBe(values: readonly unknown[]): string {
+export function mustBe(values: readonly unknown[]): string {
   // That nothing may be chosen, too, needs no words of its own.
   const choices = values.filter((value) => value !== '')
   const named = choices.slice(0, MAX_NAMED).map(String)

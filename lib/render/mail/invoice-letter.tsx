@@ -15,11 +15,8 @@ import { appOrigin } from '@/lib/platform/env'
 import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
 import { site } from '@/lib/kernel/site'
 import type { InvoiceView } from '@/lib/render/view'
-import { labels } from '@/lib/words/english/labels'
-import { mailWords } from '@/lib/words/english/mail'
+import type { MailWords } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
-
-const words = mailWords.letter
 
 const INK = '#24211d'
 const SOFT = '#6b655c'
@@ -31,6 +28,7 @@ const LOGO_HEIGHT = 48
 
 interface InvoiceLetter {
   view: InvoiceView
+  words: MailWords['letter']
   /** As the user wrote it; the address in it is also where the button leads. */
   message: string
   /** Where the mail finds the logo: with itself (`cid:`), or on this origin for a preview. */
@@ -42,7 +40,7 @@ export const pendingLink = (): string => publicUrl(appOrigin(), '…')
 
 /** An invoice's mail: the business's name and logo, the message, what is to be paid by when, and the link. */
 export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: string; text: string }> {
-  const { view, message } = letter
+  const { view, message, words } = letter
   const due = [
     `${view.amountDueLabel}: ${view.amountDue}`,
     isOpen(view) && fill(words.dueDate, { due: view.dueDate }),
@@ -54,7 +52,7 @@ export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: stri
   return { html: await render(<Letter {...letter} />), text }
 }
 
-function Letter({ view, message, logoSrc }: InvoiceLetter) {
+function Letter({ view, message, words, logoSrc }: InvoiceLetter) {
   const { logo, name } = view.seller
   const { fill: surface, on, ink } = view.accent
   // A button with these words leads to an invoice here, and nowhere else.
@@ -63,12 +61,12 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
   const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
   const href = link === pending ? undefined : (link ?? undefined)
   return (
-    <Html lang={labels.locale.slice(0, 2)}>
+    <Html lang={view.lang}>
       <Head>
         <meta name="color-scheme" content="light" />
         <title>{view.title}</title>
       </Head>
-      <Preview>{previewOf(view)}</Preview>
+      <Preview>{previewOf(view, words)}</Preview>
       <Body style={{ margin: 0, background: DESK, fontFamily: FONT, color: INK }}>
         <Container style={{ maxWidth: 560, padding: '40px 16px' }}>
           <Section style={{ padding: '0 4px 20px' }}>
@@ -148,7 +146,7 @@ function Letter({ view, message, logoSrc }: InvoiceLetter) {
 }
 
 /** What a mailbox shows of it in its list. */
-function previewOf(view: InvoiceView): string {
+function previewOf(view: InvoiceView, words: MailWords['letter']): string {
   const when = isOpen(view) ? fill(words.dueInline, { due: view.dueDate }) : words.settledInline
   return fill(words.preview, { title: view.title, seller: view.seller.name, amount: view.amountDue, when })
 }

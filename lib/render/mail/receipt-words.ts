@@ -1,9 +1,8 @@
-import { proseDay } from '@/lib/kernel/dates'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Invoice } from '@/lib/documents/types'
-import { formatMoney, sum, type Amount } from '@/lib/kernel/money'
-import { mailWords } from '@/lib/words/english/mail'
+import { sum, type Amount } from '@/lib/kernel/money'
 import { fill } from '@/lib/words/fill'
+import type { LetterWords } from './share-message'
 
 type Received = Pick<Payment, 'amount' | 'credited' | 'paidOn' | 'method'>
 
@@ -22,10 +21,13 @@ export function receiptWords(
   }: Pick<Invoice, 'invoiceNumber' | 'currency' | 'balance' | 'dueDate' | 'client'>,
   { amount, credited, paidOn, method }: Received,
   url: string | null,
+  { mail: { letter, receipt }, document: { writing } }: LetterWords,
 ): { subject: string; message: string } {
-  const { letter, receipt } = mailWords
-  const money = (value: Amount) => formatMoney(value, currency)
-  const filled = { number: invoiceNumber, day: proseDay(paidOn), amount: money(sum([amount, credited])) }
+  const money = (value: Amount) => writing.money(value, currency)
+  const filled = {
+    ...{ number: invoiceNumber, day: writing.proseDay(paidOn) },
+    amount: money(sum([amount, credited])),
+  }
   return {
     subject: fill(receipt.subject, { number: invoiceNumber }).slice(0, 200),
     message: [
@@ -33,7 +35,7 @@ export function receiptWords(
       fill(method === 'CREDIT' ? receipt.fromCredit : receipt.received, filled),
       ...(credited > 0 ? [fill(receipt.credited, { credit: money(credited) })] : []),
       balance > 0
-        ? fill(receipt.left, { amount: money(balance), due: proseDay(dueDate) })
+        ? fill(receipt.left, { amount: money(balance), due: writing.proseDay(dueDate) })
         : receipt.paidInFull,
       ...(url ? [fill(letter.view, { url })] : []),
     ].join('\n\n'),

@@ -1,46 +1,61 @@
-import { proseDay, type Day } from '@/lib/kernel/dates'
-import { formatMoney } from '@/lib/kernel/money'
+import type { Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
-import { mailWords } from '@/lib/words/english/mail'
+import type { MailWords, Writing } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
 
 export { publicUrl } from '@/lib/documents/public-url'
+
+/** What a letter is written in: the words of its language, and how that writes days and amounts. */
+export interface LetterWords {
+  mail: MailWords
+  document: { writing: Writing; locale: string }
+}
 
 /**
  * The message the share dialog starts with: greeting, number, amount with currency, due date, link, thanks
  * (specification, "Share dialog").
  */
-export function defaultShareMessage(invoice: {
-  invoiceNumber: string
-  clientName: string | null
-  totalAmount: number
-  currency: string
-  dueDate: Day
-  url: string
-}): string {
-  const { letter } = mailWords
+export function defaultShareMessage(
+  invoice: {
+    invoiceNumber: string
+    clientName: string | null
+    totalAmount: number
+    currency: string
+    dueDate: Day
+    url: string
+  },
+  { mail: { letter }, document: { writing } }: LetterWords,
+): string {
   const { invoiceNumber: number, url } = invoice
   const { currency } = invoice
-  const shown = formatMoney(invoice.totalAmount, currency)
+  const shown = writing.money(invoice.totalAmount, currency)
   // What has no sign of its own is written with its code already: CHF 120.00.
   const amount = shown.includes(currency) ? shown : `${shown} ${currency}`
   return [
     fill(letter.greeting, { name: invoice.clientName || letter.nobody }),
-    fill(letter.sent, { number, amount, due: proseDay(invoice.dueDate) }),
+    fill(letter.sent, { number, amount, due: writing.proseDay(invoice.dueDate) }),
     fill(letter.view, { url }),
     letter.thanks,
   ].join('\n\n')
 }
 
 /** Subject and message of the mail that sends an invoice, as its dialog starts with and a series writes it. */
-export function invoiceLetterText(invoice: Invoice, url: string): { subject: string; message: string } {
+export function invoiceLetterText(
+  invoice: Invoice,
+  url: string,
+  words: LetterWords,
+): { subject: string; message: string } {
   const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
-  const subject = seller.name ? mailWords.letter.subjectFrom : mailWords.letter.subject
+  const { letter } = words.mail
+  const subject = seller.name ? letter.subjectFrom : letter.subject
   return {
     subject: fill(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
       ? withCurrentLink(shareMessage, url)
-      : defaultShareMessage({ invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url }),
+      : defaultShareMessage(
+          { invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url },
+          words,
+        ),
   }
 }
 

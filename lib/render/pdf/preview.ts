@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
+import { chosenLanguages, type LanguageChoice } from '@/lib/kernel/languages'
 import { derivedPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
 import { DOCUMENT_TEXTS, eachText } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
+import { speakerOf } from '@/lib/words/speech/spoken'
 import { frequencies } from '@/lib/documents/rhythm/types'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
@@ -13,6 +15,7 @@ import { readUnit } from '@/lib/kernel/money/units'
 import { MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import { MAX_MONEY } from '@/lib/kernel/validation'
+import { languageChoice } from '@/lib/kernel/validation/language'
 
 const text = (max: number) =>
   z
@@ -78,6 +81,7 @@ export const previewSchema = z.strictObject({
   invoiceType: z.enum(INVOICE_TYPES).default('ONE_OFF'),
   recurringDate: text(10),
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
+  ...languageChoice,
   lineItems: z.array(line).max(MAX_LINES, `At most ${MAX_LINES} line items`).default([]),
   version: z.unknown().optional(),
   schedule: z
@@ -94,7 +98,11 @@ const isUntouched = ({ description, quantity, unitPrice }: PreviewLine) =>
   !description.trim() && (quantity ?? 1) === 1 && !unitPrice
 
 /** What the preview draws, always as a draft: it was never issued. */
-export function previewSource(input: PreviewInput, seller: Seller, client: BillTo | null): InvoiceSource {
+export function previewSource(
+  input: PreviewInput,
+  seller: Seller,
+  client: (BillTo & Partial<LanguageChoice>) | null,
+): InvoiceSource {
   return {
     invoiceNumber: input.invoiceNumber,
     status: 'DRAFT',
@@ -118,7 +126,7 @@ export function previewSource(input: PreviewInput, seller: Seller, client: BillT
           ...{ discount: item.discount, tax: item.tax },
         })),
     rhythm: input.schedule ?? null,
-    seller,
+    seller: { ...seller, language: undefined, ...speakerOf(chosenLanguages(input, client ?? {}, seller)) },
     client,
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentWords } from '../document-words'
 import { labels } from './labels'
+import { writing } from './writing'
 
 /** A document in English. Where the specification gives the words, these are them. */
 export const english: DocumentWords = {
@@ -42,10 +43,10 @@ export const english: DocumentWords = {
   },
   period: '{from} – {until}',
   references: { purchaseOrder: 'Purchase order' },
-  tax: 'Tax ({rate}%)',
-  taxOn: 'Tax ({rate}%) on {amount}',
-  includesTax: 'Includes tax ({rate}%)',
-  includesTaxOn: 'Includes tax ({rate}%) on {amount}',
+  tax: 'Tax ({rate})',
+  taxOn: 'Tax ({rate}) on {amount}',
+  includesTax: 'Includes tax ({rate})',
+  includesTaxOn: 'Includes tax ({rate}) on {amount}',
   unitPriceWithTax: 'Price incl. tax',
   untaxedOn: '{category} on {amount}',
   categories: {
@@ -63,10 +64,10 @@ export const english: DocumentWords = {
     O: 'Not subject to VAT',
   },
   discount: 'Discount',
-  discountRate: 'Discount ({rate}%)',
+  discountRate: 'Discount ({rate})',
   lineDiscount: '{amount} discount',
-  lineDiscountRate: '{rate}% discount ({amount})',
-  withholding: 'Withholding ({label} {rate}%)',
+  lineDiscountRate: '{rate} discount ({amount})',
+  withholding: 'Withholding ({label} {rate})',
   amountDue: 'Amount due',
   amountPaid: 'Amount paid',
   seller: { companyNumber: 'Company no. {number}', vat: 'VAT {number}' },
@@ -80,4 +81,6 @@ export const english: DocumentWords = {
     reference: 'Reference',
   },
   placeholder: { number: 'EXAMPLE-0001', company: 'Your Company' },
+  lang: 'en',
+  writing,
 }

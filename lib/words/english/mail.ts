@@ -1,6 +1,5 @@
 import type { MailWords } from '../document-words'
-
-const paragraphs = (...some: string[]) => some.join('\n\n')
+import { paragraphs } from '../paragraphs'
 
 /** The mails that carry a document, in English. */
 export const mailWords: MailWords = {

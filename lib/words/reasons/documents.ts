@@ -3,6 +3,10 @@ import { STANDS } from './in-browser/standing'
 
 /** Why something can't be done with an invoice, its link, its payments, or what is made of it. */
 export const DOCUMENT_REASONS = {
+  'words.unknown': 'There is no word called {key} on a document',
+  'words.placeholders': 'Keep what is filled in: {placeholders}',
+  'words.no-placeholders': 'Nothing is filled in here: leave the braces out',
+
   'invoice.is-draft': STANDS.DRAFT,
   'invoice.is-sent': STANDS.SENT,
   'invoice.is-paid': STANDS.PAID,

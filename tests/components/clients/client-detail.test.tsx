@@ -29,6 +29,8 @@ const client: Client = {
   vatNumber: 'GB 123',
   notes: null,
   currency: null,
+  language: null,
+  secondLanguage: null,
 }
 const invoice = invoiceSummary({
   ...{ id: 31, invoiceNumber: 'INV-0031', clientId: 7, clientName: 'Ada Lovelace' },

@@ -118,7 +118,7 @@ it('has the specified fields', async () => {
   const labels = [...element.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''))
   expect(labels).toEqual([
     ...['Name', 'Company', 'Email', 'Phone', 'Address', 'City', 'State / Region', 'Postal Code', 'Country'],
-    ...['VAT/Tax Number', 'Currency', 'Notes'],
+    ...['VAT/Tax Number', 'Currency', 'Language of invoices', 'Notes'],
   ])
 })
 

@@ -13,6 +13,7 @@ import { invoiceView, type InvoiceSource } from '@/lib/render/view'
 import { router, stand } from '@/tests/factories/navigation'
 import { SELLER } from '../../factories/invoice-source'
 import { api, later, Refusal, toastText } from './browser'
+import { pageWords } from '@/lib/words/english/page'
 
 beforeEach(() => stand('/invoices/7'))
 
@@ -308,6 +309,7 @@ describe('the bar of the public page', () => {
     render(
       <PublicBar
         view={invoiceView(source(status), { today: '2025-01-10' })}
+        words={pageWords}
         pdf="/api/public/invoice/t/pdf"
       />,
     )

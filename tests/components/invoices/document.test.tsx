@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { invoiceView, type Audience, type InvoiceSource } from '@/lib/render/view'
-import { CopyButton } from '@/components/documents/detail/copy-button'
+import { copyButton } from '@/components/documents/share/copy-words'
 import { invoiceSource, SELLER } from '../../factories/invoice-source'
+import { pageWords } from '@/lib/words/english/page'
 
 const show = (over: Partial<InvoiceSource> = {}, audience: Audience = 'payer') =>
   render(<InvoiceDocument view={invoiceView(invoiceSource(over), { today: '2026-11-09', audience })} />)
@@ -78,7 +79,7 @@ describe('on the page of whoever pays', () => {
       <InvoiceDocument
         view={invoiceView(invoiceSource(over), { today: '2026-11-09' })}
         headingLevel={1}
-        Copy={CopyButton}
+        Copy={copyButton(pageWords, 'en')}
       />,
     )
   const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))

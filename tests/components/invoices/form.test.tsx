@@ -76,6 +76,8 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
         termsAndConditions: 'Payment within 14 days.',
         invoiceType: 'ONE_OFF',
         recurringDate: null,
+        language: null,
+        secondLanguage: null,
         lineItems: [{ description: 'Compiler', quantity: 3, unit: null, ...PLAIN_LINE, unitPrice: 138.66 }],
         autoNumber: true,
       },

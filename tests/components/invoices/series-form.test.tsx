@@ -26,6 +26,8 @@ const series: Series = {
   ...{ frequency: 'MONTHLY', every: 1, startsOn: '2026-01-31', endsOn: null, maxRuns: null },
   ...{ status: 'ACTIVE', autoSend: false, missed: 'EACH', problem: null, written: 9 },
   ...{ nextDates: ['2026-11-30', '2026-12-31'], missedDates: [] },
+  language: null,
+  secondLanguage: null,
   next: null,
   invoices: [],
 }
@@ -93,7 +95,7 @@ it('saves all of it with the version it started from, and goes on from what was 
   await waitFor(() => expect(toastText()).toEqual(['Series saved', 'It applies to the invoices to come.']))
   expect(calls[0]!.body).toEqual({
     ...{ clientId: 2, currency: 'GBP', ...atRate(20), ...eachText(() => null), notes: 'For {month-1}' },
-    ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
+    ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14, language: null, secondLanguage: null },
     lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, ...PLAIN_LINE, unitPrice: 75 }],
     ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
     ...{ nextOn: '2026-11-30', missed: 'ASK', version: 5 },

@@ -25,6 +25,7 @@ const invoice = (over: Partial<Invoice> = {}) =>
     publicToken: TOKEN,
     shareMessage: null,
     client: { name: 'Grace Hopper' },
+    seller: {},
     ...over,
   }) as Invoice
 

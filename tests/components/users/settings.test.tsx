@@ -31,13 +31,13 @@ const automation = {
 const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
-const show = () =>
+const show = (shown = user) =>
   render(
     <>
       <UnsavedGuard />
       <SettingsForm
         automation={automation}
-        user={user}
+        user={shown}
         startTab="profile"
         guess={null}
         numbering={numbering}
@@ -98,6 +98,8 @@ it('has the specified tabs and fields', async () => {
     'Numbering',
     'Reminders',
     'Check before sending',
+    'Language and paper',
+    'Your own words',
     'Invoice design',
   ])
   const defaults = screen.getByRole('heading', { name: 'Invoice Defaults' }).closest('section')!
@@ -534,4 +536,36 @@ it('shows whoever may not change the business their own name, and the members', 
   expect(screen.getByRole('table', { name: 'Members' })).toBeVisible()
   expect(window.location.search).toBe('?tab=members')
   expect((await axe(container)).violations).toEqual([])
+})
+
+describe('what documents speak and lie on', () => {
+  it('is chosen with the other settings, and the sample follows', async () => {
+    const calls = fakeApi({
+      [SETTINGS]: [{ ...user, language: 'de', secondLanguage: 'en', paper: 'LETTER' }],
+    })
+    show()
+    await open('Invoices')
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'German')
+    await userEvent.selectOptions(screen.getByLabelText('Second language'), 'English')
+    await userEvent.selectOptions(screen.getByLabelText('Paper size'), 'LETTER')
+    const sheet = () => screen.getByRole('article')
+    await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))
+    expect(within(sheet()).getByText(/^Gesamtbetrag\s\/ Total$/)).toBeInTheDocument()
+    expect(sheet()).toHaveAttribute('data-paper', 'LETTER')
+    await save()
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+    expect(calls.find(({ method }) => method === 'PATCH')!.body).toEqual({
+      ...{ language: 'de', secondLanguage: 'en', paper: 'LETTER' },
+    })
+  })
+
+  it('is what reminders are in, where nothing else was written', async () => {
+    show({ ...user, language: 'fr' })
+    await open('Invoices')
+    await waitFor(() =>
+      expect(screen.getAllByRole('textbox', { name: /^Subject/ })[0]).toHaveValue(
+        'Rappel\u00a0: la facture {number} arrive à échéance {when}',
+      ),
+    )
+  })
 })

@@ -20,7 +20,8 @@ it('reads the parties of every form there was', () => {
   expect(inFormat(seller)).toEqual({ ...seller, format: FORMAT })
   const now = { ...seller, template: 'MODERN', accentColor: '#b4235a' } as const
   const place = { street: '1', city: 'Bristol', state: null, postalCode: 'BS1 4ND', country: 'GB' }
-  const whole = { ...now, place, printedAddress: '1\nBristol\nBS1 4ND\nUnited Kingdom' }
+  const spoken = { language: 'de', secondLanguage: 'en', paper: 'LETTER' } as const
+  const whole = { ...now, ...spoken, place, printedAddress: '1\nBristol\nBS1 4ND\nUnited Kingdom' }
   expect(readSeller(inFormat(whole))).toEqual(whole)
   // Before addresses had parts, without a number of its form, and before there were designs.
   const printed = { place: null, printedAddress: seller.address }
@@ -34,6 +35,11 @@ it('reads the parties of every form there was', () => {
   expect(readBillTo(BILL_TO)).toEqual(before)
   const { vatNumber: _vat, ...older } = BILL_TO
   expect(readBillTo(older)).toEqual({ ...before, vatNumber: null })
+  // What says nothing of its language is English on A4, and so is what names one that there is not.
+  expect(readSeller({ ...now, language: 'tlh', secondLanguage: 'x', paper: 'A0' })).toEqual({
+    ...now,
+    ...printed,
+  })
   // A later one, after its version of the product was taken back.
   expect(readSeller({ ...whole, format: 99, motto: 'x' })).toEqual(whole)
 })
@@ -58,6 +64,7 @@ const content = {
   ...{ invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST', purchaseOrder: 'PO-7' },
   ...{ notes: 'Thanks', termsAndConditions: null },
   ...{ shareMessage: null, rhythm: { frequency: 'MONTHLY', every: 2 } },
+  ...{ language: 'de', secondLanguage: 'en' },
   lineItems: [{ id: 1, description: 'Logo', quantity: 1, unit: 'h', unitPrice: 10, ...CHARGED, amount: 10 }],
   payments: [{ id: 9, paidOn: '2026-01-10', amount: 12, method: 'CASH', reference: null }],
   seller: { ...seller, logo: { id: 'l', src: '/api/logos/l', width: 2, height: 1 } },

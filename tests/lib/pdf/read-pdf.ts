@@ -8,6 +8,9 @@ export interface Text {
   /** Points from the left edge, and from the bottom. */
   x: number
   y: number
+  /** Points from its first glyph to behind its last, and of its font. */
+  width: number
+  size: number
 }
 
 interface Pdf {
@@ -33,17 +36,21 @@ export function readPdf(bytes: Uint8Array): Pdf {
   const root = all.find(({ dict }) => /\/Type \/Pages/.test(dict))!
   const kids = /\/Kids \[([^\]]*)\]/.exec(root.dict)![1]!.match(/\d+(?= 0 R)/g)!
 
-  const unicode = new Map<string, Map<number, string>>()
+  const known = new Map<string, FontTable>()
   const pages = kids.map((id) => {
     const page = objects.get(Number(id))!.dict
     const resources = get(page, 'Resources')?.dict ?? page
-    const fonts = new Map<string, Map<number, string>>()
+    const fonts = new Map<string, FontTable>()
     for (const [, name, font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      if (!unicode.has(font!)) {
-        const table = get(objects.get(Number(font))!.dict, 'ToUnicode')
-        unicode.set(font!, readUnicode(table?.stream ?? ''))
+      if (!known.has(font!)) {
+        const { dict } = objects.get(Number(font))!
+        const inner = objects.get(Number(/\/DescendantFonts \[(\d+)/.exec(dict)?.[1]))?.dict ?? ''
+        known.set(font!, {
+          unicode: readUnicode(get(dict, 'ToUnicode')?.stream ?? ''),
+          widths: (/\/W \[0 \[([^\]]*)/.exec(inner)?.[1] ?? '').split(' ').map(Number),
+        })
       }
-      fonts.set(name!, unicode.get(font!)!)
+      fonts.set(name!, known.get(font!)!)
     }
     return readContent(get(page, 'Contents')!.stream, fonts)
   })
@@ -104,6 +111,12 @@ function readObjects(file: string): Map<number, PdfObject> {
   return objects
 }
 
+/** What each glyph of a font means, and how wide it is in thousandths of the size. */
+interface FontTable {
+  unicode: Map<number, string>
+  widths: number[]
+}
+
 /** Glyph number to text, out of a ToUnicode table. */
 function readUnicode(table: string): Map<number, string> {
   const map = new Map<number, string>()
@@ -117,19 +130,24 @@ function readUnicode(table: string): Map<number, string> {
   return map
 }
 
-const OPERATOR = /\/(F\d+) [\d.]+ Tf|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|\[([^\]]*)\] TJ/g
+const OPERATOR = /\/(F\d+) ([\d.]+) Tf|1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|(-?[\d.]+) Tc|\[([^\]]*)\] TJ/g
 
-function readContent(content: string, fonts: Map<string, Map<number, string>>): Text[] {
+function readContent(content: string, fonts: Map<string, FontTable>): Text[] {
   const texts: Text[] = []
-  let font = new Map<number, string>()
+  let font: FontTable = { unicode: new Map(), widths: [] }
+  let [size, tracking] = [0, 0]
   let place = { x: 0, y: 0 }
-  for (const [, name, x, y, glyphs] of content.matchAll(OPERATOR)) {
-    if (name) font = fonts.get(name)!
+  for (const [, name, points, x, y, between, drawn] of content.matchAll(OPERATOR)) {
+    if (name) [font, size, tracking] = [fonts.get(name)!, Number(points), 0]
     else if (x) place = { x: Number(x), y: Number(y) }
+    else if (between) tracking = Number(between)
     else {
-      const codes = [...glyphs!.matchAll(/<(\w+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!)
-      const copied = codes.map((code) => font.get(parseInt(code, 16)) ?? '\u0000')
-      texts.push({ ...place, text: copied.join(''), glyphs: copied })
+      const codes = [...drawn!.matchAll(/<(\w+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!)
+      const glyphs = codes.map((code) => font.unicode.get(parseInt(code, 16)) ?? '\u0000')
+      const advance = codes.reduce((sum, code) => sum + (font.widths[parseInt(code, 16)] ?? 0), 0)
+      const moved = [...drawn!.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, by]) => sum + Number(by), 0)
+      const width = ((advance - moved) / 1000) * size + tracking * (codes.length - 1)
+      texts.push({ ...place, text: glyphs.join(''), glyphs, width, size })
     }
   }
   return texts

@@ -1,4 +1,5 @@
-import { fillPlaceholders, periodOf, PLACEHOLDERS } from '@/lib/documents/rhythm/placeholders'
+import { PLACEHOLDERS } from '@/lib/documents/rhythm/placeholder-names'
+import { fillPlaceholders, periodOf } from '@/lib/documents/rhythm/placeholders'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 
 it('fills what may stand in texts, and leaves any other braces alone', () => {

@@ -13,6 +13,7 @@ import {
 } from '@/lib/reminders/days'
 import { dayReached } from '@/lib/kernel/dates'
 import { refusal } from '@/lib/documents/lifecycle'
+import { speechOf } from '@/lib/words/speech/speech'
 
 const DUE = '2026-11-20'
 const DAYS = [-3, 0, 7, 14]
@@ -123,8 +124,10 @@ const invoice = {
   currency: 'GBP',
   dueDate: DUE,
   url: 'https://x.test/invoice/t',
+  seller: {},
 }
 const OWN = { subject: null, message: null }
+const ENGLISH = speechOf({})
 
 it.each([
   ['2026-11-17', 'Reminder: invoice INV-7 is due in 3 days', '£1,234.50 is due in 3 days, on Nov 20, 2026.'],
@@ -133,7 +136,7 @@ it.each([
   ['2026-11-21', 'Reminder: invoice INV-7 is 1 day overdue', 'was due on Nov 20, 2026, 1 day ago.'],
   ['2026-11-27', 'Reminder: invoice INV-7 is 7 days overdue', 'was due on Nov 20, 2026, 7 days ago.'],
 ])('on %s it says: %s', (today, subject, said) => {
-  const words = reminderWords({ before: OWN, after: OWN }, invoice, today)
+  const words = reminderWords({ before: OWN, after: OWN, language: 'en' }, invoice, today, ENGLISH)
   expect(words.subject).toBe(subject)
   expect(words.message).toContain('Hello Client,')
   expect(words.message).toContain(said)
@@ -142,19 +145,27 @@ it.each([
 
 it('speaks in the user’s own words, up to the due date and after it, and in its own where there are none', () => {
   const texts = {
+    language: 'en' as const,
     before: { subject: 'Soon: {number}', message: null },
     after: { subject: null, message: 'Late by {days}: {link}' },
   }
-  expect(reminderWords(texts, invoice, DUE).subject).toBe('Soon: INV-7')
-  expect(reminderWords(texts, invoice, DUE).message).toContain('friendly reminder')
-  expect(reminderWords(texts, invoice, '2026-11-21')).toEqual({
+  expect(reminderWords(texts, invoice, DUE, ENGLISH).subject).toBe('Soon: INV-7')
+  expect(reminderWords(texts, invoice, DUE, ENGLISH).message).toContain('friendly reminder')
+  expect(reminderWords(texts, invoice, '2026-11-21', ENGLISH)).toEqual({
     subject: 'Reminder: invoice INV-7 is 1 day overdue',
     message: 'Late by 1 day: https://x.test/invoice/t',
   })
 })
 
 it('leaves other braces alone, and keeps a subject to what a subject holds', () => {
-  expect(reminderText('{other} {constructor} {amount}', invoice, DUE)).toBe('{other} {constructor} £1,234.50')
-  const long = { before: { subject: '{client}'.repeat(20), message: null }, after: OWN }
-  expect(reminderWords(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE).subject).toHaveLength(200)
+  expect(reminderText('{other} {constructor} {amount}', invoice, DUE, ENGLISH)).toBe(
+    '{other} {constructor} £1,234.50',
+  )
+  const long = {
+    ...{ language: 'en' as const, after: OWN },
+    before: { subject: '{client}'.repeat(20), message: null },
+  }
+  expect(reminderWords(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE, ENGLISH).subject).toHaveLength(
+    200,
+  )
 })

@@ -144,6 +144,11 @@ export const changes = {
     })
     tables.SkippedNumbers = Object.fromEntries(skipped)
   },
+  '20261124140000_document_languages': ({ Business, Client, Invoice, Schedule }) => {
+    const speaking = [Business, Client, Invoice, Schedule].flatMap((rows) => Object.values(rows))
+    for (const row of speaking) Object.assign(row, { language: null, secondLanguage: null })
+    for (const row of Object.values(Business)) Object.assign(row, { paper: 'A4', ownWords: '{}' })
+  },
   '20261124150000_client_credit': (tables) => {
     for (const row of Object.values(tables.Payment)) row.credited = '0'
     Object.assign(tables, { ClientCredit: {}, CreditEntry: {} })

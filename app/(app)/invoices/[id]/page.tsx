@@ -24,7 +24,7 @@ import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { asOwed, isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
 import { isOverdue, isPartPaid, leftText } from '@/lib/documents/standing'
-import { invoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
 import { viewedText } from '@/lib/documents/link'
 import { getLinkUse } from '@/lib/sharing/count-views'
 import { listMailsAbout } from '@/lib/delivery/queries'
@@ -68,7 +68,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
   const [invoice, events, mails, reminders, reminder, schedule, link, findings, start] = found
   const { id, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
-  const view = invoiceView(invoice, { today, audience: 'owner' })
+  const view = documentView(invoice, { today, audience: 'owner' })
   const left = leftText(invoice, invoice.currency)
   const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
 

@@ -6,6 +6,11 @@ import { readView } from './read-view'
  * longer be a 404.
  */
 export default async function SharedInvoiceLayout({ children, params }: LayoutProps<'/invoice/[token]'>) {
-  if (!(await readView((await params).token))) notFound()
-  return children
+  const found = await readView((await params).token)
+  if (!found) notFound()
+  return (
+    <div lang={found.view.lang} className="contents">
+      {children}
+    </div>
+  )
 }

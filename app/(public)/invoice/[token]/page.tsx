@@ -1,40 +1,47 @@
 import type { Metadata } from 'next'
-import { CopyButton } from '@/components/documents/detail/copy-button'
+import { copyButton } from '@/components/documents/share/copy-words'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { PublicBar } from '@/components/documents/share/public-bar'
+import { fill } from '@/lib/words/fill'
 import { CountView } from './count-view'
 import { readView } from './read-view'
 
 type Props = PageProps<'/invoice/[token]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const view = (await readView((await params).token))?.view
-  const name = view && [view.title, view.seller.name].filter(Boolean).join(' from ')
+  const found = await readView((await params).token)
+  const name = found && nameOf(found)
   return {
     title: { absolute: name ?? 'Invoice not found' },
-    description: name && `${name}: view it, and download it as a PDF.`,
+    description: name && fill(found.words.about, { title: name }),
     robots: { index: false, follow: false },
     referrer: 'no-referrer',
   }
 }
 
+const nameOf = ({ view: { title, seller }, words }: NonNullable<Awaited<ReturnType<typeof readView>>>) =>
+  seller.name ? fill(words.from, { title, seller: seller.name }) : title
+
 export default async function PublicInvoicePage({ params }: Props) {
   const { token } = await params
   const found = await readView(token)
   if (!found) return null
-  const { view, hasReceipt } = found
+  const { view, words, receiptLabel } = found
 
   return (
     <>
       <PublicBar
         view={view}
+        words={words}
         pdf={`/api/public/invoice/${token}/pdf`}
-        receipt={hasReceipt ? `/api/public/invoice/${token}/receipt` : null}
+        receipt={
+          receiptLabel === null ? null : { path: `/api/public/invoice/${token}/receipt`, label: receiptLabel }
+        }
       />
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
-        <InvoiceDocument view={view} headingLevel={1} Copy={CopyButton} />
+        <InvoiceDocument view={view} headingLevel={1} Copy={copyButton(words, view.lang)} />
       </main>
-      <CountView token={token} />
+      <CountView token={token} lang={view.lang} />
     </>
   )
 }

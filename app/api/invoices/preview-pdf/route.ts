@@ -5,7 +5,8 @@ import { getBillTo } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getSeller } from '@/lib/documents/queries'
-import { invoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
+import { fileName } from '@/lib/render/file-name'
 import { previewSource } from '@/lib/render/pdf/preview'
 import { invoicePdf } from '@/lib/render/pdf/render'
 
@@ -14,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.previewPdf, async ({ user, actor, request, query, body }) => {
     const client = body.clientId ? await getBillTo(actor, body.clientId) : null
     const source = previewSource(body, await getSeller(actor), client)
-    const view = invoiceView(source, { today: todayIn(user.timeZone), audience: 'preview' })
+    const view = documentView(source, { today: todayIn(user.timeZone), audience: 'preview' })
     const pdf = await invoicePdf(view, body.issueDate, `business ${actor.businessId}`)
-    return pdfResponse(request, pdf, `${view.title.replace(' ', '-')}.pdf`, query)
+    return pdfResponse(request, pdf, fileName(view), query)
   }),
 )

@@ -5,7 +5,8 @@ import { countAttempt } from '@/lib/platform/limits/limits'
 import { todayIn } from '@/lib/kernel/dates'
 import { clientNetwork } from '@/lib/platform/http/address'
 import { pdfResponse } from '@/lib/platform/http/download'
-import { invoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
+import { fileName } from '@/lib/render/file-name'
 import { invoicePdf } from '@/lib/render/pdf/render'
 import { triedSource } from '@/lib/tried/schema'
 
@@ -15,9 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     api.previewTriedPdf,
     async ({ request, query, body }) => {
       const source = triedSource(body)
-      const view = invoiceView(source, { today: todayIn('UTC') })
+      const view = documentView(source, { today: todayIn('UTC') })
       const pdf = await invoicePdf(view, source.issueDate, `visitor ${clientNetwork(request.headers)}`)
-      return pdfResponse(request, pdf, `${view.title.replace(' ', '-')}.pdf`, query)
+      return pdfResponse(request, pdf, fileName(view), query)
     },
     ({ request }) => countAttempt('preview:address', clientNetwork(request.headers)),
   ),

@@ -8,6 +8,7 @@ import type { Seller } from '@/lib/documents/types'
 import { invoiceView } from '@/lib/render/view'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { toSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useWords } from './use-words'
 
 export type LivePreviewProps = {
   seller: Seller
@@ -29,11 +30,16 @@ export const LivePreview = memo(function LivePreview({
 }: LivePreviewProps) {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
+  const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
+  const words = useWords({ ...seller, ...[fields, client].find((one) => one?.language) } as Seller)
   // The drawn sheet is kept, so that a key costs nothing here until its turn comes.
-  return useMemo(() => {
-    const client = clients.find(({ id }) => String(id) === fields.clientId) ?? null
-    return (
-      <InvoiceDocument view={invoiceView(source(fields, seller, client), { today, audience: 'preview' })} />
-    )
-  }, [fields, seller, clients, today, source])
+  return useMemo(
+    () =>
+      words && (
+        <InvoiceDocument
+          view={invoiceView(source(fields, seller, client), { today, audience: 'preview', words })}
+        />
+      ),
+    [fields, seller, client, today, source, words],
+  )
 })

@@ -2,12 +2,13 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDay, proseDay } from '@/lib/kernel/dates'
-import { fillPlaceholders, PLACEHOLDERS } from '@/lib/documents/rhythm/placeholders'
+import { PLACEHOLDERS } from '@/lib/documents/rhythm/placeholder-names'
+import { fillPlaceholders } from '@/lib/documents/rhythm/placeholders'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { repeatRule } from './repeat-values'
 
 /** What may stand in the texts of a recurring invoice, each with what it will say on the next one. */
-export function PlaceholderHelp() {
+export default function PlaceholderHelp() {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useWatch({ control }) as InvoiceFields
   const rule = repeatRule(fields)
@@ -34,11 +35,4 @@ export function PlaceholderHelp() {
       </dl>
     </details>
   )
-}
-
-/** The same in the form of an invoice, where only a recurring one has any. */
-export function PlaceholderHelpIfRecurring() {
-  const { control } = useFormContext<InvoiceFields>()
-  const type = useWatch({ control, name: 'invoiceType' })
-  return type === 'RECURRING' ? <PlaceholderHelp /> : null
 }

@@ -1,8 +1,9 @@
 import { silenceSchema } from '@/lib/check/schema'
+import { ownWordsSchema } from '@/lib/business/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
 import { define } from '../../define'
-import { noticesAnswer, receiptsAnswer, silencedAnswer } from '../../schemas/preferences'
+import { noticesAnswer, ownWordsAnswer, receiptsAnswer, silencedAnswer } from '../../schemas/preferences'
 
 export const getReceipts = define({
   operationId: 'getReceipts',
@@ -40,6 +41,25 @@ export const switchNotice = define({
   access: 'read',
   body: noticeSchema.meta({ id: 'NoticeSwitch' }),
   answers: { 200: noticesAnswer },
+})
+
+export const getOwnWords = define({
+  operationId: 'getOwnWords',
+  method: 'GET',
+  path: '/api/user/words',
+  summary: 'The business’s own words on documents, by language and key',
+  access: 'read',
+  answers: { 200: ownWordsAnswer },
+})
+
+export const changeOwnWords = define({
+  operationId: 'changeOwnWords',
+  method: 'PATCH',
+  path: '/api/user/words',
+  summary: 'Words things anew on documents of a language; an empty word is the product’s again',
+  access: 'settings',
+  body: ownWordsSchema.meta({ id: 'OwnWordsChange' }),
+  answers: { 200: ownWordsAnswer },
 })
 
 export const getSilencedRules = define({

@@ -1,9 +1,9 @@
 import { CLASSIC } from '@/lib/render/template/classic'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
-import { factRows } from './facts'
+import { factRows, labelStep } from './facts'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
-import { color, PAGE, type Sheet } from './theme'
+import { color, type Sheet } from './theme'
 
 // A letterhead: centred and quiet, with hairlines and a short rule in the accent.
 const GAP = 28
@@ -12,7 +12,7 @@ const BAR_WIDTH = 32
 
 export function classicLogo({ look, logo }: Sheet): Place {
   const size = logoSize(logo!, look)
-  return { left: (PAGE.width - size.width) / 2, top: look.top, ...size }
+  return { left: (look.page.width - size.width) / 2, top: look.top, ...size }
 }
 
 export const classicHead = (sheet: Sheet): FlowBlock[] => [
@@ -25,7 +25,7 @@ export const classicHead = (sheet: Sheet): FlowBlock[] => [
 function letterhead(sheet: Sheet): FlowBlock {
   const { view, look, setter, logo } = sheet
   const { type, leading, left, right } = look
-  const middle = PAGE.width / 2
+  const middle = look.page.width / 2
   const [style, step] = logo ? [type.named, leading.named] : [type.brand, leading.brand]
   const name = setter.wrap(view.seller.name, style, 380)
   const lines = setter.wrap(view.seller.lines.join(BETWEEN), type.quiet, 400)
@@ -91,20 +91,21 @@ function facts(sheet: Sheet): FlowBlock {
   const pad = 10 * air
   const column = width / 4
   const rows = factRows(sheet, { one: column - 12, all: width })
-  const heightOf = (lines: number) => pad + 15 + lines * leading.body
+  const heightOf = ({ lines, more }: (typeof rows)[number]) => pad + 15 + more + lines * leading.body
   return {
-    height: rows.reduce((sum, { lines }) => sum + heightOf(lines), 0),
+    height: rows.reduce((sum, row) => sum + heightOf(row), 0),
     draw(pen, top) {
       pen.rule(left, right, top, color.line)
       let y = top
-      for (const { cells, lines } of rows) {
-        cells.forEach((cell, index) => {
+      for (const row of rows) {
+        row.cells.forEach((cell, index) => {
           const x = left + index * column
-          pen.text(cell.label, x, baseline(y + pad, 12, type.label.size), type.label)
-          const first = baseline(y + pad + 14, leading.body, type.fact.size)
+          const labelAt = baseline(y + pad, 12, type.label.size)
+          pen.lines(cell.label, x, labelAt, labelStep(look), type.label)
+          const first = baseline(y + pad + 14 + row.more, leading.body, type.fact.size)
           pen.lines(cell.lines, x, first, leading.body, type.fact)
         })
-        y += heightOf(lines)
+        y += heightOf(row)
       }
     },
   }

@@ -1,6 +1,7 @@
 import { COMPACT } from '@/lib/render/template/compact'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
+import { beyondOne, labelStep } from './facts'
 import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize } from './marks'
 import type { Pen } from './pen'
 import type { Look, Sheet } from './theme'
@@ -102,16 +103,18 @@ function facts({ view, look, setter }: Sheet): FlowBlock {
   const { type, leading, left, width } = look
   const column = width / view.facts.length
   const values = view.facts.map((fact) => setter.wrap(fact.value, type.fact, column - PAD.x * 2))
+  const labels = view.facts.map((fact) => setter.wrap(fact.label, type.label, column - PAD.x * 2))
   const most = Math.max(...values.map((value) => value.length))
+  const more = beyondOne(labels, look)
   return {
-    height: 4 + 11 + most * leading.body + 4,
+    height: 4 + 11 + more + most * leading.body + 4,
     draw(pen, top) {
       const lines = view.facts.slice(1).map((_, index) => left + (index + 1) * column)
       cells(pen, look, top, this.height, lines)
-      view.facts.forEach((fact, index) => {
+      view.facts.forEach((_, index) => {
         const x = left + index * column + PAD.x
-        pen.text(fact.label, x, baseline(top + 4, 10, type.label.size), type.label)
-        const first = baseline(top + 15, leading.body, type.fact.size)
+        pen.lines(labels[index]!, x, baseline(top + 4, 10, type.label.size), labelStep(look), type.label)
+        const first = baseline(top + 15 + more, leading.body, type.fact.size)
         pen.lines(values[index]!, x, first, leading.body, type.fact)
       })
     },

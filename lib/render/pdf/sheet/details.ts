@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
 import { baseline, type Block, type FlowBlock } from './block'
 import { columnOf, columnsWide } from './modern'
-import { color, PAGE, type Look, type Sheet } from './theme'
+import { color, type Look, type Sheet } from './theme'
 import { fill } from '@/lib/words/fill'
 
 /** Where a section's text stands, and how: beneath its heading, beside it, or in a cell. */
@@ -18,13 +18,23 @@ const frameOf = (look: Look) =>
     COMPACT: { x: look.left, width: look.width, titleHeight: 12, pad: { x: look.inset, y: 6 }, before: 20 },
   })[look.template]
 
+/** From line to line of a title. */
+const TITLE_STEP = 11
+
+/** A title as it stands above its text, or in the column beside it. */
+const titleLines = ({ look, setter }: Sheet, text: string): string[] =>
+  look.template === 'MODERN' ? setter.wrap(text, look.type.title, columnsWide(look, 1)) : [text]
+
 /** Where to pay: two columns, or one where a value (an IBAN) is too long for that. */
-export function payment({ view: { payment: rows, words }, look, setter, air }: Sheet): FlowBlock[] {
+export function payment(sheet: Sheet): FlowBlock[] {
+  const { look, setter, air } = sheet
+  const { payment: rows, words } = sheet.view
   if (rows.length === 0) return []
   const { type, leading, left, right, width } = look
   const frame = frameOf(look)
   const { pad } = frame
-  const labelWidth = look.template === 'COMPACT' ? 70 : 80
+  const labels = rows.map(({ label }) => setter.width(label, type.sumLabel) + 6)
+  const labelWidth = Math.max(look.template === 'COMPACT' ? 70 : 80, ...labels)
   const gap = 22
   const inside = frame.width - pad.x * 2
   const half = (inside - gap) / 2
@@ -41,7 +51,13 @@ export function payment({ view: { payment: rows, words }, look, setter, air }: S
     const lines = cells.slice(index, index + columns).map((cell) => cell.lines.length)
     heights.push(Math.max(...lines) * leading.body + between)
   }
-  const height = heights.reduce((sum, row) => sum + row, 0)
+  const title = titleLines(sheet, words.paymentDetails)
+  // Beside its rows the title may be the higher of the two.
+  const beside = look.template === 'MODERN' ? title.length * TITLE_STEP : 0
+  const height = Math.max(
+    heights.reduce((sum, row) => sum + row, 0),
+    beside,
+  )
 
   return [
     {
@@ -50,7 +66,8 @@ export function payment({ view: { payment: rows, words }, look, setter, air }: S
       draw(pen, top) {
         if (look.template === 'COMPACT') pen.box(left, top, width, this.height, 0, look.rule.ink)
         if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
-        pen.text(words.paymentDetails, left + pad.x, baseline(top + pad.y, 12, type.title.size), type.title)
+        const titleAt = baseline(top + pad.y, 12, type.title.size)
+        pen.lines(title, left + pad.x, titleAt, TITLE_STEP, type.title)
         let y = top + pad.y + frame.titleHeight
         cells.forEach((cell, index) => {
           const x = frame.x + pad.x + (index % columns) * (column + gap)
@@ -86,8 +103,10 @@ export function reasons({ view, look, setter, air }: Sheet): FlowBlock[] {
 }
 
 /** A heading and its text, which may go on over pages but leaves no line alone. */
-export function prose(title: string, text: string | null, { look, setter, air }: Sheet): FlowBlock[] {
+export function prose(titled: string, text: string | null, sheet: Sheet): FlowBlock[] {
   if (!text) return []
+  const { look, setter, air } = sheet
+  const title = titleLines(sheet, titled)
   const { type, leading, left, right } = look
   const frame = frameOf(look)
   const measure = Math.min(frame.width, look.template === 'COMPACT' ? 480 : 410)
@@ -105,13 +124,15 @@ export function prose(title: string, text: string | null, { look, setter, air }:
     draw(pen, top) {
       if (look.template === 'MODERN') pen.rule(left, right, top, color.line)
       const at = look.template === 'MODERN' ? top + frame.pad.y + 1 : top
-      pen.text(title, left, baseline(at, 12, type.title.size), type.title)
+      pen.lines(title, left, baseline(at, 12, type.title.size), TITLE_STEP, type.title)
     },
   }
+  // A title of more lines than its text keeps what follows off.
+  const missing = look.template === 'MODERN' ? title.length * TITLE_STEP - lines.length * leading.body : 0
   const body = lines.map(({ line, fromRight }, index): FlowBlock => ({
     // The first and the last two lines stay in company.
     keepWithNext: index === 0 ? lines.length > 1 : index === lines.length - 2,
-    height: leading.body,
+    height: leading.body + (index === lines.length - 1 ? Math.max(0, missing) : 0),
     draw(pen, top) {
       const at = baseline(top, leading.body, type.body.size)
       if (fromRight) pen.text(line, frame.x + measure, at, type.body, 'right')
@@ -132,7 +153,7 @@ export function foot({ view, look }: Sheet, page: number, pages: number): Block 
       if (page === pages)
         pen.text(
           view.words.footer,
-          isModern ? look.left : PAGE.width / 2,
+          isModern ? look.left : look.page.width / 2,
           y,
           style,
           isModern ? 'left' : 'center',

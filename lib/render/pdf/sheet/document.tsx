@@ -12,7 +12,7 @@ import { paginate, type Placed } from './paginate'
 import { Pen, type Painter } from './pen'
 import { Typesetter } from '@/lib/render/pdf/text/text'
 import { totals } from './totals'
-import { lookOf, PAGE, type Look, type Sheet } from './theme'
+import { lookOf, type Look, type Sheet } from './theme'
 
 interface InvoiceDocumentProps {
   view: InvoiceView
@@ -28,7 +28,8 @@ interface InvoiceDocumentProps {
  */
 export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumentProps) {
   const view = cleaned(raw)
-  const look = lookOf(view.template, view.accent)
+  const look = lookOf(view.template, view.accent, view.paper)
+  const { page } = look
   const sheet: Sheet = { view, look, logo, setter: new Typesetter(faces.sans, faces.serif), air: 1 }
   const place = logoPlace(sheet)
   return (
@@ -37,14 +38,14 @@ export function InvoicePdf({ view: raw, logo, faces, createdAt }: InvoiceDocumen
       author={view.seller.name}
       creator={site.name}
       producer={site.name}
-      language="en"
+      language={view.lang}
       creationDate={createdAt}
     >
       {layOut(sheet).map((draw, index) => (
-        <Page key={index} size={[PAGE.width, PAGE.height]}>
+        <Page key={index} size={[page.width, page.height]}>
           <Canvas
             // A whisker lower than the page, or rounding makes it too high for one.
-            style={{ position: 'absolute', top: 0, left: 0, width: PAGE.width, height: PAGE.height - 1 }}
+            style={{ position: 'absolute', top: 0, left: 0, width: page.width, height: page.height - 1 }}
             paint={(painter: Painter) => {
               draw(new Pen(painter, sheet.setter))
               return null

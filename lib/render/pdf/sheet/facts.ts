@@ -1,10 +1,19 @@
-import type { Sheet } from './theme'
+import type { Look, Sheet } from './theme'
 
 interface FactRow {
-  cells: { label: string; lines: string[] }[]
+  cells: { label: string[]; lines: string[] }[]
   /** Lines of the longest value. */
   lines: number
+  /** How much the labels take beyond one line, in points. */
+  more: number
 }
+
+/** From line to line of a label. */
+export const labelStep = ({ type }: Look) => type.label.size * 1.25
+
+/** What labels of several lines take beyond one. */
+export const beyondOne = (labels: string[][], look: Look): number =>
+  (Math.max(1, ...labels.map(({ length }) => length)) - 1) * labelStep(look)
 
 /** As many stand side by side; whatever is more has the width of the sheet, a row each. So does the sheet in the browser (amount.css). */
 const BESIDE = 4
@@ -16,10 +25,16 @@ export function factRows(
 ): FactRow[] {
   const rows = [view.facts.slice(0, BESIDE), ...view.facts.slice(BESIDE).map((fact) => [fact])]
   return rows.map((facts, row) => {
+    const width = row === 0 ? one : all
     const cells = facts.map(({ label, value }) => ({
-      label,
-      lines: setter.wrap(value, look.type.fact, row === 0 ? one : all),
+      label: setter.wrap(label, look.type.label, width),
+      lines: setter.wrap(value, look.type.fact, width),
     }))
-    return { cells, lines: Math.max(...cells.map(({ lines }) => lines.length)) }
+    const labels = cells.map(({ label }) => label)
+    return {
+      cells,
+      lines: Math.max(...cells.map(({ lines }) => lines.length)),
+      more: beyondOne(labels, look),
+    }
   })
 }

@@ -5,7 +5,7 @@ import { classicHead, classicLogo } from './classic'
 import { compactHead, compactLogo } from './compact'
 import { modernHead, modernLogo } from './modern'
 import type { FlowBlock } from './block'
-import { PAGE, color, type Sheet } from './theme'
+import { color, type Sheet } from './theme'
 import type { TextStyle } from '@/lib/render/pdf/text/text'
 import type { Place } from './block'
 
@@ -37,11 +37,11 @@ export function continuation({ view, look, setter }: Sheet): Block {
 /** What lies under the ink of every page: the mark of a draft. */
 export function ground({ view, look }: Sheet): Block {
   return {
-    height: PAGE.height,
+    height: look.page.height,
     draw(pen) {
       if (!isDraft(view)) return
       const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
-      pen.turned(PAGE.width / 2, look.watermark, TURNED.watermark, () =>
+      pen.turned(look.page.width / 2, look.watermark, TURNED.watermark, () =>
         pen.text(view.words.draftMark, 0, 47, style, 'center'),
       )
     },

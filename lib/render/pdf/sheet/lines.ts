@@ -21,37 +21,52 @@ interface Columns {
   tax: number | null
   /** Where the lines of a form part the cells. */
   borders: number[]
+  /** The heads of the columns, in lines. */
+  heads: Record<'description' | 'quantity' | 'unitPrice' | 'tax' | 'amount', string[]>
 }
 
-/** Numbers take what their widest value needs; the description has the rest. */
-function columns({ view: { lines, unitPriceLabel, words }, look, setter }: Sheet): Columns {
+/** Numbers take what their widest value needs, and what stands above them; the description has the rest. */
+function columns({ view, look, setter }: Sheet): Columns {
+  const { lines, unitPriceLabel, words, isInTwo } = view
   const { type, inset, right } = look
-  const widest = (texts: string[], style: TextStyle, least: number) =>
-    texts.reduce((width, text) => Math.max(width, setter.roughWidth(text, style)), least)
+  // Two languages break behind the stroke between them; one keeps to its line.
+  const headWidth = (text: string) =>
+    isInTwo
+      ? Math.max(...text.split(' ').map((word) => setter.roughWidth(word, type.head)))
+      : setter.width(text, type.head)
+  const widest = (texts: string[], above: string, style: TextStyle, least: number) =>
+    texts.reduce(
+      (width, text) => Math.max(width, setter.roughWidth(text, style)),
+      Math.max(least, headWidth(above)),
+    )
   const isForm = look.template === 'COMPACT'
   const gap = isForm ? inset * 2 : GAP
   const least = isForm ? [48, 44, 36, 24] : [62, 56, 42, 24]
   const amount = widest(
     lines.map((line) => line.amount),
+    words.amount,
     type.cellAmount,
     least[0]!,
   )
   const unit = widest(
     lines.map((line) => line.unitPrice),
+    unitPriceLabel,
     type.cellQuiet,
-    Math.max(least[1]!, setter.width(unitPriceLabel, type.head)),
+    least[1]!,
   )
   const rates = lines.flatMap(({ tax }) => tax ?? [])
-  const rate = rates.length > 0 ? widest([...rates, words.tax], type.cellQuiet, least[3]!) : null
+  const rate = rates.length > 0 ? widest(rates, words.tax, type.cellQuiet, least[3]!) : null
   // A receipt counts nothing: what has no head has no column.
   const hasQuantity = words.quantity !== ''
   const quantities = lines.map((line) => line.quantity)
-  const quantity = hasQuantity ? widest(quantities, type.cellQuiet, least[2]!) : -gap
+  const quantity = hasQuantity ? widest(quantities, words.quantity, type.cellQuiet, least[2]!) : -gap
   const tax = rate === null ? null : right - inset - amount - gap
   const unitPrice = (tax ?? right - inset - amount) - (rate ?? 0) - gap
   const quantityEdge = unitPrice - unit - gap
+  const description = quantityEdge - quantity - gap - look.left - inset
+  const head = (text: string, width: number) => (isInTwo ? setter.wrap(text, type.head, width + 0.1) : [text])
   return {
-    description: quantityEdge - quantity - gap - look.left - inset,
+    description,
     quantity: quantityEdge,
     unitPrice,
     tax,
@@ -61,6 +76,13 @@ function columns({ view: { lines, unitPriceLabel, words }, look, setter }: Sheet
       unitPrice + gap / 2,
       ...(tax === null ? [] : [tax + gap / 2]),
     ],
+    heads: {
+      description: head(words.description, description),
+      quantity: head(words.quantity, quantity),
+      unitPrice: head(unitPriceLabel, unit),
+      tax: head(words.tax, rate ?? 0),
+      amount: head(words.amount, amount),
+    },
   }
 }
 
@@ -76,10 +98,13 @@ export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } 
 
 const HEAD_HEIGHT = { CLASSIC: 22, MODERN: 19, COMPACT: 15 }
 
-function tableHead(places: Columns, { look, view: { words, unitPriceLabel } }: Sheet): FlowBlock {
+function tableHead(places: Columns, { look }: Sheet): FlowBlock {
   const { type, left, right, width, inset, accent, rule, template } = look
-  const height = HEAD_HEIGHT[template]
-  const room = template === 'MODERN' ? 13 : height
+  const { heads } = places
+  const step = type.head.size * 1.2
+  const more = (Math.max(...Object.values(heads).map(({ length }) => length)) - 1) * step
+  const height = HEAD_HEIGHT[template] + more
+  const room = template === 'MODERN' ? 13 : HEAD_HEIGHT[template]
   return {
     height,
     draw(pen, top) {
@@ -87,13 +112,13 @@ function tableHead(places: Columns, { look, view: { words, unitPriceLabel } }: S
       if (template === 'CLASSIC') pen.rule(left, right, top + height, rule.ink)
       if (template === 'MODERN') pen.rule(left, right, top + height - 0.6, rule.ink, rule.width)
       if (template === 'COMPACT') pen.plate(left - 0.3, top, width + 0.6, height, 0, accent.fill)
-      const label = (text: string, x: number, align: Align) =>
-        pen.text(text, x, baseline(top, room, type.head.size), type.head, align)
-      label(words.description, left + inset, 'left')
-      label(words.quantity, places.quantity, 'right')
-      label(unitPriceLabel, places.unitPrice, 'right')
-      if (places.tax !== null) label(words.tax, places.tax, 'right')
-      label(words.amount, right - inset, 'right')
+      const label = (lines: string[], x: number, align: Align) =>
+        pen.lines(lines, x, baseline(top, room, type.head.size), step, type.head, align)
+      label(heads.description, left + inset, 'left')
+      label(heads.quantity, places.quantity, 'right')
+      label(heads.unitPrice, places.unitPrice, 'right')
+      if (places.tax !== null) label(heads.tax, places.tax, 'right')
+      label(heads.amount, right - inset, 'right')
     },
   }
 }

@@ -35,12 +35,15 @@ export function billTo({ view, look, setter }: Sheet, width: number, joined?: st
   }
 }
 
-/** The figure to be read at a glance, as large as the template's or as its room allows. */
-export function figureStyle({ view, look, setter }: Sheet, room: number): TextStyle {
-  const { figure } = look.type
-  const share = Math.min(1, room / setter.width(view.amountDue, figure))
-  return { ...figure, size: figure.size * share, tracking: (figure.tracking ?? 0) * share }
+/** A style in which a text keeps to its room: its own size, or as large as the room allows. */
+export function fitted({ setter }: Sheet, text: string, style: TextStyle, room: number): TextStyle {
+  const share = Math.min(1, room / setter.width(text, style))
+  return { ...style, size: style.size * share, tracking: (style.tracking ?? 0) * share }
 }
+
+/** The figure to be read at a glance, as large as the template's or as its room allows. */
+export const figureStyle = (sheet: Sheet, room: number): TextStyle =>
+  fitted(sheet, sheet.view.amountDue, sheet.look.type.figure, room)
 
 const BADGE: Omit<TextStyle, 'color'> = { size: 8, weight: 500 }
 export const BADGE_HEIGHT = 16

@@ -1,9 +1,9 @@
 import { MODERN } from '@/lib/render/template/modern'
 import { baseline, type FlowBlock } from './block'
 import type { Place } from './block'
-import { factRows } from './facts'
-import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, logoSize, wrapAll } from './marks'
-import { PAGE, type Look, type Sheet } from './theme'
+import { factRows, labelStep } from './facts'
+import { badge, BADGE_HEIGHT, beneathAmount, billTo, figureStyle, fitted, logoSize, wrapAll } from './marks'
+import type { Look, Sheet } from './theme'
 
 // A poster on a grid of four: everything begins on one of its lines.
 const GUTTER = MODERN.gutter[0]
@@ -28,6 +28,7 @@ function title(sheet: Sheet): FlowBlock {
   const half = columnsWide(look, 2)
   const number = setter.wrap(view.invoiceNumber, type.number, half)
   const mark = badge(sheet)
+  const kind = fitted(sheet, view.words.kind, type.kind, half)
   const numberTop = type.kind.size + 10
   const badgeTop = numberTop + number.length * leading.number + 5
   const x = columnOf(look, 2)
@@ -38,7 +39,7 @@ function title(sheet: Sheet): FlowBlock {
   return {
     height: Math.max(badgeTop + BADGE_HEIGHT, linesTop + lines.length * leading.quiet),
     draw(pen, top) {
-      pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, type.kind)
+      pen.text(view.words.kind, left - 2, top + type.kind.size * 0.82, kind)
       const numberAt = baseline(top + numberTop, leading.number, type.number.size)
       pen.lines(number, left, numberAt, leading.number, type.number)
       mark.draw(pen, left, top + badgeTop)
@@ -68,11 +69,12 @@ function surface(sheet: Sheet): FlowBlock {
   const factsTop = Math.max(linesTop + lines.length * leading.quiet, beneathTop + beneath.height) + pad * 0.8
 
   const rows = factRows(sheet, { one: columnsWide(look, 1), all: look.width })
-  const heightOf = (lines: number) => 7 + type.label.size + 5 + lines * leading.body + pad * 0.8
+  const heightOf = ({ lines, more }: (typeof rows)[number]) =>
+    7 + type.label.size + more + 5 + lines * leading.body + pad * 0.8
   return {
-    height: factsTop + rows.reduce((sum, { lines }) => sum + heightOf(lines), 0),
+    height: factsTop + rows.reduce((sum, row) => sum + heightOf(row), 0),
     draw(pen, top) {
-      pen.plate(0, top, PAGE.width, this.height, 0, accent.fill)
+      pen.plate(0, top, look.page.width, this.height, 0, accent.fill)
       const labelAt = baseline(top + pad, 12, type.label.size)
       pen.text(view.amountDueLabel, left, labelAt, on(type.label))
       pen.text(view.amountDue, left - 1.5, top + figureTop + figure.size * 0.87, figure)
@@ -83,15 +85,16 @@ function surface(sheet: Sheet): FlowBlock {
       const first = baseline(top + linesTop, leading.quiet, type.quiet.size)
       pen.lines(lines, x, first, leading.quiet, on(type.quiet))
       let y = top + factsTop
-      rows.forEach(({ cells, lines }, row) => {
-        cells.forEach((cell, index) => {
+      rows.forEach((row, place) => {
+        row.cells.forEach((cell, index) => {
           const at = columnOf(look, index)
-          pen.rule(at, at + columnsWide(look, row === 0 ? 1 : 4), y, accent.on, 0.35)
-          pen.text(cell.label, at, baseline(y + 6, 12, type.label.size), on(type.label))
-          const value = baseline(y + 6 + type.label.size + 5, leading.body, type.fact.size)
+          pen.rule(at, at + columnsWide(look, place === 0 ? 1 : 4), y, accent.on, 0.35)
+          const labelAt = baseline(y + 6, 12, type.label.size)
+          pen.lines(cell.label, at, labelAt, labelStep(look), on(type.label))
+          const value = baseline(y + 6 + type.label.size + row.more + 5, leading.body, type.fact.size)
           pen.lines(cell.lines, at, value, leading.body, on(type.fact))
         })
-        y += heightOf(lines)
+        y += heightOf(row)
       })
     },
   }

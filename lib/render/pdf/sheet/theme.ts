@@ -1,12 +1,16 @@
 import type { Accent, InvoiceTemplate } from '@/lib/business/design'
+import type { Paper } from '@/lib/kernel/places/paper'
 import { LOGO_BOX } from '@/lib/render/template/logo'
 import { TEMPLATES } from '@/lib/render/template/templates'
 import type { Both, Ink, Setting, Template } from '@/lib/render/template/types'
 import type { InvoiceView, StatusTone } from '@/lib/render/view'
 import type { TextStyle, Typesetter } from '@/lib/render/pdf/text/text'
 
-/** A4 in points. */
-export const PAGE = { width: 595.28, height: 841.89 }
+/** The sheets in points. */
+export const PAGES: Record<Paper, { width: number; height: number }> = {
+  A4: { width: 595.28, height: 841.89 },
+  LETTER: { width: 612, height: 792 },
+}
 
 /** The colours of app/tokens.css on paper, as PDF knows them. */
 export const color = {
@@ -31,27 +35,29 @@ export const STATUS_COLOR: Record<StatusTone, { ink: string; plate: string }> = 
 /** A template in an accent, in points: what the blocks of a page are drawn with. */
 export type Look = ReturnType<typeof lookOf>
 
-/** The look of a template in an accent: the paper's side of lib/render/template. */
-export function lookOf(template: InvoiceTemplate, accent: Accent) {
+/** The look of a template in an accent on a sheet: the paper's side of lib/render/template. */
+export function lookOf(template: InvoiceTemplate, accent: Accent, size: Paper) {
+  const page = PAGES[size]
   const { roles, margin, row, inset, rule, watermark, paper } = TEMPLATES[template]
-  const [left, width] = [margin.x[0], PAGE.width - margin.x[0] * 2]
+  const [left, width] = [margin.x[0], page.width - margin.x[0] * 2]
   return {
     ...{
       template,
       accent,
+      page,
       logo: LOGO_BOX[template],
       space: paper.space,
       left,
       width,
-      right: PAGE.width - left,
+      right: page.width - left,
     },
     top: margin.top[0],
-    bottom: PAGE.height - margin.bottom[0],
+    bottom: page.height - margin.bottom[0],
     rowPad: row[0],
     inset: inset[0],
     rule: { width: rule.width[0], ink: rule.ink[0] },
     /** The middle of a draft's mark, from the top of the page. */
-    watermark: PAGE.height * watermark[0],
+    watermark: page.height * watermark[0],
     /** Distance between baselines. */
     leading: {
       ...{ body: roles.text.leading[0], quiet: roles.quiet.leading[0], cell: paper.cell },

@@ -1,7 +1,11 @@
 import { COMPACT } from '@/lib/render/template/compact'
 import { baseline, type FlowBlock } from './block'
+import { fitted } from './marks'
 import { columnOf } from './modern'
 import { color, type Sheet } from './theme'
+
+/** So much lies between a label and its figure, and at least so much. */
+const [BETWEEN, LEAST] = [16, 8]
 
 /** A row under the amounts. */
 interface Sum {
@@ -13,7 +17,7 @@ interface Sum {
 /** What the amounts add up to, row by row. */
 export function totals(sheet: Sheet): FlowBlock {
   const rows = rowsOf(sheet)
-  const drawing = DRAWN[sheet.look.template](sheet)
+  const drawing = DRAWN[sheet.look.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
   return {
     height: drawing.before + heights.reduce((sum, height) => sum + height, 0),
@@ -22,7 +26,8 @@ export function totals(sheet: Sheet): FlowBlock {
       rows.forEach((row, index) => {
         const { left, right, label, value, rise } = drawing.row(row, y, pen)
         const at = baseline(y + rise, heights[index]! - rise, value.size)
-        pen.text(row.label, left, at, label)
+        const room = right - left - sheet.setter.width(row.value, value) - LEAST
+        pen.text(row.label, left, at, fitted(sheet, row.label, label, room))
         pen.text(row.value, right, at, value, 'right')
         y += heights[index]!
       })
@@ -52,8 +57,6 @@ interface RowPlace {
   rise: number
 }
 
-const BETWEEN = 16
-
 /** Points that a label and its figure need side by side. */
 const widestPart = ({ sums }: Sheet['view'], type: Sheet['look']['type'], setter: Sheet['setter']) =>
   Math.max(
@@ -62,11 +65,17 @@ const widestPart = ({ sums }: Sheet['view'], type: Sheet['look']['type'], setter
     ),
   )
 
-const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet) => Drawing> = {
-  CLASSIC: ({ view, look, setter }) => {
+const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Drawing> = {
+  CLASSIC: ({ view, look, setter }, rows) => {
     const { type, right, accent } = look
-    const left =
-      right - Math.max(218, setter.width(view.total, type.total) + 90, widestPart(view, type, setter))
+    const needed = rows.map(({ label, value, kind }) => {
+      if (kind === 'part') return 0
+      const style = kind === 'last' ? type.total : type.subtotal
+      return setter.width(label, style) + LEAST + setter.width(value, style)
+    })
+    const figure = setter.width(view.total, type.total) + 90
+    const width = Math.max(218, figure, widestPart(view, type, setter), ...needed)
+    const left = right - Math.min(look.width, width)
     return {
       before: 8,
       height: { part: 17, sum: 27, last: 30 },

@@ -3,7 +3,7 @@ import { site } from '@/lib/kernel/site'
 import { baseline, type FlowBlock } from '@/lib/render/pdf/sheet/block'
 import { paginate } from '@/lib/render/pdf/sheet/paginate'
 import { Pen, type Painter } from '@/lib/render/pdf/sheet/pen'
-import { color, PAGE } from '@/lib/render/pdf/sheet/theme'
+import { color, PAGES } from '@/lib/render/pdf/sheet/theme'
 import { clean } from '@/lib/render/pdf/text/clean'
 import type { Faces } from '@/lib/render/pdf/text/fonts'
 import { Typesetter, type TextStyle } from '@/lib/render/pdf/text/text'
@@ -15,6 +15,8 @@ interface TableDocumentProps {
   /** Fixed, so that the same table is the same file. */
   createdAt: Date
 }
+
+const PAGE = PAGES.A4
 
 // Points.
 const LEFT = 44

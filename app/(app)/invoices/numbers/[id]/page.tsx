@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { requireMember } from '@/lib/api/session'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
-import { invoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
 import { getNumber, mailsOfDeleted } from '@/lib/reports/numbers/queries'
 import { releaseText, stateText } from '@/lib/reports/numbers/words'
 
@@ -39,7 +39,7 @@ export default memberPage<Props>(async ({ user }, { params }) => {
   const { given, mails } = found
   const { content, released } = given
   if (!content || !released) notFound()
-  const view = invoiceView(content, { today: todayIn(user.timeZone), audience: 'owner' })
+  const view = documentView(content, { today: todayIn(user.timeZone), audience: 'owner' })
   return (
     <>
       <PageHeader

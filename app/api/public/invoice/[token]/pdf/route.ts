@@ -3,15 +3,17 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getSharedInvoice } from '@/lib/sharing/public'
-import { invoiceView } from '@/lib/render/view'
+import { documentView } from '@/lib/render/document-view'
+import { fileName } from '@/lib/render/file-name'
 import { invoicePdf } from '@/lib/render/pdf/render'
 
 /** The client's copy. The link is the permission; what it answers is kept out of search engines. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicPdf, async ({ params, request, query }) => {
     const { invoice, today } = await getSharedInvoice(params.token)
-    const pdf = await invoicePdf(invoiceView(invoice, { today }), invoice.issueDate, `invoice ${invoice.id}`)
-    const response = await pdfResponse(request, pdf, `Invoice-${invoice.invoiceNumber}.pdf`, query)
+    const view = documentView(invoice, { today })
+    const pdf = await invoicePdf(view, invoice.issueDate, `invoice ${invoice.id}`)
+    const response = await pdfResponse(request, pdf, fileName(view), query)
     response.headers.set('X-Robots-Tag', 'noindex, nofollow')
     return response
   }),

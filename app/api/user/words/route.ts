@@ -1,0 +1,9 @@
+import * as api from '@/lib/api/definitions/settings/preferences'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { changeOwnWords, getOwnWords } from '@/lib/business/own-words'
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getOwnWords, async ({ actor }) => ({ words: await getOwnWords(actor) })),
+  serve(api.changeOwnWords, async ({ actor, body }) => ({ words: await changeOwnWords(actor, body) })),
+)

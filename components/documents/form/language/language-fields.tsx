@@ -1,0 +1,45 @@
+'use client'
+
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { LanguageOptions, languageName } from '@/components/shared/language-options'
+import { FormField } from '@/components/ui/form-field'
+import { chosenLanguages } from '@/lib/kernel/languages'
+import type { Seller } from '@/lib/documents/types'
+import type { ClientOption } from '@/lib/parties/types'
+import { FormSelect } from '../form-select'
+import type { InvoiceFields } from '../invoice-form-values'
+
+interface LanguageFieldsProps {
+  seller: Seller
+  clients: ClientOption[]
+  className?: string
+}
+
+/** What a document speaks: what its client's documents do, or one language of its own, and maybe a second. */
+export default function LanguageFields({ seller, clients, className }: LanguageFieldsProps) {
+  const { control } = useFormContext<InvoiceFields>()
+  const { errors } = useFormState({ control })
+  const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })
+  const client = clients.find(({ id }) => String(id) === clientId)
+  const inherited = chosenLanguages(client ?? {}, seller)
+  const names = [inherited.language, inherited.secondLanguage].flatMap((code) => code ?? []).map(languageName)
+  const whose = client?.language ? 'As your client’s' : 'As in your settings'
+  return (
+    <>
+      <FormField className={className} label="Language" error={errors.language?.message}>
+        <FormSelect name="language">
+          <option value="">{`${whose}: ${names.join(' and ')}`}</option>
+          <LanguageOptions />
+        </FormSelect>
+      </FormField>
+      {language && (
+        <FormField className={className} label="Second language" error={errors.secondLanguage?.message}>
+          <FormSelect name="secondLanguage">
+            <option value="">None</option>
+            <LanguageOptions without={language} />
+          </FormSelect>
+        </FormField>
+      )}
+    </>
+  )
+}

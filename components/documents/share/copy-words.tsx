@@ -1,0 +1,16 @@
+import { CopyButton } from '@/components/documents/detail/copy-button'
+import type { CopyProps } from '@/components/documents/sheet/invoice-document-details'
+import type { PageWords } from '@/lib/words/document-words'
+import { fill } from '@/lib/words/fill'
+
+/** What copies a detail of the payment, in the words of the document's language. */
+export function copyButton({ copy, copied, copiedAloud, notCopied, ...page }: PageWords, lang: string) {
+  const words = { copy, copied, copiedAloud, notCopied }
+  return function Copy({ text, label }: CopyProps) {
+    const what = label === undefined ? page.amount : lang === 'en' ? withinSentence(label) : label
+    return <CopyButton text={text} name={fill(page.copyWhat, { what })} words={words} />
+  }
+}
+
+/** `Account number` within an English sentence; IBAN and SWIFT stay as they are. */
+const withinSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())

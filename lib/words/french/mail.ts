@@ -1,0 +1,61 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in French. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Bonjour {name},',
+    nobody: 'Madame, Monsieur',
+    subject: 'Facture {number}',
+    subjectFrom: 'Facture {number} de {seller}',
+    sent: 'Veuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler avant le {due}.',
+    view: 'Vous pouvez la consulter et la télécharger ici\u00a0:\n{url}',
+    thanks: 'Nous vous remercions de votre confiance.',
+    dueDate: 'Échéance\u00a0: {due}',
+    due: 'À régler avant le {due}',
+    settled: 'Payée',
+    dueInline: 'à régler avant le {due}',
+    settledInline: 'payée',
+    viewButton: 'Voir la facture',
+    reply: 'Une question\u00a0? Il suffit de répondre à cet e-mail.',
+    sentWith: 'Envoyé avec {product}',
+    sentBy:
+      '{seller} vous a envoyé cette facture avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
+    preview: '{title} de {seller}\u00a0: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Rappel\u00a0: la facture {number} arrive à échéance {when}',
+      message: paragraphs(
+        'Bonjour {client},',
+        'Nous nous permettons de vous rappeler que la facture {number} d’un montant de {amount} arrive à échéance {when}, le {due}.',
+        'Vous pouvez la consulter et la télécharger ici\u00a0:\n{link}',
+        'Si vous avez déjà effectué le règlement, merci de ne pas tenir compte de ce message.',
+      ),
+    },
+    after: {
+      subject: 'Rappel\u00a0: la facture {number} est en retard de {days}',
+      message: paragraphs(
+        'Bonjour {client},',
+        'La facture {number} d’un montant de {amount} est arrivée à échéance le {due}, {when}. Pourriez-vous nous indiquer quand nous pouvons espérer votre règlement\u00a0?',
+        'Vous pouvez la consulter et la télécharger ici\u00a0:\n{link}',
+        'Si vous avez déjà effectué le règlement, merci de ne pas tenir compte de ce message.',
+      ),
+    },
+  },
+  when: {
+    today: 'aujourd’hui',
+    in: { one: 'dans {count} jour', other: 'dans {count} jours' },
+    ago: { one: 'il y a {count} jour', other: 'il y a {count} jours' },
+    days: { one: '{count} jour', other: '{count} jours' },
+  },
+  receipt: {
+    subject: 'Reçu pour la facture {number}',
+    received:
+      'Nous avons bien reçu votre paiement de {amount} pour la facture {number} le {day}. Merci\u00a0!',
+    fromCredit: 'Le {day}, nous avons imputé {amount} de votre avoir sur la facture {number}.',
+    credited: 'Dont {credit} de plus que la somme due, que nous conservons en avoir à votre nom.',
+    left: 'Il reste {amount} à payer avant le {due}.',
+    paidInFull: 'La facture est intégralement payée.',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ReceiptWords } from '../document-words'
+
+/** The receipt of a payment, in French. */
+export const receiptSheet: ReceiptWords = {
+  kind: 'Reçu',
+  kindMark: 'REÇU',
+  title: 'Reçu pour la facture {number}',
+  payment: 'Paiement',
+  date: 'Date',
+  receivedFrom: 'Reçu de',
+  paidOn: 'Date du paiement',
+  invoiceDate: 'Date de la facture',
+  invoiceTotal: 'Total de la facture',
+  withheld: 'Retenue',
+  paidBefore: 'Déjà payé',
+  paidNow: 'Payé ce jour',
+  credited: 'Conservé en avoir',
+  methods: {
+    BANK_TRANSFER: 'Virement bancaire',
+    CARD: 'Carte',
+    CASH: 'Espèces',
+    CHEQUE: 'Chèque',
+    OTHER: 'Paiement',
+    CREDIT: 'Avoir',
+  },
+}

@@ -1,0 +1,60 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in German. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Guten Tag {name},',
+    nobody: 'zusammen',
+    subject: 'Rechnung {number}',
+    subjectFrom: 'Rechnung {number} von {seller}',
+    sent: 'anbei erhalten Sie die Rechnung {number} über {amount}, fällig am {due}.',
+    view: 'Hier können Sie die Rechnung ansehen und herunterladen:\n{url}',
+    thanks: 'Vielen Dank für Ihren Auftrag!',
+    dueDate: 'Fällig am: {due}',
+    due: 'Fällig am {due}',
+    settled: 'Bezahlt',
+    dueInline: 'fällig am {due}',
+    settledInline: 'bezahlt',
+    viewButton: 'Rechnung ansehen',
+    reply: 'Fragen? Antworten Sie einfach auf diese E-Mail.',
+    sentWith: 'Gesendet mit {product}',
+    sentBy:
+      '{seller} hat Ihnen diese Rechnung mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
+    preview: '{title} von {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Erinnerung: Rechnung {number} ist {when} fällig',
+      message: paragraphs(
+        'Guten Tag {client},',
+        'wir möchten Sie freundlich daran erinnern, dass die Rechnung {number} über {amount} {when}, am {due}, fällig ist.',
+        'Hier können Sie die Rechnung ansehen und herunterladen:\n{link}',
+        'Falls Sie bereits bezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos. Vielen Dank!',
+      ),
+    },
+    after: {
+      subject: 'Zahlungserinnerung: Rechnung {number} ist {days} überfällig',
+      message: paragraphs(
+        'Guten Tag {client},',
+        'die Rechnung {number} über {amount} war {when}, am {due}, fällig. Könnten Sie uns bitte mitteilen, wann wir mit Ihrer Zahlung rechnen dürfen?',
+        'Hier können Sie die Rechnung ansehen und herunterladen:\n{link}',
+        'Falls Sie bereits bezahlt haben, betrachten Sie diese Nachricht bitte als gegenstandslos. Vielen Dank!',
+      ),
+    },
+  },
+  when: {
+    today: 'heute',
+    in: { one: 'in {count} Tag', other: 'in {count} Tagen' },
+    ago: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
+    days: { one: '{count} Tag', other: '{count} Tage' },
+  },
+  receipt: {
+    subject: 'Zahlungsbestätigung zu Rechnung {number}',
+    received: 'Ihre Zahlung von {amount} zu Rechnung {number} ist am {day} bei uns eingegangen. Vielen Dank!',
+    fromCredit: 'Am {day} haben wir {amount} Ihres Guthabens auf Rechnung {number} angerechnet.',
+    credited: 'Davon sind {credit} mehr als fällig war; wir führen sie als Ihr Guthaben.',
+    left: 'Offen sind noch {amount}, fällig am {due}.',
+    paidInFull: 'Die Rechnung ist vollständig bezahlt.',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ReceiptWords } from '../document-words'
+
+/** The receipt of a payment, in German. */
+export const receiptSheet: ReceiptWords = {
+  kind: 'Zahlungsbeleg',
+  kindMark: 'ZAHLUNGSBELEG',
+  title: 'Zahlungsbeleg zu Rechnung {number}',
+  payment: 'Zahlung',
+  date: 'Datum',
+  receivedFrom: 'Erhalten von',
+  paidOn: 'Zahlungsdatum',
+  invoiceDate: 'Rechnungsdatum',
+  invoiceTotal: 'Rechnungsbetrag',
+  withheld: 'Einbehalten',
+  paidBefore: 'Zuvor bezahlt',
+  paidNow: 'Jetzt bezahlt',
+  credited: 'Als Guthaben behalten',
+  methods: {
+    BANK_TRANSFER: 'Überweisung',
+    CARD: 'Karte',
+    CASH: 'Bar',
+    CHEQUE: 'Scheck',
+    OTHER: 'Zahlung',
+    CREDIT: 'Guthaben',
+  },
+}

@@ -1,0 +1,60 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in Italian. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Gentile {name},',
+    nobody: 'cliente',
+    subject: 'Fattura {number}',
+    subjectFrom: 'Fattura {number} da {seller}',
+    sent: 'Le inviamo la fattura {number} di {amount}, con scadenza {due}.',
+    view: 'Può visualizzarla e scaricarla qui:\n{url}',
+    thanks: 'Grazie per la fiducia!',
+    dueDate: 'Scadenza: {due}',
+    due: 'Scadenza {due}',
+    settled: 'Pagata',
+    dueInline: 'scadenza {due}',
+    settledInline: 'pagata',
+    viewButton: 'Visualizza la fattura',
+    reply: 'Domande? Risponda semplicemente a questa e-mail.',
+    sentWith: 'Inviato con {product}',
+    sentBy:
+      '{seller} Le ha inviato questa fattura con {product}. Domande? Risponda semplicemente a questa e-mail.',
+    preview: '{title} da {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Promemoria: la fattura {number} scade {when}',
+      message: paragraphs(
+        'Gentile {client},',
+        'Le ricordiamo che la fattura {number} di {amount} scade {when}, in data {due}.',
+        'Può visualizzarla e scaricarla qui:\n{link}',
+        'Se ha già pagato, La preghiamo di ignorare questo messaggio. Grazie!',
+      ),
+    },
+    after: {
+      subject: 'Promemoria: la fattura {number} è scaduta da {days}',
+      message: paragraphs(
+        'Gentile {client},',
+        'la fattura {number} di {amount} è scaduta in data {due}, {when}. Potrebbe indicarci quando possiamo attendere il pagamento?',
+        'Può visualizzarla e scaricarla qui:\n{link}',
+        'Se ha già pagato, La preghiamo di ignorare questo messaggio. Grazie!',
+      ),
+    },
+  },
+  when: {
+    today: 'oggi',
+    in: { one: 'tra {count} giorno', other: 'tra {count} giorni' },
+    ago: { one: '{count} giorno fa', other: '{count} giorni fa' },
+    days: { one: '{count} giorno', other: '{count} giorni' },
+  },
+  receipt: {
+    subject: 'Ricevuta per la fattura {number}',
+    received: 'Abbiamo ricevuto il Suo pagamento di {amount} per la fattura {number} in data {day}. Grazie!',
+    fromCredit: 'Il {day} abbiamo utilizzato {amount} del Suo credito per la fattura {number}.',
+    credited: 'Di questo importo, {credit} supera il dovuto e resta a Suo credito.',
+    left: 'Restano da pagare {amount}, con scadenza {due}.',
+    paidInFull: 'La fattura è stata interamente pagata.',
+  },
+}

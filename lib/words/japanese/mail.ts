@@ -1,0 +1,59 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in Japanese. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: '{name} 様',
+    nobody: 'ご担当者',
+    subject: '請求書 {number} のご送付',
+    subjectFrom: '請求書 {number} のご送付（{seller}）',
+    sent: '請求書 {number}（ご請求金額 {amount}、お支払い期限 {due}）をお送りいたします。',
+    view: '請求書は以下のページでご確認、ダウンロードいただけます。\n{url}',
+    thanks: '今後ともよろしくお願いいたします。',
+    dueDate: 'お支払い期限：{due}',
+    due: 'お支払い期限 {due}',
+    settled: 'お支払い済み',
+    dueInline: 'お支払い期限 {due}',
+    settledInline: 'お支払い済み',
+    viewButton: '請求書を表示',
+    reply: 'ご不明な点は、このメールにご返信ください。',
+    sentWith: '{product} で送信',
+    sentBy: 'この請求書は {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
+    preview: '{title}（{seller}）：{amount}、{when}',
+  },
+  reminder: {
+    before: {
+      subject: 'お支払い期限のご案内：請求書 {number} の期限は{when}です',
+      message: paragraphs(
+        '{client} 様',
+        '請求書 {number}（{amount}）のお支払い期限は{when}、{due}です。ご確認のほどよろしくお願いいたします。',
+        '請求書は以下のページでご確認、ダウンロードいただけます。\n{link}',
+        'すでにお支払いがお済みの場合は、行き違いをご容赦ください。',
+      ),
+    },
+    after: {
+      subject: 'お支払いのお願い：請求書 {number} の期限を{days}過ぎています',
+      message: paragraphs(
+        '{client} 様',
+        '請求書 {number}（{amount}）のお支払い期限は{due}（{when}）でした。お支払いのご予定をお知らせいただけますでしょうか。',
+        '請求書は以下のページでご確認、ダウンロードいただけます。\n{link}',
+        'すでにお支払いがお済みの場合は、行き違いをご容赦ください。',
+      ),
+    },
+  },
+  when: {
+    today: '本日',
+    in: { other: '{count}日後' },
+    ago: { other: '{count}日前' },
+    days: { other: '{count}日' },
+  },
+  receipt: {
+    subject: '請求書 {number} のご入金確認',
+    received: '請求書 {number} について、{day}に {amount} のご入金を確認いたしました。ありがとうございます。',
+    fromCredit: '{day}に、お預かり金 {amount} を請求書 {number} に充当いたしました。',
+    credited: 'うち {credit} は請求金額を超えているため、お預かり金として保管いたします。',
+    left: '残額は {amount}、お支払い期限は{due}です。',
+    paidInFull: '本請求書のお支払いはすべて完了しております。',
+  },
+}

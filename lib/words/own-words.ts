@@ -1,0 +1,70 @@
+import { ALL_LANGUAGES, isLanguage, type Language } from '@/lib/kernel/languages'
+import type { DocumentWords } from './document-words'
+
+/** Words of a business in the place of a catalogue's, by their key: `sheet.total`. */
+export type OwnWords = Partial<Record<Language, Record<string, string>>>
+
+/** Characters of one at most. */
+export const MAX_OWN_WORD = 80
+
+/** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
+const PARTS = [
+  ...(['sheet', 'title', 'facts', 'references', 'amountDue', 'amountPaid', 'seller', 'account'] as const),
+  ...(['tax', 'taxOn', 'includesTax', 'includesTaxOn', 'unitPriceWithTax', 'untaxedOn'] as const),
+  ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
+  ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
+] satisfies (keyof DocumentWords)[]
+
+type Worded = Pick<DocumentWords, (typeof PARTS)[number]>
+
+/** The texts of a part: one, or several by name. */
+const textsIn = (words: Worded, part: keyof Worded): string | Record<string, string> => words[part] as never
+
+/** What can be worded anew, by key, as the catalogue has it. */
+export function wordsByKey(words: Worded): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const part of PARTS) {
+    const texts = textsIn(words, part)
+    if (typeof texts === 'string') found[part] = texts
+    else for (const [name, text] of Object.entries(texts)) found[`${part}.${name}`] = text
+  }
+  return found
+}
+
+/** What is filled into a text, in any order: `{number}`. */
+export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+
+/** Words with those of a business in the place of theirs. One that names the kind of document changes its title and its mark, too. */
+export function inOwnWords<Words extends Worded>(words: Words, own: Record<string, string> = {}): Words {
+  const kind = own['sheet.kind']
+  const texts: Record<string, string> = {
+    ...(kind && {
+      title: words.title.replace(words.sheet.kind, () => kind),
+      'sheet.kindMark': kind.toUpperCase(),
+    }),
+    ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
+    ...own,
+  }
+  const changed = PARTS.map((part) => {
+    const value = textsIn(words, part)
+    if (typeof value === 'string') return [part, texts[part] ?? value]
+    const inner = Object.entries(value).map(([key, text]) => [key, texts[`${part}.${key}`] ?? text])
+    return [part, Object.fromEntries(inner)]
+  })
+  return { ...words, ...(Object.fromEntries(changed) as object) }
+}
+
+/** What is stored of them, of some languages; nothing where there is none. */
+export function ownWordsOf(
+  stored: unknown,
+  languages: readonly Language[] = ALL_LANGUAGES,
+): OwnWords | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const found = Object.entries(stored).flatMap(([language, words]) => {
+    if (!isLanguage(language) || !languages.includes(language)) return []
+    if (typeof words !== 'object' || words === null) return []
+    const texts = Object.entries(words).filter(([, text]) => typeof text === 'string' && text)
+    return texts.length > 0 ? [[language, Object.fromEntries(texts)] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}

@@ -1,0 +1,65 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in Polish. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Dzień dobry, {name},',
+    nobody: 'Szanowni Państwo',
+    subject: 'Faktura {number}',
+    subjectFrom: 'Faktura {number} od {seller}',
+    sent: 'przesyłamy fakturę {number} na kwotę {amount} z terminem płatności {due}.',
+    view: 'Fakturę można zobaczyć i pobrać tutaj:\n{url}',
+    thanks: 'Dziękujemy za współpracę!',
+    dueDate: 'Termin płatności: {due}',
+    due: 'Termin płatności {due}',
+    settled: 'Opłacona',
+    dueInline: 'termin płatności {due}',
+    settledInline: 'opłacona',
+    viewButton: 'Zobacz fakturę',
+    reply: 'Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+    sentWith: 'Wysłano przez {product}',
+    sentBy:
+      'Tę fakturę wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+    preview: '{title} od {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Przypomnienie: termin płatności faktury {number} upływa {when}',
+      message: paragraphs(
+        'Dzień dobry, {client},',
+        'uprzejmie przypominamy, że termin płatności faktury {number} na kwotę {amount} upływa {when}, {due}.',
+        'Fakturę można zobaczyć i pobrać tutaj:\n{link}',
+        'Jeśli płatność została już dokonana, prosimy zignorować tę wiadomość. Dziękujemy!',
+      ),
+    },
+    after: {
+      subject: 'Przypomnienie: faktura {number} jest {days} po terminie',
+      message: paragraphs(
+        'Dzień dobry, {client},',
+        'termin płatności faktury {number} na kwotę {amount} upłynął {due}, {when}. Prosimy o informację, kiedy możemy spodziewać się zapłaty.',
+        'Fakturę można zobaczyć i pobrać tutaj:\n{link}',
+        'Jeśli płatność została już dokonana, prosimy zignorować tę wiadomość. Dziękujemy!',
+      ),
+    },
+  },
+  when: {
+    today: 'dzisiaj',
+    in: { one: 'za {count} dzień', few: 'za {count} dni', many: 'za {count} dni', other: 'za {count} dnia' },
+    ago: {
+      one: '{count} dzień temu',
+      few: '{count} dni temu',
+      many: '{count} dni temu',
+      other: '{count} dnia temu',
+    },
+    days: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
+  },
+  receipt: {
+    subject: 'Potwierdzenie wpłaty do faktury {number}',
+    received: 'Otrzymaliśmy Państwa wpłatę {amount} do faktury {number} dnia {day}. Dziękujemy!',
+    fromCredit: 'Dnia {day} zaliczyliśmy {amount} z Państwa nadpłaty na fakturę {number}.',
+    credited: 'Z tej kwoty {credit} przekracza należność i pozostaje jako Państwa nadpłata.',
+    left: 'Do zapłaty pozostało {amount}, termin płatności {due}.',
+    paidInFull: 'Faktura została opłacona w całości.',
+  },
+}

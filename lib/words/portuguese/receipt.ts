@@ -1,0 +1,26 @@
+import type { ReceiptWords } from '../document-words'
+
+/** The receipt of a payment, in Portuguese. */
+export const receiptSheet: ReceiptWords = {
+  kind: 'Recibo',
+  kindMark: 'RECIBO',
+  title: 'Recibo da fatura {number}',
+  payment: 'Pagamento',
+  date: 'Data',
+  receivedFrom: 'Recebido de',
+  paidOn: 'Data de pagamento',
+  invoiceDate: 'Data da fatura',
+  invoiceTotal: 'Total da fatura',
+  withheld: 'Retido',
+  paidBefore: 'Pago anteriormente',
+  paidNow: 'Pago agora',
+  credited: 'Mantido como crédito',
+  methods: {
+    BANK_TRANSFER: 'Transferência bancária',
+    CARD: 'Cartão',
+    CASH: 'Numerário',
+    CHEQUE: 'Cheque',
+    OTHER: 'Pagamento',
+    CREDIT: 'Crédito',
+  },
+}

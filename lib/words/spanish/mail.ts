@@ -1,0 +1,60 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in Spanish. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Hola, {name}:',
+    nobody: 'estimado cliente',
+    subject: 'Factura {number}',
+    subjectFrom: 'Factura {number} de {seller}',
+    sent: 'Le enviamos la factura {number} por un importe de {amount}, con vencimiento el {due}.',
+    view: 'Puede consultarla y descargarla aquí:\n{url}',
+    thanks: '¡Gracias por su confianza!',
+    dueDate: 'Vencimiento: {due}',
+    due: 'Vence el {due}',
+    settled: 'Pagada',
+    dueInline: 'vence el {due}',
+    settledInline: 'pagada',
+    viewButton: 'Ver la factura',
+    reply: '¿Tiene alguna pregunta? Responda a este correo.',
+    sentWith: 'Enviado con {product}',
+    sentBy:
+      '{seller} le ha enviado esta factura con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
+    preview: '{title} de {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Recordatorio: la factura {number} vence {when}',
+      message: paragraphs(
+        'Hola, {client}:',
+        'Le recordamos que la factura {number} por un importe de {amount} vence {when}, el {due}.',
+        'Puede consultarla y descargarla aquí:\n{link}',
+        'Si ya la ha pagado, no tenga en cuenta este mensaje. ¡Gracias!',
+      ),
+    },
+    after: {
+      subject: 'Recordatorio: la factura {number} lleva {days} de retraso',
+      message: paragraphs(
+        'Hola, {client}:',
+        'La factura {number} por un importe de {amount} venció el {due}, {when}. ¿Podría indicarnos cuándo podemos esperar su pago?',
+        'Puede consultarla y descargarla aquí:\n{link}',
+        'Si ya la ha pagado, no tenga en cuenta este mensaje. ¡Gracias!',
+      ),
+    },
+  },
+  when: {
+    today: 'hoy',
+    in: { one: 'en {count} día', other: 'en {count} días' },
+    ago: { one: 'hace {count} día', other: 'hace {count} días' },
+    days: { one: '{count} día', other: '{count} días' },
+  },
+  receipt: {
+    subject: 'Recibo de la factura {number}',
+    received: 'Hemos recibido su pago de {amount} de la factura {number} el {day}. ¡Gracias!',
+    fromCredit: 'El {day} aplicamos {amount} de su saldo a favor a la factura {number}.',
+    credited: 'De ese importe, {credit} supera lo debido y queda como saldo a su favor.',
+    left: 'Quedan pendientes {amount}, con vencimiento el {due}.',
+    paidInFull: 'La factura está pagada por completo.',
+  },
+}

@@ -1,0 +1,60 @@
+import type { MailWords } from '../document-words'
+import { paragraphs } from '../paragraphs'
+
+/** The mails that carry a document, in Swedish. */
+export const mailWords: MailWords = {
+  letter: {
+    greeting: 'Hej {name},',
+    nobody: 'bästa kund',
+    subject: 'Faktura {number}',
+    subjectFrom: 'Faktura {number} från {seller}',
+    sent: 'Här kommer faktura {number} på {amount}, med förfallodatum {due}.',
+    view: 'Du kan se och ladda ner den här:\n{url}',
+    thanks: 'Tack för förtroendet!',
+    dueDate: 'Förfallodatum: {due}',
+    due: 'Förfaller {due}',
+    settled: 'Betald',
+    dueInline: 'förfaller {due}',
+    settledInline: 'betald',
+    viewButton: 'Visa fakturan',
+    reply: 'Frågor? Svara bara på det här mejlet.',
+    sentWith: 'Skickat med {product}',
+    sentBy:
+      '{seller} har skickat den här fakturan till dig med {product}. Frågor? Svara bara på det här mejlet.',
+    preview: '{title} från {seller}: {amount}, {when}',
+  },
+  reminder: {
+    before: {
+      subject: 'Påminnelse: faktura {number} förfaller {when}',
+      message: paragraphs(
+        'Hej {client},',
+        'Vi vill påminna om att faktura {number} på {amount} förfaller {when}, den {due}.',
+        'Du kan se och ladda ner den här:\n{link}',
+        'Om du redan har betalat kan du bortse från det här meddelandet. Tack!',
+      ),
+    },
+    after: {
+      subject: 'Betalningspåminnelse: faktura {number} är {days} försenad',
+      message: paragraphs(
+        'Hej {client},',
+        'Faktura {number} på {amount} förföll den {due}, {when}. Kan du meddela oss när vi kan förvänta oss din betalning?',
+        'Du kan se och ladda ner den här:\n{link}',
+        'Om du redan har betalat kan du bortse från det här meddelandet. Tack!',
+      ),
+    },
+  },
+  when: {
+    today: 'i dag',
+    in: { one: 'om {count} dag', other: 'om {count} dagar' },
+    ago: { one: 'för {count} dag sedan', other: 'för {count} dagar sedan' },
+    days: { one: '{count} dag', other: '{count} dagar' },
+  },
+  receipt: {
+    subject: 'Kvitto för faktura {number}',
+    received: 'Vi har tagit emot din betalning på {amount} för faktura {number} den {day}. Tack!',
+    fromCredit: 'Den {day} använde vi {amount} av ert tillgodohavande till faktura {number}.',
+    credited: 'Av det är {credit} mer än vad som skulle betalas; det sparas som ert tillgodohavande.',
+    left: '{amount} återstår att betala, med förfallodatum {due}.',
+    paidInFull: 'Fakturan är betald i sin helhet.',
+  },
+}

@@ -1,0 +1,26 @@
+import type { ReceiptWords } from '../document-words'
+
+/** The receipt of a payment, in Swedish. */
+export const receiptSheet: ReceiptWords = {
+  kind: 'Kvitto',
+  kindMark: 'KVITTO',
+  title: 'Kvitto för faktura {number}',
+  payment: 'Betalning',
+  date: 'Datum',
+  receivedFrom: 'Mottaget från',
+  paidOn: 'Betalningsdatum',
+  invoiceDate: 'Fakturadatum',
+  invoiceTotal: 'Fakturabelopp',
+  withheld: 'Innehållet',
+  paidBefore: 'Tidigare betalt',
+  paidNow: 'Betalt nu',
+  credited: 'Sparat som tillgodohavande',
+  methods: {
+    BANK_TRANSFER: 'Banköverföring',
+    CARD: 'Kort',
+    CASH: 'Kontant',
+    CHEQUE: 'Check',
+    OTHER: 'Betalning',
+    CREDIT: 'Tillgodohavande',
+  },
+}

@@ -1,0 +1,297 @@
+import * as client from '@/app/api/clients/[id]/route'
+import * as clients from '@/app/api/clients/route'
+import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as item from '@/app/api/invoices/[id]/route'
+import * as starting from '@/app/api/invoices/[id]/mails/letter/route'
+import * as preview from '@/app/api/invoices/preview-pdf/route'
+import * as collection from '@/app/api/invoices/route'
+import * as shared from '@/app/api/public/invoice/[token]/route'
+import * as seriesOne from '@/app/api/series/[id]/route'
+import * as settings from '@/app/api/user/settings/route'
+import * as ownWords from '@/app/api/user/words/route'
+import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { runSchedules } from '@/lib/actions/series/run-series'
+import type { CurrentUser } from '@/lib/business/types'
+import { readContent } from '@/lib/documents/kept-content/read'
+import { getInvoice } from '@/lib/documents/queries'
+import { setInvoiceStatus } from '@/lib/documents/status-changes'
+import type { Invoice, PublicInvoice } from '@/lib/documents/types'
+import type { Client } from '@/lib/parties/types'
+import { db } from '@/lib/platform/db/client'
+import { documentView } from '@/lib/render/document-view'
+import { closeRenderer } from '@/lib/render/pdf/render'
+import type { Series } from '@/lib/series/types'
+import { Browser } from '@/tests/factories/browser'
+import { createInvoice } from '@/tests/factories/invoice'
+import { createUser } from '@/tests/factories/user'
+
+afterAll(closeRenderer)
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let austrian: Client
+beforeEach(async () => {
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd', country: 'AT' }))
+  austrian = await json(post({ name: 'Huber', email: 'huber@example.test', country: 'AT', language: 'de' }))
+})
+
+const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T
+const params = (id: number) => ({ params: { id: String(id) } })
+const post = (body: object) => owner.call(clients.POST, '/api/clients', { method: 'POST', body })
+const change = (body: object) =>
+  owner.call(client.PATCH, `/api/clients/${austrian.id}`, { method: 'PATCH', body, ...params(austrian.id) })
+const set = (body: object) =>
+  json<CurrentUser>(owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body }))
+const form = (over: object = {}) => ({
+  ...{ clientId: austrian.id, currency: 'EUR', issueDate: '2026-11-02', dueDate: '2026-11-16', taxRate: 20 },
+  invoiceNumber: `L-${Math.random().toString(36).slice(2, 10)}`,
+  lineItems: [{ description: 'Design {month}', quantity: 2, unit: 'day', unitPrice: 1050 }],
+  ...over,
+})
+const make = (over?: object) =>
+  json<Invoice>(owner.call(collection.POST, '/api/invoices', { method: 'POST', body: form(over) }))
+const patch = (id: number, body: object) =>
+  owner.call(item.PATCH, `/api/invoices/${id}`, { method: 'PATCH', body, ...params(id) })
+const view = async (id: number) =>
+  documentView(await getInvoice(owner.user.actor, id), { today: '2026-11-09' })
+const titleOf = async (id: number) => (await view(id)).title.split(' ')[0]
+
+it('is the document’s, else the client’s, else the business’s, else English', async () => {
+  const { id } = await make()
+  expect(await titleOf(id)).toBe('Rechnung')
+  await change({ language: '' })
+  expect(await titleOf(id)).toBe('Invoice')
+  expect(await set({ language: 'fr', secondLanguage: 'nl' })).toMatchObject({
+    ...{ language: 'fr', secondLanguage: 'nl' },
+  })
+  expect((await view(id)).words.kind).toBe('Facture\u00a0/ Factuur')
+  // Whoever has a first language of their own has the second that goes with it, and no other.
+  await change({ language: 'sv' })
+  expect((await view(id)).words.kind).toBe('Faktura')
+  const own = await make({ language: 'ja', secondLanguage: 'en' })
+  expect(own).toMatchObject({ language: 'ja', secondLanguage: 'en' })
+  expect((await view(own.id)).words.kind).toBe('請求書\u00a0/ Invoice')
+})
+
+it('writes numbers and days as the seller’s country does', async () => {
+  const { id } = await make()
+  expect(await view(id)).toMatchObject({ lang: 'de-AT', total: '€\u00a02.520,00' })
+  await set({ country: 'CH' })
+  expect(await view(id)).toMatchObject({
+    lang: 'de-CH',
+    total: expect.stringMatching(/^EUR\u00a02['’]520\.00$/),
+  })
+})
+
+it('stays as it was issued, and follows again as a draft', async () => {
+  const { id } = await make()
+  await setInvoiceStatus(owner.user.actor, id, 'SENT')
+  await change({ language: 'pl', country: 'PL' })
+  await set({ language: 'it', country: 'IT' })
+  const issued = await view(id)
+  expect(issued).toMatchObject({ lang: 'de-AT', title: expect.stringMatching(/^Rechnung /) })
+  expect(issued.billTo!.lines).toContain('Österreich')
+  await setInvoiceStatus(owner.user.actor, id, 'DRAFT')
+  expect(await titleOf(id)).toBe('Faktura')
+})
+
+it('what was issued in English keeps no word of it', async () => {
+  const { id } = await make({ language: 'en' })
+  await setInvoiceStatus(owner.user.actor, id, 'SENT')
+  const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
+    where: { own: { businessId: owner.user.businessId, id } },
+  })
+  expect(Object.keys(sellerSnapshot as object).filter((key) => /anguage/.test(key))).toEqual([])
+  await set({ language: 'de' })
+  expect(await titleOf(id)).toBe('Invoice')
+})
+
+it('fills the month in by its name there', async () => {
+  const { id, lineItems } = await make()
+  expect(lineItems[0]!.description).toBe('Design November')
+  expect((await make({ issueDate: '2026-03-02' })).lineItems[0]!.description).toBe('Design März')
+  // To another client it is another word; what is filled in already stays.
+  const pole = await json<Client>(post({ name: 'Nowak', language: 'pl' }))
+  const changed = await json<Invoice>(patch(id, form({ clientId: pole.id, issueDate: '2026-11-02' })))
+  expect(changed.lineItems[0]!.description).toBe('Design listopad')
+})
+
+it('goes along: copies, series and what they write, what is deleted', async () => {
+  const { id } = await make({ language: 'es', secondLanguage: 'en' })
+  const chosen = { language: 'es', secondLanguage: 'en' }
+  const path = `/api/invoices/${id}/duplicate`
+  expect(await json(owner.call(copies.POST, path, { method: 'POST', ...params(id) }))).toMatchObject(chosen)
+  await deleteInvoice(owner.user.actor, id, null)
+  const { data } = await db.event.findFirstOrThrow({
+    where: { businessId: owner.user.businessId, type: 'INVOICE_DELETED', invoiceId: id },
+  })
+  const kept = readContent(data)
+  expect(kept).toMatchObject({ ...chosen, seller: chosen })
+
+  const first = await make({
+    ...{ ...chosen, invoiceType: 'RECURRING', recurringDate: '2036-01-31', issueDate: '2036-01-01' },
+    dueDate: '2036-01-15',
+  })
+  const { id: seriesId } = await db.schedule.findFirstOrThrow({
+    where: { businessId: owner.user.businessId, invoiceId: first.id },
+  })
+  const series = await json<Series>(owner.call(seriesOne.GET, `/api/series/${seriesId}`, params(seriesId)))
+  expect(series).toMatchObject({ ...chosen, next: { lineItems: [{ description: 'Design enero' }] } })
+  await runSchedules(new Date('2036-02-01T00:00:00Z'))
+  const written = await db.invoice.findFirstOrThrow({
+    where: { businessId: owner.user.businessId, issueDate: new Date('2036-01-31') },
+    include: { lines: true },
+  })
+  expect(written).toMatchObject({ ...chosen, lines: [{ description: 'Design enero' }] })
+})
+
+it('a change that says nothing of it leaves it as it was', async () => {
+  const { id } = await make({ language: 'es', secondLanguage: 'en' })
+  const { language, secondLanguage } = await json<Invoice>(patch(id, form()))
+  expect([language, secondLanguage]).toEqual(['es', 'en'])
+  expect(await json(patch(id, form({ language: null })))).toMatchObject({
+    ...{ language: null, secondLanguage: null },
+  })
+})
+
+it.each([{ language: 'xx' }, { secondLanguage: 'tlh' }, { language: 'constructor' }])(
+  'refuses %o in words',
+  async (wrong) => {
+    const [field] = Object.keys(wrong)
+    for (const response of [
+      await owner.call(collection.POST, '/api/invoices', { method: 'POST', body: form(wrong) }),
+      await change(wrong),
+      await owner.call(settings.PATCH, '/api/user/settings', { method: 'PATCH', body: wrong }),
+    ]) {
+      expect(response.status).toBe(422)
+      const { errors } = (await response.json()) as { errors: Record<string, string[]> }
+      expect(errors[field!]![0]).toMatch(/^Must be one of en, de, fr/)
+    }
+  },
+)
+
+it('is what its mails are written in', async () => {
+  const { id, invoiceNumber } = await make()
+  const letter = await json<{ subject: string; message: string }>(
+    owner.call(starting.GET, `/api/invoices/${id}/mails/letter`, params(id)),
+  )
+  expect(letter.subject).toBe(`Rechnung ${invoiceNumber} von Robin Ltd`)
+  expect(letter.message).toContain('über €\u00a02.520,00 EUR, fällig am 16. November 2026.')
+})
+
+it('names its file, and says what it is written in', async () => {
+  const response = await owner.call(preview.POST, '/api/invoices/preview-pdf', {
+    ...{ method: 'POST', body: { ...form({ invoiceNumber: 'L-1' }), secondLanguage: 'en', language: 'de' } },
+  })
+  expect(response.headers.get('content-disposition')).toContain('filename="Rechnung-L-1.pdf"')
+  expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toContain('/Lang (de-AT)')
+})
+
+it('leaves the public answer as it is specified', async () => {
+  const { publicToken } = await createInvoice(owner.user.actor, austrian.id, { status: 'SENT', shared: true })
+  const address = `/api/public/invoice/${publicToken}`
+  const answer = await json<PublicInvoice>(
+    new Browser().call(shared.GET, address, { params: { token: publicToken! } }),
+  )
+  expect(JSON.stringify(answer)).not.toMatch(/anguage/)
+})
+
+describe('paper', () => {
+  const sizeOf = async (id: number) => (await view(id)).paper
+
+  it('is what is usual in the country until somebody chooses', async () => {
+    const { id } = await make()
+    expect(await sizeOf(id)).toBe('A4')
+    expect(await set({ country: 'US' })).toMatchObject({ paper: 'LETTER' })
+    expect(await sizeOf(id)).toBe('LETTER')
+    expect(await set({ paper: 'A4' })).toMatchObject({ paper: 'A4', country: 'US' })
+    expect(await sizeOf(id)).toBe('A4')
+  })
+
+  it('stays as it was when the document was issued', async () => {
+    const { id } = await make()
+    await set({ paper: 'LETTER' })
+    await setInvoiceStatus(owner.user.actor, id, 'SENT')
+    await set({ paper: 'A4' })
+    expect(await sizeOf(id)).toBe('LETTER')
+  })
+
+  it('is one of two', async () => {
+    const response = await owner.call(settings.PATCH, '/api/user/settings', {
+      ...{ method: 'PATCH', body: { paper: 'A3' } },
+    })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { paper: ['Please choose a paper size'] } })
+  })
+})
+
+describe('the business’s own words', () => {
+  const say = (language: string, words: object) =>
+    owner.call(ownWords.PATCH, '/api/user/words', { method: 'PATCH', body: { language, words } })
+  const wordsOf = async (id: number) => (await view(id)).words
+
+  it('stand on its documents in the place of ours, in their language alone', async () => {
+    const { id } = await make({ language: 'en', secondLanguage: 'de' })
+    const said = { tax: 'GST ({rate})', 'sheet.kind': 'Tax Invoice', 'sheet.total': 'Grand total' }
+    expect((await say('en', said)).status).toBe(200)
+    expect((await say('de', { 'sheet.total': 'Summe' })).status).toBe(200)
+    const seen = await view(id)
+    expect(seen.title).toMatch(/^Tax Invoice L-/)
+    expect(seen.sums[1]!.label).toBe('GST\u00a0/ MwSt. (20%)')
+    expect(seen.words).toMatchObject({
+      ...{ kind: 'Tax Invoice\u00a0/ Rechnung', kindMark: 'TAX INVOICE\u00a0/ RECHNUNG' },
+      total: 'Grand total\u00a0/ Summe',
+    })
+    expect((await wordsOf((await make({ language: 'fr' })).id)).total).toBe('Total')
+    const mine = await json(owner.call(ownWords.GET, '/api/user/words'))
+    expect(mine).toEqual({ words: { en: said, de: { 'sheet.total': 'Summe' } } })
+    // What is emptied, or is what everybody says, is ours again.
+    expect(await json(say('en', { tax: '', 'sheet.kind': 'Invoice', 'sheet.total': null }))).toEqual({
+      words: { de: { 'sheet.total': 'Summe' } },
+    })
+  })
+
+  it('stay on what was issued with them', async () => {
+    const { id } = await make()
+    await say('de', { 'sheet.total': 'Summe' })
+    await say('fr', { 'sheet.total': 'Somme' })
+    await setInvoiceStatus(owner.user.actor, id, 'SENT')
+    await say('de', { 'sheet.total': 'Endbetrag' })
+    expect((await wordsOf(id)).total).toBe('Summe')
+    const { sellerSnapshot } = await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id } },
+    })
+    expect(sellerSnapshot).toMatchObject({ ownWords: { de: { 'sheet.total': 'Summe' } } })
+    expect(JSON.stringify(sellerSnapshot)).not.toContain('Somme')
+  })
+
+  it.each([
+    [{ tax: 'GST' }, 'tax', 'Keep what is filled in: {rate}'],
+    [{ tax: 'GST {rate} {rate}' }, 'tax', 'Keep what is filled in: {rate}'],
+    [{ 'sheet.total': 'Total {amount}' }, 'sheet.total', 'Nothing is filled in here: leave the braces out'],
+    [{ 'sheet.total': 'x'.repeat(81) }, 'sheet.total', 'Please use at most 80 characters'],
+    [{ 'sheet.total': 'lat\u202eot' }, 'sheet.total', expect.stringMatching(/character/)],
+    [{ constructor: 'x' }, 'constructor', 'There is no word called constructor on a document'],
+    [{ 'written.quarter': 'x' }, 'written.quarter', expect.stringMatching(/^There is no word/)],
+  ])('are refused in words: %j', async (words, key, message) => {
+    const response = await say('en', words)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { [`words.${key}`]: [message] } })
+    expect(await json(owner.call(ownWords.GET, '/api/user/words'))).toEqual({ words: {} })
+  })
+
+  it('are nobody else’s', async () => {
+    await say('en', { 'sheet.total': 'Sum' })
+    const stranger = await Browser.signedIn()
+    expect(await json(stranger.call(ownWords.GET, '/api/user/words'))).toEqual({ words: {} })
+  })
+
+  it('are left out of the public answer', async () => {
+    await say('de', { 'sheet.total': 'Summe' })
+    const { publicToken } = await createInvoice(owner.user.actor, austrian.id, {
+      shared: true,
+      status: 'SENT',
+    })
+    const address = `/api/public/invoice/${publicToken}`
+    const answer = new Browser().call(shared.GET, address, { params: { token: publicToken! } })
+    expect(JSON.stringify(await json(answer))).not.toContain('ownWords')
+  })
+})

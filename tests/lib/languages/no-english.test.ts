@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import { PublicBar } from '@/components/documents/share/public-bar'
+import { copyButton } from '@/components/documents/share/copy-words'
+import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { LANGUAGES, type Language } from '@/lib/kernel/languages'
+import { reminderWords } from '@/lib/reminders/days'
+import { documentView } from '@/lib/render/document-view'
+import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
+import { receiptWords } from '@/lib/render/mail/receipt-words'
+import { defaultShareMessage } from '@/lib/render/mail/share-message'
+import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import { fill } from '@/lib/words/fill'
+import { speechOf } from '@/lib/words/speech/speech'
+import { wordless } from '@/tests/factories/other-words'
+import { readPdf, textOf } from '../pdf/read-pdf'
+import { bundleWorker } from '../pdf/worker-bundle'
+
+const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'en')
+const TODAY = '2026-11-20'
+
+beforeAll(bundleWorker)
+afterAll(closeRenderer)
+
+const STOP_WORDS =
+  'the and your you invoice please payment amount number thank thanks paid due with from this view bill quantity price overdue reminder receipt copy print questions just reply sent january february march april june july august september october november december day days hours'.split(
+    ' ',
+  )
+/** The same letters, another word. */
+const HOMOGRAPHS: Partial<Record<Language, string[]>> = {
+  de: ['september', 'november', 'august', 'april'],
+  nl: ['november', 'september', 'april'],
+  sv: ['november', 'september', 'april'],
+}
+
+/** English words in a text. What a document says is all letters but the product's own name, addresses and names of classes. */
+function englishIn(text: string, language: Language): string[] {
+  const words = text.replace(/https?:\S+|Sheaf/g, '').match(/\p{L}+/gu) ?? []
+  return words
+    .map((word) => word.toLowerCase())
+    .filter((word) => STOP_WORDS.includes(word) && !HOMOGRAPHS[language]?.includes(word))
+}
+const shown = (html: string) =>
+  html
+    .replace(/<(style|script)[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*aria-label="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+
+const source = (language: Language, over: object = {}) => {
+  const one = wordless({ taxRate: 20, purchaseOrder: '7', ...over })
+  return {
+    ...one,
+    lineItems: [{ description: '3', quantity: 2, unit: 'day', unitPrice: 100 }],
+    seller: { ...one.seller, language, place: null },
+  }
+}
+
+describe.each(OTHERS)('in %s there is no word of English', (language) => {
+  const speech = speechOf({ language })
+  const view = (over?: object) => documentView(source(language, over), { today: TODAY })
+
+  it('on the page of whoever pays', () => {
+    for (const over of [{}, { status: 'PAID' }, { status: 'CANCELLED' }, { amountPaid: 1 }]) {
+      const page = renderToStaticMarkup(
+        createElement('div', null, [
+          createElement(PublicBar, { key: 1, view: view(over), words: speech.page, pdf: '/x' }),
+          createElement(InvoiceDocument, {
+            ...{ key: 2, view: view(over), headingLevel: 1 as const },
+            Copy: copyButton(speech.page, view().lang),
+          }),
+        ]),
+      )
+      expect(page).toContain(`lang="${view().lang}"`)
+      expect(shown(page)).toContain(speech.page.print)
+      expect(englishIn(shown(page), language)).toEqual([])
+    }
+    const about = fill(speech.page.about, {
+      title: fill(speech.page.from, { title: view().title, seller: '1' }),
+    })
+    expect(englishIn(about, language)).toEqual([])
+  })
+
+  it('in its file', async () => {
+    for (const over of [{}, { status: 'DRAFT' }, { status: 'PAID' }]) {
+      const bytes = await (await invoicePdf(view(over), TODAY, 'Ada')).bytes()
+      const text = textOf(...readPdf(bytes).pages)
+      expect(text).toContain('123')
+      expect(englishIn(text, language)).toEqual([])
+      // Every glyph is there.
+      expect(text).not.toContain('□')
+      expect(Buffer.from(bytes).toString('latin1')).toContain(`/Lang (${view().lang})`)
+    }
+  })
+
+  it('in its mails', async () => {
+    const invoice = {
+      ...{ invoiceNumber: '42', currency: 'GBP', dueDate: '2026-11-16', clientName: null, balance: 12 },
+      ...{ url: 'https://x.test/invoice/y', seller: { language } },
+    }
+    const OWN = { subject: 'Pay the invoice', message: 'Please pay' }
+    const letters = [
+      defaultShareMessage({ ...invoice, totalAmount: 12 }, speech),
+      ...['2026-11-10', '2026-11-16', '2026-11-17', '2026-11-24'].flatMap((day) => {
+        // The business speaks English, and so do its own words, which are nothing for this client.
+        const texts = { before: OWN, after: OWN, language: 'en' as const }
+        const { subject, message } = reminderWords(texts, invoice, day, speech)
+        return [subject, message]
+      }),
+      ...[0, 5].flatMap((balance) => {
+        const paid = { ...invoice, balance, client: { name: '' } } as never
+        return (['CASH', 'CREDIT'] as const).flatMap((method) =>
+          Object.values(
+            receiptWords(paid, { amount: 7, credited: 2, paidOn: TODAY, method }, invoice.url, speech),
+          ),
+        )
+      }),
+    ]
+    for (const text of letters) expect([text, englishIn(text, language)]).toEqual([text, []])
+    for (const over of [{}, { status: 'PAID' }]) {
+      const letter = { view: view(over), words: speech.mail.letter, message: letters[0]!, logoSrc: null }
+      const { html, text } = await invoiceLetter(letter)
+      expect(englishIn(text, language)).toEqual([])
+      expect(englishIn(shown(html), language)).toEqual([])
+      expect(html).toContain(`lang="${view().lang}"`)
+    }
+  })
+})
+
+it('the test would find one', () => {
+  expect(englishIn('Rechnung Invoice zu', 'de')).toEqual(['invoice'])
+})

@@ -1,0 +1,103 @@
+import { LANGUAGES, type Language } from '@/lib/kernel/languages'
+import { isKnownUnit, unitNames } from '@/lib/kernel/money/units'
+import { NAMED_UNITS, type Plural } from '@/lib/words/document-words'
+import { CATALOGUES, speechOf } from '@/lib/words/speech/speech'
+import type { Written } from '@/lib/words/speech/spoken'
+
+const CODES = Object.keys(LANGUAGES) as Language[]
+const OTHERS = CODES.filter((code) => code !== 'en')
+
+/** Every text of a language, by its path; a sentence that depends on a number by its forms. */
+function textsOf(part: unknown, path = ''): [path: string, text: string][] {
+  if (typeof part === 'string') return [[path, part]]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+}
+const FORMS = /\.(zero|one|two|few|many|other)$/
+/** What is not said, but tells how to say it. */
+const RULES = /^document\.(locale|lang|written)/
+const said = (language: Language) =>
+  textsOf(CATALOGUES[language]).filter(([path]) => !RULES.test(path) && !path.startsWith('document.writing'))
+const english = new Map(said('en'))
+const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
+
+describe.each(OTHERS)('%s', (language) => {
+  it('says all that English says, and fills in the same', () => {
+    const sentences = (of: Iterable<string>) =>
+      [...new Set([...of].map((path) => path.replace(FORMS, '')))].sort()
+    const texts = said(language)
+    expect(sentences(texts.map(([path]) => path))).toEqual(sentences(english.keys()))
+    for (const [path, text] of texts) {
+      const meant = english.get(path) ?? english.get(path.replace(FORMS, '.other'))!
+      expect([path, holes(text)]).toEqual([path, holes(meant)])
+      expect([path, text.trim()]).toEqual([path, text])
+      expect(text).not.toBe('')
+    }
+  })
+
+  it('has each form that a number asks for', () => {
+    const rules = new Intl.PluralRules(language)
+    const counts = [...Array.from({ length: 120 }, (_, count) => count), 0.5, 1.5, 2.25]
+    const asked = new Set(counts.map((count) => rules.select(count)))
+    for (const [path, forms] of pluralsOf(CATALOGUES[language])) {
+      const given = Object.keys(forms) as Intl.LDMLPluralRule[]
+      // A word that never changes has one form.
+      if (given.length > 1)
+        expect([path, [...asked].filter((form) => !given.includes(form))]).toEqual([path, []])
+    }
+  })
+
+  it('is not English', () => {
+    const isWord = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+    const same = said(language).filter(([path, text]) => isWord(text) && text === english.get(path))
+    expect(same.filter(([, text]) => !ALSO_ENGLISH[language].includes(text))).toEqual([])
+    const words = said(language).flatMap(([path, text]) =>
+      (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).map(
+        (word) => [path, word.toLowerCase()] as const,
+      ),
+    )
+    expect(words.filter(([, word]) => isEnglish(word, language))).toEqual([])
+  })
+
+  it('names every unit that has a name', () => {
+    const written = (CATALOGUES[language].document as Extract<Written, { written: object }>).written
+    expect(Object.keys(written.units)).toEqual([...NAMED_UNITS])
+  })
+})
+
+/** Words of both. */
+const ALSO_ENGLISH: Record<Language, string[]> = {
+  en: [],
+  de: ['IBAN'],
+  fr: ['IBAN', 'Total'],
+  es: ['IBAN', 'Total', 'Subtotal'],
+  it: ['IBAN'],
+  nl: ['IBAN'],
+  pt: ['IBAN', 'Total', 'Subtotal'],
+  pl: ['IBAN'],
+  sv: ['IBAN', 'Export'],
+  ja: ['IBAN', 'SWIFT/BIC'],
+}
+
+const STOP_WORDS =
+  'the and your you invoice please payment amount number thank thanks date paid due with from this view bill client draft quantity price terms overdue reminder receipt copy print download questions just reply sent'.split(
+    ' ',
+  )
+/** The same letters, another word. */
+const HOMOGRAPHS: Partial<Record<Language, string[]>> = { fr: ['date', 'client'], nl: ['download'] }
+const isEnglish = (word: string, language: Language) =>
+  STOP_WORDS.includes(word) && !HOMOGRAPHS[language]?.includes(word)
+
+function pluralsOf(part: unknown, path = ''): [path: string, forms: Plural][] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('other' in part) return [[path, part as Plural]]
+  return Object.entries(part).flatMap(([key, inner]) => pluralsOf(inner, `${path}.${key}`))
+}
+
+it('what has no name is a symbol, which is written alike everywhere', () => {
+  const symbols = unitNames().filter((unit) => !(NAMED_UNITS as readonly string[]).includes(unit))
+  expect(symbols).toEqual(['km', 'm', 'm²', 'kg', 'l'])
+  for (const unit of symbols)
+    for (const language of CODES) expect(speechOf({ language }).document.writing.unit(unit, 2)).toBe(unit)
+  expect(NAMED_UNITS.every(isKnownUnit)).toBe(true)
+})

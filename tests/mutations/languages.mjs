@@ -1,0 +1,103 @@
+/** What documents speak, whose choice counts, and how numbers and days are written in it. */
+export const mutations = [
+  {
+    file: 'lib/kernel/languages.ts',
+    tests: ['tests/api/languages.test.ts', 'tests/lib/languages/golden.test.ts'],
+    changes: {
+      'the business’s language comes before the client’s': [
+        'choices.find((one) => isLanguage(one.language))',
+        'choices.findLast((one) => isLanguage(one.language))',
+      ],
+      'Portuguese goes by Brazil’s rules': ["country === 'BR' ? 'pt-BR' : 'pt-PT'", "'pt'"],
+      'a seller’s country is no matter': ['`${language}-${country}` : language', 'language : language'],
+    },
+  },
+  {
+    file: 'lib/documents/snapshots.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'stays as it was issued',
+    changes: {
+      'an issued document forgets its language': [
+        "...speakerOf(chosenLanguages(textsIn(fields, ['language', 'secondLanguage'])), fields.ownWords),",
+        '',
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/rows.ts',
+    tests: ['tests/api/languages.test.ts'],
+    changes: {
+      'a client’s language is not asked for': [
+        'chosenLanguages(...nearer, business)',
+        'chosenLanguages(nearer[0]!, business)',
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/columns.ts',
+    tests: ['tests/api/languages.test.ts'],
+    changes: {
+      'a change that says nothing of the language resets it': [
+        '...(input.language !== undefined && languagesOf(input)),',
+        '...languagesOf(input),',
+      ],
+    },
+  },
+  {
+    file: 'lib/reminders/days.ts',
+    tests: ['tests/lib/languages/no-english.test.ts'],
+    only: 'in its mails',
+    changes: {
+      'a client reads the business’s own words in another language': [
+        'const own = isOurs ? texts[which] : { subject: null, message: null }',
+        'const own = isOurs || true ? texts[which] : { subject: null, message: null }',
+      ],
+    },
+  },
+  {
+    file: 'lib/words/speech/pair.ts',
+    tests: ['tests/lib/languages/golden.test.ts'],
+    only: 'two languages on one sheet',
+    changes: {
+      'what is called alike stands twice': ['a.toLowerCase() === b.toLowerCase()', 'a === `${b} `'],
+      'what is filled in stands twice': ["second.replace(FILLED, '')", 'second'],
+    },
+  },
+  {
+    file: 'lib/words/speech/writing.ts',
+    tests: ['tests/lib/languages/golden.test.ts'],
+    changes: {
+      'a day moves with the clock of the machine': [
+        "timeZone: 'UTC' })\n    return",
+        "timeZone: 'America/New_York' })\n    return",
+      ],
+    },
+  },
+  {
+    file: 'lib/business/own-words.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'the business’s own words',
+    changes: {
+      'a word loses what is filled into it': [
+        'text !== null && placeholdersOf(text).join() !== wanted.join()',
+        'false',
+      ],
+      'there may be any word': ['if (!Object.hasOwn(standard, key))', 'if (false)'],
+      'what everybody says is kept as one’s own': [
+        'text !== null && text !== standard[key]',
+        'text !== null',
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/rows.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'stay on what was issued with them',
+    changes: {
+      'a document keeps the words of every language': [
+        'nearer.length > 0 ? undefined : ALL_LANGUAGES',
+        'ALL_LANGUAGES',
+      ],
+    },
+  },
+]
