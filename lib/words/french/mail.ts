@@ -54,7 +54,7 @@ export const mailWords: MailWords = {
     received:
       'Nous avons bien reçu votre paiement de {amount} pour la facture {number} le {day}. Merci\u00a0!',
     fromCredit: 'Le {day}, nous avons imputé {amount} de votre avoir sur la facture {number}.',
-    credited: 'Dont {credit} de plus que la somme due, que nous conservons en avoir à votre nom.',
+    credited: 'Dont {credit} de plus que le montant à payer, que nous conservons en avoir à votre nom.',
     left: 'Il reste {amount} à payer avant le {due}.',
     paidInFull: 'La facture est intégralement payée.',
   },
