@@ -203,8 +203,8 @@ export const mutations = [
     only: 'is mailed on request with the invoice',
     changes: {
       'a receipt says what was true when it was queued': [
-        'return payment ? receiptWords',
-        'return false ? receiptWords',
+        'if (!payment) return mail',
+        'return mail',
       ],
     },
   },
