@@ -169,6 +169,7 @@ test('a screen that was kept is never shown after a change', async ({ page, cont
 
   await test.step('of reminders', async () => {
     await page.goto('/settings?tab=invoices')
+    await takenOver(page)
     await page.getByLabel('On the due date').check()
     await page.getByRole('button', { name: 'Save reminders' }).click()
     await expect(page.getByText('Reminders saved').first()).toBeVisible()
