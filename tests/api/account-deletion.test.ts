@@ -339,8 +339,12 @@ describe('with several people', () => {
       await createUser({ companyName: 'Theirs' }),
     ]
     const together = await createUser({ companyName: 'Ours' })
-    const join = (role: Role, userId: UserId, { businessId }: { businessId: BusinessId }) =>
-      db.membership.create({ data: { businessId, userId, role } })
+    let joined = 0
+    // One after the other, also where two fall into one millisecond.
+    const join = (role: Role, userId: UserId, { businessId }: { businessId: BusinessId }) => {
+      const createdAt = new Date(Date.now() + ++joined * 1000)
+      return db.membership.create({ data: { businessId, userId, role, createdAt } })
+    }
     await join('OWNER', owner.id, together)
     await join('STAFF', owner.id, boss)
     await join('ADMIN', boss.id, owner)

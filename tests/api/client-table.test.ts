@@ -37,7 +37,13 @@ it('is a table with the dialog’s labels that starts no formula', async () => {
   expect(rows.find(({ City }) => City === 'Leeds')).toEqual({
     ...{ Name: `'=1+1`, Company: `'@SUM(A1)`, Email: 'a@example.com', Phone: '', City: 'Leeds' },
     ...{ Address: '1 Quay\nFloor 2', 'State / Region': 'Yorkshire', 'Postal Code': 'LS1' },
-    ...{ Country: 'United Kingdom', 'VAT/Tax Number': 'GB1', Currency: 'GBP', Notes: 'Pays early', Language: '' },
+    ...{
+      Country: 'United Kingdom',
+      'VAT/Tax Number': 'GB1',
+      Currency: 'GBP',
+      Notes: 'Pays early',
+      Language: '',
+    },
   })
 })
 

@@ -202,10 +202,7 @@ export const mutations = [
     tests: ['tests/api/payment-receipts.test.ts'],
     only: 'is mailed on request with the invoice',
     changes: {
-      'a receipt says what was true when it was queued': [
-        'if (!payment) return mail',
-        'return mail',
-      ],
+      'a receipt says what was true when it was queued': ['if (!payment) return mail', 'return mail'],
     },
   },
 ]
