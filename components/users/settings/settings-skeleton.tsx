@@ -29,7 +29,7 @@ export function SettingsSkeleton() {
         </div>
         <div className="mt-5 gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="max-xl:max-w-2xl">
-            <FormSkeleton fields={4} />
+            <FormSkeleton fields={3} />
           </div>
           <div className="max-xl:hidden">
             <PaperSkeleton />
