@@ -203,3 +203,10 @@ it('prints bank details for the two bank methods only', () => {
   expect(rows('AUTOCHARGE')).toEqual([])
   expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
 })
+
+it('shows what was stored, whatever it would come to today', () => {
+  const lineItems = [{ description: 'x', quantity: 1, unitPrice: 10, amount: 10.5 }]
+  const stored = view({ lineItems, subtotal: 10.5, taxAmount: 1, totalAmount: 11.5 })
+  expect(sums(stored)).toEqual(['Subtotal £10.50', 'Tax (20%) £1.00', 'Total £11.50'])
+  expect(stored.lines[0]!.amount).toBe('£10.50')
+})
