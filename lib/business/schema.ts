@@ -9,12 +9,12 @@ import { PAPERS } from '@/lib/kernel/places/paper'
 import { ALL_LANGUAGES } from '@/lib/kernel/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
-  decimals,
   mustBe,
   optionalChoice,
   optionalName,
   optionalProse,
   optionalText,
+  percentage,
   requiredChoice,
   requiredName,
   requiredText,
@@ -78,12 +78,7 @@ export const defaultsSchema = z.strictObject({
     .min(0, 'Payment terms must be at least 0 days')
     .max(365, 'Payment terms must be at most 365 days')
     .default(DEFAULT_PAYMENT_TERMS),
-  defaultTaxRate: z
-    .number({ error: 'Tax rate must be a number' })
-    .min(0, 'Tax rate must be at least 0')
-    .max(100, 'Tax rate must be at most 100')
-    .refine(decimals(3), 'Tax rate can have at most 3 decimals')
-    .default(0),
+  defaultTaxRate: percentage('Tax rate').default(0),
   defaultNotes: optionalProse(),
   defaultTerms: optionalProse(),
   /** From which hour on invoices of series are sent by themselves, by the user's clock. */

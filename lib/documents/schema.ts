@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isDay } from '@/lib/kernel/dates'
 import { chosenIds } from '@/lib/kernel/lists/schema'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
@@ -8,6 +7,7 @@ import { MAX_UNIT, readUnit } from '@/lib/kernel/money/units'
 import {
   day,
   decimals,
+  isTypedDay,
   MAX_MONEY,
   optionalProse,
   optionalText,
@@ -132,12 +132,10 @@ interface Whole {
   lineItems?: unknown
 }
 
-const isTyped = (value: unknown): value is string => typeof value === 'string' && isDay(value)
-
 /** Rules between fields, said together with whatever else is wrong. An impossible day is told so by its own field. */
 function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
   const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
-  if (isTyped(issueDate) && isTyped(dueDate) && dueDate < issueDate)
+  if (isTypedDay(issueDate) && isTypedDay(dueDate) && dueDate < issueDate)
     context.addIssue({
       code: 'custom',
       path: ['dueDate'],
@@ -148,7 +146,7 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)
     context.addIssue({ code: 'custom', path: ['recurringDate'], message: 'Recurrence date is required' })
-  else if (isTyped(recurringDate) && isTyped(endsOn) && endsOn < recurringDate)
+  else if (isTypedDay(recurringDate) && isTypedDay(endsOn) && endsOn < recurringDate)
     context.addIssue({ code: 'custom', path: ['schedule', 'endsOn'], message: ENDS_TOO_EARLY })
 }
 

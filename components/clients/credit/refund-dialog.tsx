@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useShownRefusal } from '@/components/shared/use-shown-refusal'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { AmountField, MethodField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
 import { DateInput } from '@/components/ui/date-input'
 import {
@@ -17,10 +18,8 @@ import {
 } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { refundSchema, type RefundInput, type RefundValues } from '@/lib/documents/credit/schema'
 import type { CreditBalance } from '@/lib/documents/credit/types'
-import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
 import type { Day } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { toAmount } from '@/lib/kernel/money/parse'
@@ -64,27 +63,15 @@ export function RefundDialog({ balance, today, refund, onClose }: RefundDialogPr
             </DialogDescription>
           </DialogHeader>
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormField required label="Amount" error={errors.amount?.message}>
-              <Input
-                {...register('amount', { setValueAs: toAmount })}
-                inputMode="decimal"
-                autoComplete="off"
-                className="tabular text-right"
-              />
-            </FormField>
+            <AmountField
+              field={register('amount', { setValueAs: toAmount })}
+              error={errors.amount?.message}
+            />
             <FormField required label="Date" error={errors.refundedOn?.message}>
               <DateInput {...register('refundedOn')} />
             </FormField>
           </div>
-          <FormField required label="Method" error={errors.method?.message}>
-            <Select {...register('method')}>
-              {Object.entries(PAYMENT_KINDS).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </FormField>
+          <MethodField field={register('method')} error={errors.method?.message} />
           <FormField label="Note" error={errors.note?.message} hint="Only visible to you.">
             <Input {...register('note')} maxLength={200} autoComplete="off" />
           </FormField>

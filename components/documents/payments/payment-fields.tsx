@@ -2,12 +2,11 @@
 
 import { useId } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { AmountField, MethodField } from '@/components/shared/payment-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DateInput } from '@/components/ui/date-input'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
-import { PAYMENT_KINDS } from '@/lib/documents/payments/types'
 import type { PaymentInput, PaymentValues } from '@/lib/documents/payments/schema'
 import { exact, exactOrNull, formatMoney, type Exact } from '@/lib/kernel/money'
 import { toAmount } from '@/lib/kernel/money/parse'
@@ -37,14 +36,7 @@ export function PaymentFields({ form, currency, left, isMoney = true }: PaymentF
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField required label="Amount" error={errors.amount?.message}>
-          <Input
-            {...register('amount', { setValueAs: toAmount })}
-            inputMode="decimal"
-            autoComplete="off"
-            className="tabular text-right"
-          />
-        </FormField>
+        <AmountField field={register('amount', { setValueAs: toAmount })} error={errors.amount?.message} />
         <FormField required label="Date" error={errors.paidOn?.message}>
           <DateInput {...register('paidOn')} />
         </FormField>
@@ -61,17 +53,7 @@ export function PaymentFields({ form, currency, left, isMoney = true }: PaymentF
           </p>
         </div>
       )}
-      {isMoney && (
-        <FormField required label="Method" error={errors.method?.message}>
-          <Select {...register('method')}>
-            {Object.entries(PAYMENT_KINDS).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </FormField>
-      )}
+      {isMoney && <MethodField field={register('method')} error={errors.method?.message} />}
       <FormField label="Reference" error={errors.reference?.message} hint="Only visible to you.">
         <Input {...register('reference')} maxLength={100} autoComplete="off" />
       </FormField>

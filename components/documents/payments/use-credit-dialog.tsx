@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { AmountField } from '@/components/shared/payment-fields'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -13,8 +14,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { FormField } from '@/components/ui/form-field'
-import { Input } from '@/components/ui/input'
 import { creditUseSchemaOf, type CreditUse } from '@/lib/documents/credit/use-schema'
 import { formatMoney } from '@/lib/kernel/money'
 import { toAmount } from '@/lib/kernel/money/parse'
@@ -57,14 +56,7 @@ export function UseCreditDialog({ credit, balance, currency, use, onClose }: Use
               left to pay.
             </DialogDescription>
           </DialogHeader>
-          <FormField required label="Amount" error={errors.amount?.message}>
-            <Input
-              {...register('amount', { setValueAs: toAmount })}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular text-right"
-            />
-          </FormField>
+          <AmountField field={register('amount', { setValueAs: toAmount })} error={errors.amount?.message} />
           <DialogFooter>
             <Button variant="outline" onClick={() => leave(onClose)}>
               Cancel

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { plainTax, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
-import { decimals, optionalProse, requiredChoice, requiredText, whatever } from '@/lib/kernel/validation'
+import { MAX_TAX_REASON, plainTax, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { optionalProse, percentage, requiredChoice, requiredText, whatever } from '@/lib/kernel/validation'
 import { MAX_TAX_NAME } from './types'
-
-/** Characters of a printed reason. */
-export const MAX_TAX_REASON = 300
 
 const NO_RATE = 'Enter a rate above 0, or choose “Zero rate”'
 
@@ -12,12 +9,7 @@ const fields = {
   name: requiredText('Give it a name', MAX_TAX_NAME),
   category: requiredChoice(TAX_CATEGORIES, 'Choose how it is taxed'),
   /** Percent; zero in every category that charges nothing. */
-  rate: z
-    .number({ error: 'Rate must be a number' })
-    .min(0, 'Rate must be at least 0')
-    .max(100, 'Rate must be at most 100')
-    .refine(decimals(3), 'Rate can have at most 3 decimals')
-    .default(0),
+  rate: percentage('Rate').default(0),
   reason: optionalProse(MAX_TAX_REASON),
   isDefault: z.boolean().optional(),
 }

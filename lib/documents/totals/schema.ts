@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { decimals, MAX_MONEY, optionalProse, requiredText } from '@/lib/kernel/validation'
-import { isDay } from '@/lib/kernel/dates'
-import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import {
+  decimals,
+  isTypedDay,
+  MAX_MONEY,
+  optionalProse,
+  percentage,
+  requiredText,
+} from '@/lib/kernel/validation'
+import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { computeTotals, lineAmount } from './index'
 import { DISCOUNT_KINDS, type Priced } from './types'
 
-/** Characters of a printed reason, and of what a withholding is called. */
-const MAX_TAX_REASON = 300
+/** Characters of what a withholding is called. */
 const MAX_LABEL = 40
-
-const percent = (what: string) =>
-  z
-    .number({ error: `${what} must be a number` })
-    .min(0, `${what} must be at least 0`)
-    .max(100, `${what} must be at most 100`)
-    .refine(decimals(3), `${what} can have at most 3 decimals`)
 
 const taxCategory = z.enum(TAX_CATEGORIES).nullish()
 const taxReason = optionalProse(MAX_TAX_REASON)
@@ -24,7 +22,7 @@ const ABOVE_0 = 'A standard rate is above 0: choose “Zero rate” for 0 %'
 const isEmptyRate = (rate: unknown, category: unknown) => category === 'S' && rate === 0
 
 const lineTax = z
-  .strictObject({ rate: percent('Tax rate'), category: taxCategory, reason: taxReason })
+  .strictObject({ rate: percentage('Tax rate'), category: taxCategory, reason: taxReason })
   .refine(({ rate, category }) => !isEmptyRate(rate, category), {
     path: ['rate'],
     message: ABOVE_0,
@@ -58,7 +56,7 @@ export const lineChargeFields = { discount, tax: lineTax }
 
 /** How a document charges. */
 export const chargeFields = {
-  taxRate: percent('Tax rate').default(0),
+  taxRate: percentage('Tax rate').default(0),
   taxCategory: taxCategory.transform((category) => category ?? null),
   taxReason,
   pricesIncludeTax: z.boolean().default(false),
@@ -66,7 +64,7 @@ export const chargeFields = {
   withholding: z
     .strictObject({
       label: requiredText('Say what is withheld, such as IRPF', MAX_LABEL),
-      rate: percent('Withholding'),
+      rate: percentage('Withholding'),
     })
     .nullish()
     .transform((withheld) => (withheld && withheld.rate > 0 ? withheld : null)),
@@ -105,12 +103,11 @@ export function checkSupply(
   { serviceFrom, serviceUntil, ...taxed }: Supplied,
   context: z.RefinementCtx<unknown>,
 ) {
-  const isTyped = (day: unknown): day is string => typeof day === 'string' && isDay(day)
-  if (isTyped(serviceUntil) && !isTyped(serviceFrom))
+  if (isTypedDay(serviceUntil) && !isTypedDay(serviceFrom))
     context.addIssue(issue(['serviceFrom'], 'Say on which day it began'))
-  if (isTyped(serviceFrom) && isTyped(serviceUntil) && serviceUntil < serviceFrom)
+  if (isTypedDay(serviceFrom) && isTypedDay(serviceUntil) && serviceUntil < serviceFrom)
     context.addIssue(issue(['serviceUntil'], 'The last day can’t be before the first'))
-  if (!isTyped(serviceFrom) && isWithinEu(taxed))
+  if (!isTypedDay(serviceFrom) && isWithinEu(taxed))
     context.addIssue(issue(['serviceFrom'], 'Say when it was supplied: within the EU an invoice has to'))
 }
 

@@ -5,6 +5,9 @@
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 export type TaxCategory = (typeof TAX_CATEGORIES)[number]
 
+/** Characters of a printed reason. */
+export const MAX_TAX_REASON = 300
+
 /** How one thing is taxed. */
 export interface Tax {
   /** Percent. */

@@ -175,6 +175,17 @@ export const decimals = (places: number) => (value: number) => {
   return !fraction || fraction.length <= places
 }
 
+/** A percentage from 0 to 100. @param what what its errors call it */
+export const percentage = (what: string) =>
+  z
+    .number({ error: `${what} must be a number` })
+    .min(0, `${what} must be at least 0`)
+    .max(100, `${what} must be at most 100`)
+    .refine(decimals(3), `${what} can have at most 3 decimals`)
+
+/** Whether a value that may be anything is a day. */
+export const isTypedDay = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+
 /**
  * For rules between fields: they run however wrong single fields are, so that everything is said at once. What they look at
  * may then be anything.

@@ -19,10 +19,16 @@ import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { MAX_TAX_REASON, taxRateSchema } from '@/lib/business/taxes/schema'
+import { taxRateSchema } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
 import { parseNumber } from '@/lib/kernel/money/parse'
-import { hasReason, isCharged, TAX_CATEGORIES, type TaxCategory } from '@/lib/kernel/tax/categories'
+import {
+  hasReason,
+  isCharged,
+  MAX_TAX_REASON,
+  TAX_CATEGORIES,
+  type TaxCategory,
+} from '@/lib/kernel/tax/categories'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { english } from '@/lib/words/english/document'
 
