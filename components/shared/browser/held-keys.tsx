@@ -6,11 +6,15 @@ const FIELD = '[role=dialog] :is(input, textarea)'
 /** Milliseconds in which a dialog that has come takes the focus. */
 const SOON = 1000
 
-/** Writes a text into a field as if it had been typed there. */
+/** Writes a text into a field as if it had been typed there: in the place of what is selected. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = field
+  // A field that tells of no selection, as one for an address, has it at its end.
+  const from = selectionStart ?? value.length
+  const written = value.slice(0, from) + text + value.slice(selectionEnd ?? from)
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   // React hears only of what the element's own setter has changed.
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, field.value + text)
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, written)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 
-function Form() {
-  const [name, setName] = useState('')
+function Form({ start = '' }: { start?: string }) {
+  const [name, setName] = useState(start)
   return (
     <Dialog open>
       <DialogContent aria-describedby={undefined}>
@@ -35,6 +35,19 @@ it('writes what is typed while a dialog is on its way into its first field, and 
   await userEvent.keyboard('n')
   expect(shortcut).toHaveBeenCalledTimes(1)
   document.removeEventListener('keydown', shortcut)
+})
+
+it('writes it in the place of what the field begins with, which is selected as it comes', async () => {
+  let arrive!: (module: { default: ComponentType }) => void
+  const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)))
+  render(
+    <Suspense fallback={<HeldKeys />}>
+      <Late />
+    </Suspense>,
+  )
+  await userEvent.keyboard('999')
+  await act(async () => arrive({ default: () => <Form start="60.70" /> }))
+  expect(await screen.findByText('999')).toBeVisible()
 })
 
 it('lets go of the keys where no field comes', async () => {
