@@ -6,7 +6,7 @@ import { computeTotals } from '@/lib/documents/totals'
 import { spread } from '@/lib/documents/totals/spread'
 import type { Priced } from '@/lib/documents/totals/types'
 
-/** As many as a hundred thousand, where somebody has the time: the acceptance run of brief figures. */
+/** As many as a hundred thousand where somebody has the time (docs/taxes.md). */
 const RUNS = Number(process.env.CHARGES_RUNS ?? 2000)
 
 const plain = (value: bigint, places: number) => {
