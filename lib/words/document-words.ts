@@ -4,6 +4,9 @@ import type { Day } from '@/lib/kernel/dates'
 /** A sentence that depends on a number: `{count}` is the number. The forms are those of `Intl.PluralRules`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
+/** What a document that is no plain invoice is called by: by its kind, or by what the invoice is for (lib/documents/titles.ts). */
+export type OtherTitle = 'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA' | 'DEPOSIT' | 'PARTIAL' | 'FINAL'
+
 /** What stands on the sheet itself, the same in the browser, in a file and on paper. */
 export interface SheetWords {
   /** The kind of document, above its number. */
@@ -45,20 +48,50 @@ export interface SheetWords {
 export interface LabelWords {
   /** BCP 47: by whose rules numbers of things are said. */
   locale: string
-  statuses: Record<'DRAFT' | 'SENT' | 'PAID' | 'CANCELLED', string>
+  statuses: Record<'DRAFT' | 'SENT' | 'PAID' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED', string>
   types: Record<'ONE_OFF' | 'RECURRING', string>
   paymentMethods: Record<'REQUEST' | 'AUTOCHARGE' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER', string>
-  /** What is true on a day. */
-  standing: { paid: string; cancelled: string; dueToday: string; dueIn: Plural; overdueBy: Plural }
+  /** What is true on a day; of a quote, how long its offer stands. */
+  standing: {
+    paid: string
+    cancelled: string
+    dueToday: string
+    dueIn: Plural
+    overdueBy: Plural
+    accepted: string
+    declined: string
+    expired: string
+    validToday: string
+    validFor: Plural
+  }
   partPaid: string
 }
 
 /** All that is drawn of a document. */
 export interface DocumentWords extends LabelWords {
   sheet: SheetWords
-  /** A document by its name and number. */
+  /** An invoice by its name and number. */
   title: string
-  facts: Record<'issueDate' | 'dueDate' | 'type' | 'paymentMethod' | 'serviceDate' | 'servicePeriod', string>
+  /** What any other document is called, and the same with its `{number}`. */
+  kinds: Record<OtherTitle, string>
+  titles: Record<OtherTitle, string>
+  facts: Record<
+    | 'issueDate'
+    | 'dueDate'
+    | 'validUntil'
+    | 'creditedInvoice'
+    | 'type'
+    | 'paymentMethod'
+    | 'serviceDate'
+    | 'servicePeriod',
+    string
+  >
+  /** Another document, by its `{number}` and `{day}`. */
+  numberOfDay: string
+  /** Lines that the product writes: what is asked for ahead by a quote's `{number}`, and what a final invoice takes off for it. */
+  depositLines: Record<'rate' | 'amount' | 'less', string>
+  /** What a pro forma invoice says of itself. */
+  proformaNote: string
   /** `{from}` and `{until}` are days. */
   period: string
   /** What the reader knows the document by, drawn after the facts where it is given. */
@@ -83,6 +116,7 @@ export interface DocumentWords extends LabelWords {
   withholding: string
   amountDue: string
   amountPaid: string
+  amountCredited: string
   seller: { companyNumber: string; vat: string }
   /** Where to pay. IBAN and SWIFT are called so everywhere. */
   account: Record<
@@ -150,6 +184,28 @@ export interface PageWords {
   /** The same to whoever does not see the button. */
   copiedAloud: string
   notCopied: string
+  /** How a client answers a quote. */
+  answer: {
+    accept: string
+    decline: string
+    /** Heads what is asked before. */
+    acceptTitle: string
+    declineTitle: string
+    name: string
+    note: string
+    optional: string
+    nameMissing: string
+    /** Leads back without an answer. */
+    back: string
+    /** By `{name}` on a `{day}`. */
+    accepted: string
+    declined: string
+    thanks: string
+    expired: string
+    /** Said to whoever is too late, or tried too often. */
+    answeredBefore: string
+    tooMany: string
+  }
 }
 
 /** What a receipt says otherwise than its invoice. */
@@ -196,6 +252,14 @@ export interface MailWords {
     sentWith: string
     sentBy: string
     preview: string
+    /** The same of what is no invoice; a quote is valid until its day. */
+    kinds: Record<
+      'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA',
+      Record<'subject' | 'subjectFrom' | 'sent' | 'viewButton' | 'sentBy', string>
+    >
+    validUntil: string
+    valid: string
+    validInline: string
   }
   /** What a reminder says where its owner wrote nothing else; a text's braces are listed beside its field. */
   reminder: {

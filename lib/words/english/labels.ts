@@ -3,7 +3,14 @@ import type { LabelWords } from '../document-words'
 /** How a document stands and what it is, in English: all that a list of them says. */
 export const labels: LabelWords = {
   locale: 'en-US',
-  statuses: { DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', CANCELLED: 'Cancelled' },
+  statuses: {
+    DRAFT: 'Draft',
+    SENT: 'Sent',
+    PAID: 'Paid',
+    ACCEPTED: 'Accepted',
+    DECLINED: 'Declined',
+    CANCELLED: 'Cancelled',
+  },
   types: { ONE_OFF: 'One off', RECURRING: 'Recurring' },
   paymentMethods: {
     REQUEST: 'Request',
@@ -17,6 +24,11 @@ export const labels: LabelWords = {
     dueToday: 'Due today',
     dueIn: { one: 'Due in {count} day', other: 'Due in {count} days' },
     overdueBy: { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    validToday: 'Valid until today',
+    validFor: { one: 'Valid for {count} day', other: 'Valid for {count} days' },
   },
   partPaid: 'Part paid',
 }

@@ -21,6 +21,33 @@ export const mailWords: MailWords = {
     sentWith: 'Sent with {product}',
     sentBy: '{seller} sent you this invoice with {product}. Questions? Just reply to this e-mail.',
     preview: '{title} from {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Credit note {number}',
+        subjectFrom: 'Credit note {number} from {seller}',
+        sent: 'Please find credit note {number} for {amount}.',
+        viewButton: 'View credit note',
+        sentBy: '{seller} sent you this credit note with {product}. Questions? Just reply to this e-mail.',
+      },
+      QUOTE: {
+        subject: 'Quote {number}',
+        subjectFrom: 'Quote {number} from {seller}',
+        sent: 'Please find our quote {number} for {amount}, valid until {due}. You can accept it online.',
+        viewButton: 'View quote',
+        sentBy: '{seller} sent you this quote with {product}. Questions? Just reply to this e-mail.',
+      },
+      PROFORMA: {
+        subject: 'Pro forma invoice {number}',
+        subjectFrom: 'Pro forma invoice {number} from {seller}',
+        sent: 'Please find pro forma invoice {number} for {amount}, due on {due}.',
+        viewButton: 'View pro forma invoice',
+        sentBy:
+          '{seller} sent you this pro forma invoice with {product}. Questions? Just reply to this e-mail.',
+      },
+    },
+    validUntil: 'Valid until: {due}',
+    valid: 'Valid until {due}',
+    validInline: 'valid until {due}',
   },
   reminder: {
     before: {
