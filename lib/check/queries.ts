@@ -5,7 +5,7 @@ import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
-import { seriesOf } from '@/lib/documents/lifecycle/numbered'
+import { kindOf } from '@/lib/documents/lifecycle/kinds'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
@@ -54,7 +54,7 @@ async function getParties(
   row: InvoiceRow,
 ): Promise<{ business: CheckedBusiness; client: CheckedClient }> {
   const { businessId, clientId } = row
-  const kind = seriesOf(row)
+  const kind = kindOf(row)
   const business = await tx.business.findUniqueOrThrow({
     where: { id: businessId },
     select: {

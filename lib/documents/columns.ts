@@ -54,6 +54,7 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     lines: {
       create: input.lineItems.map((line, index) => ({
         ...lineColumns(line),
+        ...{ sourceLine: line.sourceLine ?? null, depositId: null },
         position: index + 1,
         amount: money(totals.amounts[index]!),
         netAmount: optionalMoney(totals.nets[index]!),

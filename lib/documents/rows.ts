@@ -15,12 +15,12 @@ import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
 import { CHARGE_COLUMNS, LINE_CHARGE_COLUMNS, storedCharges } from './totals/charges'
 import { speakerOf } from '@/lib/words/speech/spoken'
-import { lineContent } from './types'
+import { lineContent, lineSource } from './types'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
 import { balanceOf } from './standing'
 import { eachReference, eachText, textsOf } from './texts'
-import type { Invoice, InvoiceSummary, LogoRef, Seller } from './types'
+import type { Invoice, InvoiceSummary, LogoRef, Seller, Source } from './types'
 
 /** The purpose under which public links are encrypted. */
 export const LINK_SECRET = 'invoice link'
@@ -59,6 +59,8 @@ export const paymentSelect = {
 
 export const summarySelect = {
   id: true,
+  kind: true,
+  relation: true,
   invoiceNumber: true,
   clientId: true,
   client: { select: { name: true, companyName: true } },
@@ -83,6 +85,8 @@ export const invoiceSelect = {
   businessId: true,
   ...eachText(() => true as const),
   ...{ language: true, secondLanguage: true },
+  ...{ sourceId: true, sourceNumber: true, sourceDate: true },
+  ...{ answeredAt: true, answeredBy: true, answerNote: true },
   ...CHARGE_COLUMNS,
   ...{ discountAmount: true, serviceFrom: true, serviceUntil: true },
   publicTokenCipher: true,
@@ -102,6 +106,7 @@ export const invoiceSelect = {
   lines: {
     select: {
       ...{ position: true, description: true, quantity: true, unit: true, unitPrice: true, amount: true },
+      ...{ sourceLine: true, depositId: true },
       ...LINE_CHARGE_COLUMNS,
     },
     orderBy: { position: 'asc' },
@@ -198,6 +203,11 @@ export const toPayment = ({ isSettlement: _, ...row }: PaymentRow): Payment => (
   method: row.method as PaidBy,
 })
 
+const sourceOf = ({ sourceId, sourceNumber, sourceDate }: InvoiceRow): Source | null =>
+  sourceId !== null && sourceNumber !== null && sourceDate !== null
+    ? { id: sourceId, number: sourceNumber, date: fromDateColumn(sourceDate) }
+    : null
+
 /** A stored invoice as its owner sees it. Once it has left DRAFT, seller and bill-to are the frozen copies. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const {
@@ -214,6 +224,12 @@ export function toInvoice(row: InvoiceRow): Invoice {
     withholdingRate: _withholdingRate,
     sellerSnapshot,
     billToSnapshot,
+    sourceId: _source,
+    sourceNumber: _sourceNumber,
+    sourceDate: _sourceDate,
+    answeredAt: _answered,
+    answeredBy: _answeredBy,
+    answerNote: _answerNote,
     publicTokenCipher: _cipher,
     linkExpiresOn: _expiry,
     reminders: _isReminded,
@@ -236,6 +252,10 @@ export function toInvoice(row: InvoiceRow): Invoice {
       ...{ category, rate: Number(rate), reason },
       ...{ taxable: Number(taxable), tax: Number(tax) },
     })),
+    source: sourceOf(row),
+    answer: row.answeredAt && {
+      ...{ at: row.answeredAt.toISOString(), by: row.answeredBy, note: row.answerNote },
+    },
     shareMessage: rest.shareMessage,
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
@@ -244,6 +264,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
       id: line.position,
       ...lineContent(line),
       amount: Number(line.amount),
+      ...lineSource(line),
     })),
     payments: payments.map(toPayment),
     seller: frozenSeller

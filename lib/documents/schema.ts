@@ -21,7 +21,8 @@ import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { DOCUMENT_TEXTS, eachText, isReference } from './texts'
 import { chargeFields, checkCharges, checkSupply, lineChargeFields } from './totals/schema'
-import { INVOICE_STATUSES, INVOICE_TYPES, PAYMENT_METHODS } from './types'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
+import { INVOICE_TYPES, PAYMENT_METHODS } from './types'
 
 export { derivedPaymentMethod, MAX_LINES } from './limits'
 
@@ -51,6 +52,8 @@ const lineItemSchema = z
       .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
       .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
     ...lineChargeFields,
+    /** The line of the document it was made from. */
+    sourceLine: z.number().int().positive().nullish(),
     // What a browser adds about a line it shows is computed again here.
     id: z.unknown().optional(),
     amount: z.unknown().optional(),
@@ -85,6 +88,9 @@ const optionalDay = () =>
     .union([z.literal('').transform(() => null), day('Choose a day')])
     .nullish()
     .transform((chosen) => chosen ?? null)
+
+/** The kinds that somebody writes; a credit note is made of its invoice. */
+export const WRITTEN_KINDS = ['INVOICE', 'QUOTE', 'PROFORMA'] as const
 
 const fields = {
   ...contentFields,
@@ -126,6 +132,7 @@ interface Whole {
   invoiceType?: unknown
   recurringDate?: unknown
   schedule?: unknown
+  kind?: unknown
   serviceFrom?: unknown
   serviceUntil?: unknown
   taxCategory?: unknown
@@ -142,6 +149,8 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
       message: 'Due date can’t be before the issue date',
     })
   checkSupply(invoice, context)
+  if (invoiceType === 'RECURRING' && invoice.kind !== undefined && invoice.kind !== 'INVOICE')
+    context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'Only invoices can repeat' })
   if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)
@@ -154,6 +163,8 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
 export const invoiceSchema = z
   .strictObject({
     ...fields,
+    /** What is written anew; a credit note is made of its invoice. */
+    kind: z.enum(WRITTEN_KINDS, { error: 'Choose invoice, quote or pro forma invoice' }).default('INVOICE'),
     /** True when the number is our own proposal, untouched: then a number taken meanwhile is passed over. */
     autoNumber: z.boolean().default(false),
   })
@@ -163,7 +174,12 @@ export const invoiceSchema = z
 
 /** What `PATCH /api/invoices/{id}` takes: the whole form, and the version it was loaded with. */
 export const invoiceUpdateSchema = z
-  .strictObject({ ...fields, version: z.number().int().positive().optional() })
+  .strictObject({
+    ...fields,
+    version: z.number().int().positive().optional(),
+    /** A document stays of its kind; another one is refused. */
+    kind: z.enum(DOCUMENT_KINDS).optional(),
+  })
   .superRefine(checkTogether, whatever)
   .superRefine(checkCharges)
   .transform(withoutTotals)
@@ -172,7 +188,7 @@ export type InvoiceFormValues = z.input<typeof invoiceSchema>
 export type InvoiceInput = z.output<typeof invoiceSchema>
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
 
-const status = requiredChoice(INVOICE_STATUSES, 'Status is required')
+const status = requiredChoice(DOCUMENT_STATUSES, 'Status is required')
 /** Back to where it stood before its last change, with what that took. */
 const undo = z.literal(true).optional()
 

@@ -3,13 +3,14 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
-import { conflict } from '@/lib/words/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
 import { isDraft, isPaid } from './lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
+import { saidOf } from './lifecycle/refuse'
 import { lockInvoice, writeChange, type Frozen } from './lock'
 import { logoSelect, toInvoice, type InvoiceRow } from './rows'
 import { frozenParties } from '@/lib/parties/frozen'
@@ -34,6 +35,7 @@ export async function moveTo(
   status: InvoiceStatus,
 ): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
+  refuseForeign(current, status)
   const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
@@ -46,6 +48,11 @@ export async function moveTo(
     data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
   })
   return toInvoice(row)
+}
+
+/** Throws 422 for a state that documents of its kind never have. */
+function refuseForeign(document: Pick<InvoiceRow, 'kind'>, status: InvoiceStatus): void {
+  if (!moveFor(status, document)) throw invalid(saidOf(document, 'kind.no-status'), 'status')
 }
 
 /**

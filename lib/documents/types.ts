@@ -1,6 +1,6 @@
 import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
-import type { InvoiceStatus, Stated } from './lifecycle/kinds'
+import type { DocumentKind, InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import type { SellerAddress } from '@/lib/parties/address'
@@ -18,7 +18,7 @@ import {
 } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
-export { INVOICE_STATUSES, type InvoiceStatus } from './lifecycle/kinds'
+export { INVOICE_STATUSES, type DocumentKind, type InvoiceStatus } from './lifecycle/kinds'
 
 export const INVOICE_TYPES = ['ONE_OFF', 'RECURRING'] as const
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
@@ -57,9 +57,25 @@ export const lineColumns = ({ discount, tax, ...line }: LineContent) => ({
   ...lineChargeColumns({ discount, tax }),
 })
 
+/** What a line was made from, as it is stored. */
+export const lineSource = ({
+  sourceLine,
+  depositId,
+}: {
+  sourceLine: number | null
+  depositId: number | null
+}) => ({
+  ...(sourceLine !== null && { sourceLine }),
+  ...(depositId !== null && { depositId }),
+})
+
 export interface LineItem extends LineContent {
   id: number
   amount: number
+  /** The line of the document it was made from that it takes back or bills. */
+  sourceLine?: number
+  /** Of a final invoice: the deposit that it takes off. */
+  depositId?: number
 }
 
 /** A logo picture's address on this origin and its size in pixels. */
@@ -89,6 +105,7 @@ export interface Seller extends InvoiceDesign, SellerAddress, Speaker {
 /** One row of a list. */
 export interface InvoiceSummary extends Stated, References {
   id: number
+  kind: DocumentKind
   invoiceNumber: string
   clientId: number
   /** What the client is called: the company, else the name. */
@@ -111,6 +128,28 @@ export interface InvoiceSummary extends Stated, References {
   invoiceType: InvoiceType
   recurringDate: Day | null
   paymentMethod: PaymentMethod
+  /** What it is to the document it was made from; null for what was made from none. */
+  relation: Relation | null
+}
+
+/** What a document is to the one it was made from: it takes it back, or it bills all of it, a part of it, ahead of it, or all but what was asked for ahead. */
+export const RELATIONS = ['CREDITS', 'CONVERTED', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+/** The document that one was made from, as it is printed. */
+export interface Source {
+  id: number
+  number: string
+  date: Day
+}
+
+/** How a quote was answered. */
+export interface Answer {
+  /** ISO instant. */
+  at: string
+  /** Whoever answered by the public link, as they named themselves; null for the owner. */
+  by: string | null
+  note: string | null
 }
 
 /** What is charged at one rate, as it is printed and reported. */
@@ -128,6 +167,8 @@ export interface DocumentTax {
 export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, Charges, Supply {
   discountAmount: number
   taxes: DocumentTax[]
+  source: Source | null
+  answer: Answer | null
   publicToken: string | null
   shareMessage: string | null
   /** Counts changes; an edit names the version it started from. */
@@ -143,6 +184,7 @@ export interface Invoice extends InvoiceSummary, DocumentTexts, LanguageChoice, 
 
 /** What anybody with the link sees: exactly these fields and no others (specification, section 3). */
 export interface PublicInvoice {
+  kind: DocumentKind
   invoiceNumber: string
   status: InvoiceStatus
   issueDate: Day

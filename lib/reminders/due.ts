@@ -6,6 +6,7 @@ import { addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { isActiveSql } from '@/lib/identity/active'
 import { MANUAL, remindedOn } from './days'
 import { dayReached } from '@/lib/kernel/dates'
+import { standingSql } from '@/lib/documents/standing/sql'
 
 const { sql } = Prisma
 
@@ -65,7 +66,7 @@ export const dueQuery = (dueDates: DueDates, { after, only }: Where = {}): Prism
     SELECT i."businessId", i."id", i."clientId", to_char(i."dueDate", 'YYYY-MM-DD') AS "dueDate", b."timeZone", ${clockKey} AS "key"
     FROM "Invoice" i JOIN "Business" b ON b."id" = i."businessId"
       JOIN "User" o ON o."id" = b."ownerId" AND ${isActiveSql('o')}
-    WHERE i."status" = 'SENT' AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
+    WHERE ${standingSql().isOwed} AND i."reminders" AND i."totalAmount" > 0 AND ${isReminding}
       AND i."dueDate" = ANY(${[...new Set(Object.values(dueDates).flatMap(Object.keys))]}::text[]::date[])
       ${after ? sql`AND (i."businessId", i."id") > (${after.businessId}, ${after.invoiceId})` : Prisma.empty}
       ${only ? sql`AND i."businessId" = ${only.businessId}` : Prisma.empty}

@@ -4,17 +4,25 @@ import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/kernel/places/paper'
 import { textFiller } from '@/lib/documents/fill-texts'
-import { isCancelled, isOutstanding, isPaid, type Stated } from '@/lib/documents/lifecycle/kinds'
+import {
+  isCancelled,
+  isInvoice,
+  isOutstanding,
+  isPaid,
+  type InvoiceStatus,
+  type Stated,
+} from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, payableOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import { lineAmount } from '@/lib/documents/totals'
 import type { Priced, Withholding } from '@/lib/documents/totals/types'
-import type { InvoiceType, LogoRef, PaymentMethod, Seller } from '@/lib/documents/types'
+import type { InvoiceType, LogoRef, PaymentMethod, Relation, Seller, Source } from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-words'
 import { english } from '@/lib/words/english/document'
 import { fill } from '@/lib/words/fill'
+import { wordsOfKind } from './kind-words'
 import { lineRates, sumRows, sumsOf, taxReasons, type StoredSums, type SumRow } from './sums'
 
 /** What an invoice document is made from: a stored invoice, or a form as it stands. */
@@ -34,6 +42,9 @@ export interface InvoiceSource
   /** When what is billed was supplied. */
   serviceFrom?: Day | null
   serviceUntil?: Day | null
+  /** What it was made from, and what it is to that. */
+  relation?: Relation | null
+  source?: Pick<Source, 'number' | 'date'> | null
   /** How it repeats, for the period its texts may name. */
   rhythm?: Rhythm | null
   /** What came in so far; nothing for a form. */
@@ -128,8 +139,9 @@ export interface ViewOptions {
 /** Builds the display model. In a preview, missing data become the specified placeholders. */
 export function invoiceView(
   source: InvoiceSource,
-  { today, audience = 'payer', words = english }: ViewOptions,
+  { today, audience = 'payer', words: spoken = english }: ViewOptions,
 ): InvoiceView {
+  const words = wordsOfKind(spoken, source)
   // Specification: `January 05, 2025` on the detail screen, `Jan 05, 2025` elsewhere.
   const { writing } = words
   const format = audience === 'owner' ? writing.longDay : writing.day
@@ -148,6 +160,7 @@ export function invoiceView(
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = badgeOf(standing, words.statuses[source.status], audience)
   const isOpen = isOutstanding(source)
+  const isTold = isOpen || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
 
   return {
     lang: words.lang,
@@ -164,7 +177,7 @@ export function invoiceView(
     overdue: standing.overdue,
     badge,
     partPaid: standing.partPaid,
-    dueNote: isOpen && badge.text !== dueText ? dueText : '',
+    dueNote: isTold && badge.text !== dueText ? dueText : '',
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
@@ -176,17 +189,26 @@ export function invoiceView(
     },
     facts: forPayer([
       { label: words.facts.issueDate, value: date(source.issueDate) },
-      { label: words.facts.dueDate, value: date(source.dueDate) },
-      {
-        label: words.facts.type,
-        value: words.types[source.invoiceType],
-        ...(source.invoiceType === 'ONE_OFF' && INTERNAL),
-      },
-      {
-        label: words.facts.paymentMethod,
-        value: words.paymentMethods[source.paymentMethod],
-        ...(source.paymentMethod === 'REQUEST' && INTERNAL),
-      },
+      ...dayFacts(source, date, words),
+      ...(isInvoice(source)
+        ? [
+            {
+              label: words.facts.type,
+              value: words.types[source.invoiceType],
+              ...(source.invoiceType === 'ONE_OFF' && INTERNAL),
+            },
+          ]
+        : []),
+      ...(isPayable(source)
+        ? [
+            {
+              label: words.facts.paymentMethod,
+              value: words.paymentMethods[source.paymentMethod],
+              ...(source.paymentMethod === 'REQUEST' && INTERNAL),
+            },
+          ]
+        : []),
+      ...sourceFacts(source, date, words),
       ...supplyFacts(source, date, words),
       ...REFERENCE_FIELDS.flatMap((field) => {
         const value = filledIn(source[field] ?? '')
@@ -216,18 +238,55 @@ export function invoiceView(
       ),
     ),
     total: money(totals.totalAmount),
-    reasons: taxReasons(totals.taxes, words),
-    amountDueLabel: isPaid(source) ? words.amountPaid : words.amountDue,
+    reasons: [
+      ...taxReasons(totals.taxes, words),
+      ...(source.kind === 'PROFORMA' ? [words.proformaNote] : []),
+    ],
+    amountDueLabel: amountLabel(source, words),
     amountDue: money(isPaid(source) ? payableOf(judged) : isCancelled(source) ? 0 : balance),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
-    payment: isOpen
-      ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
-      : [],
+    payment:
+      isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
+        ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
+        : [],
     notes: filledIn(source.notes ?? '') || null,
     terms: filledIn(source.termsAndConditions ?? '') || null,
     words: words.sheet,
   }
+}
+
+/** Whether it asks for money: a quote may, and a credit note does not. */
+const isPayable = ({ kind }: Pick<Stated, 'kind'>) => isInvoice({ kind }) || kind === 'PROFORMA'
+
+/** Until when it is to be paid, or its offer stands. */
+function dayFacts(
+  { kind, dueDate }: InvoiceSource,
+  date: (day: Day) => string,
+  { facts }: DocumentWords,
+): LabelledText[] {
+  if (kind === 'CREDIT_NOTE') return []
+  return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
+}
+
+/** The document that it was made from. */
+function sourceFacts(
+  { relation, source, kind }: InvoiceSource,
+  date: (day: Day) => string,
+  words: DocumentWords,
+): LabelledText[] {
+  if (!source) return []
+  const label = kind === 'CREDIT_NOTE' ? words.facts.creditedInvoice : words.kinds.QUOTE
+  // What bills all of a pro forma invoice, or of a quote, stands by itself.
+  if (relation === 'CONVERTED') return []
+  return [{ label, value: fill(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
+}
+
+/** What the figure to be read at a glance is. */
+function amountLabel(document: Stated, words: DocumentWords): string {
+  if (isPaid(document)) return words.amountPaid
+  if (document.kind === 'QUOTE') return words.sheet.total
+  return document.kind === 'CREDIT_NOTE' ? words.amountCredited : words.amountDue
 }
 
 /** The day, or the days, on which what is billed was supplied. */
@@ -245,13 +304,22 @@ function supplyFacts(
 
 const INTERNAL = { internal: true } as const
 
+const TONES: Record<InvoiceStatus, StatusTone> = {
+  DRAFT: 'draft',
+  SENT: 'sent',
+  PAID: 'paid',
+  ACCEPTED: 'paid',
+  DECLINED: 'cancelled',
+  CANCELLED: 'cancelled',
+}
+
 function badgeOf(
   { kind, text }: Standing,
   status: string,
   audience: Audience,
 ): NonNullable<InvoiceView['badge']> {
-  if (kind !== 'DUE' && kind !== 'OVERDUE')
-    return { text: status, tone: kind.toLowerCase() as Lowercase<typeof kind> }
+  if (kind === 'EXPIRED') return { text, tone: 'overdue' }
+  if (kind !== 'DUE' && kind !== 'OVERDUE') return { text: status, tone: TONES[kind] }
   // That it was sent, the payer knows.
   if (audience !== 'owner') return { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' }
   return { text: status, tone: 'sent', ...INTERNAL }

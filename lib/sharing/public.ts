@@ -43,6 +43,7 @@ export async function findSharedInvoice(token: string): Promise<{ id: number; ac
     select: {
       id: true,
       businessId: true,
+      kind: true,
       status: true,
       linkExpiresOn: true,
       business: { select: { timeZone: true, locale: true } },
@@ -63,6 +64,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { template: _template, accentColor: _accent, paper: _paper, ...seller } = english
   const { notes, termsAndConditions, lineItems } = filledTexts(invoice, invoice, writing)
   return {
+    kind: invoice.kind,
     invoiceNumber: invoice.invoiceNumber,
     status: invoice.status,
     issueDate: invoice.issueDate,

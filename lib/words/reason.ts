@@ -1,3 +1,4 @@
+import type { NamedKind } from './kind-nouns'
 import type { NamesOf, PlainCode, ReasonCode } from './reasons'
 
 /** What is filled in: a text or a count as it stands, a day (`YYYY-MM-DD`), an amount of money, or further reasons. */
@@ -8,6 +9,8 @@ export type Value =
 export interface Reason {
   code: ReasonCode
   values?: Record<string, Value>
+  /** The kind of document it is said of, where that is no invoice. */
+  of?: NamedKind
 }
 
 /** A reason with just the values that its sentence names. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { isDay, proseDay } from '@/lib/kernel/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { fill } from './fill'
+import { inKind, KIND_NOUNS, type NamedKind } from './kind-nouns'
 import { asWritten, type Reason, type Value } from './reason'
 import { REASONS, type ReasonCode, type ReasonWords } from './reasons'
 
@@ -9,9 +10,9 @@ import { REASONS, type ReasonCode, type ReasonWords } from './reasons'
 const LONGEST = 1000
 
 /** A reason in the words of a language. */
-export function say({ code, values = {} }: Reason, words: ReasonWords = REASONS): string {
+export function say({ code, values = {}, of }: Reason, words: ReasonWords = REASONS): string {
   const texts = Object.entries(values).map(([name, value]) => [name, textOf(value, words)])
-  return fill(words[code], Object.fromEntries(texts) as Record<string, string>).slice(0, LONGEST)
+  return fill(inKind(words[code], of), Object.fromEntries(texts) as Record<string, string>).slice(0, LONGEST)
 }
 
 function textOf(value: Value, words: ReasonWords): string {
@@ -25,14 +26,18 @@ function textOf(value: Value, words: ReasonWords): string {
 export function readReason(stored: unknown): Reason | null {
   if (typeof stored === 'string' && stored) return asWritten(stored)
   if (typeof stored !== 'object' || stored === null || !('code' in stored)) return null
-  const { code, values } = stored as { code: unknown; values?: unknown }
+  const { code, values, of } = stored as { code: unknown; values?: unknown; of?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(REASONS, code)) return null
   const read = typeof values === 'object' && values !== null ? Object.entries(values) : []
   const known = read.flatMap(([name, value]) => {
     const one = readValue(value)
     return one === null ? [] : [[name, one] as const]
   })
-  return { code: code as ReasonCode, ...(known.length > 0 && { values: Object.fromEntries(known) }) }
+  return {
+    code: code as ReasonCode,
+    ...(known.length > 0 && { values: Object.fromEntries(known) }),
+    ...(typeof of === 'string' && Object.hasOwn(KIND_NOUNS, of) && { of: of as NamedKind }),
+  }
 }
 
 function readValue(value: unknown): Value | null {

@@ -1,7 +1,7 @@
 import * as one from '@/app/api/number-series/[kind]/route'
 import * as all from '@/app/api/number-series/route'
 import type { Seat } from '@/lib/api/session'
-import { NUMBERED_AS, type NumberedKind } from '@/lib/business/numbering/kinds'
+import type { NumberedKind } from '@/lib/business/numbering/kinds'
 import { keepNumber } from '@/lib/business/numbering/ledger'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { lockNumbers } from '@/lib/business/numbering/series'

@@ -21,8 +21,7 @@ import { automationWords } from '@/lib/platform/jobs/words'
 import { guessAddress } from '@/lib/kernel/places/guess-address'
 import { mailTransport } from '@/lib/platform/mail/send'
 import { getNotices } from '@/lib/business/events/choice'
-import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
-import { SERIES_IN_USE } from '@/lib/documents/lifecycle/numbered'
+import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
 import { getNumbering } from '@/lib/business/numbering/settings'
 import { sendsReceipts } from '@/lib/documents/payments/receipts'
 import { getReminders } from '@/lib/reminders/queries'
@@ -34,7 +33,7 @@ interface Props {
 }
 
 /** What is numbered beside invoices. */
-const OTHER_SERIES = SERIES_IN_USE.filter((kind) => kind !== NUMBERED_AS.INVOICE)
+const OTHER_SERIES = NUMBERED_KINDS.filter((kind) => kind !== 'INVOICE')
 
 export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
   const { tab } = await searchParams
@@ -65,7 +64,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
   ] = await Promise.all([
     getGmail(actor),
     getReminders(actor),
-    getNumbering(actor, NUMBERED_AS.INVOICE),
+    getNumbering(actor, 'INVOICE'),
     Promise.all(OTHER_SERIES.map(async (kind) => ({ kind, numbering: await getNumbering(actor, kind) }))),
     getSilenced(actor),
     getNotices(actor),

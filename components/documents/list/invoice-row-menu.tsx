@@ -7,7 +7,7 @@ import { StatusDot } from '@/components/shared/text/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { may, moveFor, statusAfter } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
+import { kindOf, STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
@@ -61,16 +61,18 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           onClosed={openPicked}
           label={`Actions for ${row.number}`}
         >
-          {INVOICE_STATUSES.filter((status) => mayRemove || status !== 'CANCELLED').map((status) => (
-            <DropdownMenuItem
-              key={status}
-              disabled={!may(moveFor(status, row), row)}
-              onSelect={() => onStatus(row.id, status)}
-            >
-              <StatusDot status={status} />
-              Mark as {statusLabel(status)}
-            </DropdownMenuItem>
-          ))}
+          {STATUSES_OF[kindOf(row)]
+            .filter((status) => mayRemove || status !== 'CANCELLED')
+            .map((status) => (
+              <DropdownMenuItem
+                key={status}
+                disabled={!may(moveFor(status, row), row)}
+                onSelect={() => onStatus(row.id, status)}
+              >
+                <StatusDot status={status} />
+                Mark as {statusLabel(status)}
+              </DropdownMenuItem>
+            ))}
           <DropdownMenuSeparator />
           {row.pastDue && may('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>

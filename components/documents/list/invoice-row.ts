@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@/lib/kernel/dates'
-import { asOwed } from '@/lib/documents/lifecycle/kinds'
+import { asOwed, isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { isOverdue, leftText } from '@/lib/documents/standing'
-import type { InvoiceStatus, InvoiceSummary } from '@/lib/documents/types'
+import type { DocumentKind, InvoiceStatus, InvoiceSummary } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 
 /** One row of an invoice list with every text final, so that no formatting library reaches the browser. */
@@ -18,6 +18,8 @@ export interface InvoiceRow {
   amount: string
   /** What is left of the amount where part of it is paid; shown while the invoice is owed. */
   left: string | null
+  /** What does not say is an invoice. */
+  kind?: DocumentKind
   status: InvoiceStatus
   /** Whether a series began with it. */
   recurs: boolean
@@ -36,6 +38,7 @@ export function invoiceRow(invoice: InvoiceSummary, today: Day): InvoiceRow {
     pastDue: isOverdue(asOwed(invoice), today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
     left: leftText(asOwed(invoice), invoice.currency),
+    ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,
   }

@@ -11,8 +11,8 @@ import {
   endOfWeek,
   filterParams,
   onTab,
-  STATUS_TABS,
   tabOf,
+  tabsOf,
   type InvoiceFilter,
   type TabCounts,
 } from '@/lib/documents/list/filter'
@@ -36,7 +36,7 @@ const ANY_DAY = '2000-01-01'
 
 /** The tabs; a search stays, the page starts over, and what is due gives way. `counts` says what each holds, where it is known. */
 export const statusTabs = (path: string, filter: InvoiceFilter, counts?: TabCounts): LinkTab[] =>
-  STATUS_TABS.map(({ value, label }) => ({
+  tabsOf(filter.kind ?? 'INVOICE').map(({ value, label }) => ({
     label,
     href: address(path, onTab(filter, value, ANY_DAY)),
     current: value === tabOf(filter) && !filter.week,

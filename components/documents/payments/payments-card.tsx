@@ -32,7 +32,7 @@ interface PaymentsCardProps {
   credit: number
 }
 
-const NOTHING_YET: Record<InvoiceStatus, string> = {
+const NOTHING_YET: Partial<Record<InvoiceStatus, string>> = {
   DRAFT: 'You can record payments once the invoice is sent.',
   SENT: 'No payments yet. Record full or partial payments as you receive them.',
   PAID: 'There was nothing to pay.',

@@ -21,6 +21,7 @@ import type { Invoice } from '@/lib/documents/types'
 function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
   const days = daysBetween(fromDateColumn(row.issueDate), fromDateColumn(row.dueDate))
   return {
+    kind: row.kind,
     clientId: row.clientId,
     currency: row.currency as NewInvoice['currency'],
     issueDate,
@@ -50,8 +51,10 @@ export async function duplicateInvoice(actor: Actor, id: number): Promise<Invoic
     // A method that nobody picked follows from the type again.
     if (source.paymentMethod === derivedPaymentMethod(source.invoiceType)) delete input.paymentMethod
     const row = await insertInvoice(tx, actor, input, {
-      type: 'CREATED_AS_COPY',
-      data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
+      event: {
+        type: 'CREATED_AS_COPY',
+        data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
+      },
     })
     await recordEvent(tx, actor, eventOf('copy', source), {
       invoiceId: id,

@@ -11,12 +11,16 @@ import type { Settled } from '@/lib/business/numbering/settle'
 import type { storedContent } from '@/lib/documents/columns'
 import { insertInvoiceSql } from '@/lib/documents/new/insert'
 import type { Parties } from '@/lib/documents/new/parties'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 
 const decimalOrNull = (value: string | number | null) => (value === null ? null : new Prisma.Decimal(value))
 
+/** The document that a new one is made from, and what it is to that. */
+export type MadeFrom = Pick<InvoiceRow, 'sourceId' | 'sourceNumber' | 'sourceDate' | 'relation'>
+
 interface NewRows {
-  content: ReturnType<typeof storedContent>
+  content: ReturnType<typeof storedContent> & { kind: DocumentKind } & Partial<MadeFrom>
   parties: Parties
   settled: Settled
   /** What is written down of how it came about. */

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { inLine } from '@/lib/platform/db/line'
-import { conflict } from '@/lib/words/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import { recordEvent } from '@/lib/business/events/mutations'
 import type { EventType } from '@/lib/business/events/types'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
@@ -16,8 +16,7 @@ import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
 import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
 import { storedContent } from '@/lib/documents/columns'
 import { releaseOf } from '@/lib/documents/kept-content/write'
-import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
-import { seriesOf } from '@/lib/documents/lifecycle/numbered'
+import { kindOf, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
@@ -26,7 +25,7 @@ import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { Invoice } from '@/lib/documents/types'
 import { writingFor } from '@/lib/documents/new/writing'
-import { insertRows } from './insert-document'
+import { insertRows, type MadeFrom } from './insert-document'
 
 /**
  * Saves a new invoice as DRAFT with totals computed here. Throws 404 for a client that is not the user's and
@@ -42,7 +41,10 @@ export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<
 }
 
 /** What a new invoice is written from; null for its number is the next one. */
-export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber'> & { invoiceNumber: string | null }
+export type NewInvoice = Omit<InvoiceInput, 'invoiceNumber' | 'kind'> & {
+  kind?: DocumentKind
+  invoiceNumber: string | null
+}
 
 /**
  * Writes a new draft in the caller's transaction: whom it is from and for, its number as things stand, and then all its rows in one
@@ -52,17 +54,23 @@ export async function insertInvoice(
   tx: Transaction,
   actor: Actor,
   input: NewInvoice,
-  event: { type: EventType; data?: Prisma.InputJsonObject } = { type: 'INVOICE_CREATED' },
+  {
+    event = { type: 'INVOICE_CREATED' },
+    madeFrom,
+  }: { event?: { type: EventType; data?: Prisma.InputJsonObject }; madeFrom?: MadeFrom } = {},
 ): Promise<InvoiceRow> {
   const parties = await holdParties(tx, actor, input.clientId)
   const writing = writingFor(input, parties)
   const named = { day: input.issueDate, client: clientTitle(parties.client) }
   const settled = await settleNumber(tx, actor, {
-    ...{ kind: NUMBERED_AS.INVOICE, number: input.invoiceNumber, isProposal: input.autoNumber },
+    ...{ kind: kindOf(input), number: input.invoiceNumber, isProposal: input.autoNumber },
     ...named,
   })
   const write = (settled: Settled) => {
-    const content = storedContent({ ...input, invoiceNumber: settled.number }, writing)
+    const content = {
+      ...storedContent({ ...input, invoiceNumber: settled.number }, writing),
+      ...{ kind: kindOf(input), ...madeFrom },
+    }
     return insertRows(tx, actor, { content, parties, settled, event })
   }
   let row = await write(settled)
@@ -77,6 +85,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
     refuse('edit', current)
+    if (input.kind !== undefined && input.kind !== current.kind) throw invalid('kind.fixed', 'kind')
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
     if (await hasMailUnderWay(tx, actor, id)) throw conflict('invoice.mail-under-way')
     const client =
@@ -113,6 +122,6 @@ async function changeNumber(
   }
   // From here on it holds the user's numbers.
   await releaseNumber(tx, actor, { ...releaseOf(row), what: 'changed', note: number })
-  const wanted = { kind: seriesOf(row), number, isProposal: false, day, client, invoiceId }
+  const wanted = { kind: kindOf(row), number, isProposal: false, day, client, invoiceId }
   await keepNumber(tx, actor, await settleNumber(tx, actor, wanted), invoiceId)
 }

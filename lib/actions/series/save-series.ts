@@ -9,7 +9,7 @@ import { checkClient } from '@/lib/parties/queries'
 import { replaceContent, type SeriesRow } from '@/lib/series/content'
 import { getSeries } from '@/lib/series/queries'
 import { progressOf, toColumns } from '@/lib/series/rows'
-import { statusMeans } from '@/lib/documents/standing/sql'
+import { invoiceMeans } from '@/lib/documents/standing/sql'
 import { anchorFor } from '@/lib/documents/rhythm/schedule'
 import type { SeriesInput } from '@/lib/series/series-schema'
 import type { Series } from '@/lib/series/types'
@@ -54,7 +54,7 @@ export async function saveSeries(actor: Actor, id: number, input: SeriesInput): 
       where: {
         id: stored.invoiceId ?? -1,
         businessId: actor.businessId,
-        ...statusMeans('draft'),
+        ...invoiceMeans('draft'),
         invoiceType: 'RECURRING',
       },
       data: { ...{ recurringDate: toDateColumn(startsOn), frequency, every }, version: { increment: 1 } },

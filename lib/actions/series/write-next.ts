@@ -60,7 +60,7 @@ export async function writeNext(
       ...{ currency: currency as NewInvoice['currency'], issueDate, dueDate, invoiceType: 'ONE_OFF' },
       ...{ invoiceNumber: null, autoNumber: true },
     },
-    { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } },
+    { event: { type: 'CREATED_BY_SCHEDULE', data: { seriesId: scheduleId, day, ...began } } },
   )
   await tx.scheduleRun.update({
     where: { businessId_scheduleId_day: { businessId, scheduleId, day: toDateColumn(day) } },

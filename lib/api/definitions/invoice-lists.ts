@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
-import { INVOICE_STATUSES } from '@/lib/documents/types'
+import { kindParam } from '@/lib/documents/list/filter'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'
 import { parameter, rowId } from '../parameters'
 import { bulkAnswer } from '../schemas/common'
@@ -9,9 +10,13 @@ import { invoiceSummaryAnswer } from '../schemas/invoices'
 
 /** Read by `parseInvoiceFilter`. */
 const filter = {
+  kind: parameter(
+    z.enum(DOCUMENT_KINDS.map(kindParam)),
+    'invoice unless another is named: credit-note, quote or proforma',
+  ),
   status: parameter(
-    z.enum([...INVOICE_STATUSES, 'OVERDUE']),
-    'DRAFT, SENT, PAID or CANCELLED; OVERDUE: only what was sent and is past due',
+    z.enum([...DOCUMENT_STATUSES, 'OVERDUE']),
+    'DRAFT, SENT, PAID or CANCELLED, of quotes ACCEPTED or DECLINED; OVERDUE: only what was sent and is past due',
   ),
   q: parameter(
     z.string(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { numberSeriesSchema } from '@/lib/business/numbering/schema'
-import { SERIES_IN_USE } from '@/lib/documents/lifecycle/numbered'
+import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
 import { define } from '../define'
+import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
+import { kindParam } from '@/lib/documents/list/filter'
 import { idOf, nameOf, parameter, rowId } from '../parameters'
 import {
   givenNumberAnswer,
@@ -64,9 +66,10 @@ export const getNextNumber = define({
   operationId: 'getNextNumber',
   method: 'GET',
   path: '/api/invoices/numbers/next',
-  summary: 'The number that an invoice would get; nothing is given',
+  summary: 'The number that an invoice, or a document of another kind, would get; nothing is given',
   access: 'write',
   query: z.object({
+    kind: parameter(z.enum(DOCUMENT_KINDS.map(kindParam)), 'invoice unless another is named'),
     issueDate: parameter(z.iso.date(), 'What it is dated; today without it'),
     clientId: parameter(rowId, 'Whom it is for'),
   }),
@@ -99,7 +102,7 @@ export const changeNumberSeries = define({
   summary:
     'Changes how a kind of document is numbered from now on; what is not sent stays. 422 for a pattern that would repeat numbers or is another kind’s, 409 when the next number was given',
   access: 'settings',
-  params: z.object({ kind: nameOf('number-series', SERIES_IN_USE) }),
+  params: z.object({ kind: nameOf('number-series', NUMBERED_KINDS) }),
   body: numberSeriesSchema.partial().meta({ id: 'NumberSeriesChange' }),
   bodyIs: 'patch',
   answers: { 200: numberSeriesAnswer },

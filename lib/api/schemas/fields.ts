@@ -3,7 +3,8 @@ import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
 import { decimalsOf, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
-import { INVOICE_STATUSES, PAYMENT_METHODS } from '@/lib/documents/types'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
+import { PAYMENT_METHODS, RELATIONS } from '@/lib/documents/types'
 import { frequencies } from '@/lib/documents/rhythm/types'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
@@ -35,7 +36,15 @@ export const percent = z.number().min(0).max(100)
 export const currency = z.string().length(3)
 export const hour = z.number().int().min(0).max(23)
 
-export const status = z.enum(INVOICE_STATUSES).meta({ id: 'InvoiceStatus' })
+export const status = z.enum(DOCUMENT_STATUSES).meta({
+  id: 'InvoiceStatus',
+  description: 'PAID is of invoices alone; ACCEPTED and DECLINED are of quotes',
+})
+export const documentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'DocumentKind' })
+export const relation = z
+  .enum(RELATIONS)
+  .nullable()
+  .meta({ id: 'DocumentRelation', description: 'What a document is to the one it was made from' })
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const frequency = z.enum(frequencies).meta({ id: 'Frequency' })
 export const template = z.enum(INVOICE_TEMPLATES).meta({ id: 'InvoiceTemplate' })

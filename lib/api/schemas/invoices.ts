@@ -19,14 +19,17 @@ import {
   currency,
   day,
   dayOrNull,
+  documentKind,
   frequency,
   id,
+  instant,
   languages,
   lineCharges,
   ownWords,
   money,
   paymentMethod,
   percent,
+  relation,
   status,
   taxCategory,
   template,
@@ -39,6 +42,8 @@ const lineItem = z
   .strictObject({
     ...{ id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, ...lineCharges },
     amount: money,
+    sourceLine: id.optional().meta({ description: 'The line of the document it was made from' }),
+    depositId: id.optional().meta({ description: 'Of a final invoice: the deposit it takes off' }),
   })
   .meta({ id: 'LineItem' })
 
@@ -112,9 +117,18 @@ const billTo = z
   })
   .meta({ id: 'BillTo' })
 
+const source = z
+  .strictObject({ id, number: text, date: day })
+  .meta({ id: 'DocumentSource', description: 'The document that one was made from' })
+const answer = z
+  .strictObject({ at: instant, by: textOrNull, note: textOrNull })
+  .meta({ id: 'QuoteAnswer', description: 'How a quote was answered; `by` is null for its owner' })
+
 const invoiceType = z.enum(INVOICE_TYPES).meta({ id: 'InvoiceType' })
 const summary = {
   id,
+  kind: documentKind,
+  relation,
   invoiceNumber: text,
   clientId: id,
   clientName: text,
@@ -143,6 +157,8 @@ export const invoiceAnswer = z
   .strictObject({
     ...summary,
     publicToken: textOrNull,
+    source: source.nullable(),
+    answer: answer.nullable(),
     ...eachText(() => textOrNull),
     ...languages,
     ...charges,
@@ -162,6 +178,7 @@ export const invoiceAnswer = z
 
 export const publicInvoiceAnswer = z
   .strictObject({
+    kind: documentKind,
     invoiceNumber: text,
     status,
     issueDate: day,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DashboardStats } from '@/lib/reports/dashboard/types'
 import { notificationTypes, type Notifications } from '@/lib/notifications/types'
 import type { SearchHits } from '@/lib/reports/search/types'
-import { currency, id, instant, money, status, text, textOrNull } from './fields'
+import { currency, documentKind, id, instant, money, status, text, textOrNull } from './fields'
 
 export const statsAnswer = z
   .strictObject({
@@ -44,7 +44,10 @@ export const notificationsAnswer = z
 export const searchAnswer = z
   .strictObject({
     invoices: z.array(
-      z.strictObject({ id, invoiceNumber: text, clientName: text, status, totalAmount: money, currency }),
+      z.strictObject({
+        ...{ id, kind: documentKind, invoiceNumber: text, clientName: text },
+        ...{ status, totalAmount: money, currency },
+      }),
     ),
     clients: z.array(z.strictObject({ id, name: text, companyName: textOrNull })),
   })

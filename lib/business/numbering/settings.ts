@@ -6,8 +6,9 @@ import { asWritten, reason } from '@/lib/words/reason'
 import { invalid } from '@/lib/words/errors'
 import { patternOf } from './derive'
 import { isFree, isTaken, keyOf } from './given'
-import { KIND_NAMES, spelled } from './kind-words'
-import { NUMBERED_AS, type NumberedKind } from './kinds'
+import { kindNames } from '@/lib/words/kind-nouns'
+import { spelled } from './kind-words'
+import type { NumberedKind } from './kinds'
 import { agrees, formatNumber, patternProblem, periodOf, readNumber, withCount, type Resets } from './pattern'
 import { lockNumbers, readCounter, readSeries, setCounter, type Series } from './series'
 import { nextNumber } from './settle'
@@ -138,9 +139,9 @@ async function refuseShared(
     select: { kind: true, pattern: true },
   })
   for (const row of others) {
-    const other = NUMBERED_AS[row.kind]
+    const other = row.kind
     if (alike(spelled(row.pattern, other)) === alike(pattern))
-      throw invalid(reason('number.shared-pattern', { kinds: KIND_NAMES[other] }), field)
+      throw invalid(reason('number.shared-pattern', { kinds: kindNames(other) }), field)
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fromDateColumn } from '@/lib/kernel/dates'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { seriesOf } from '@/lib/documents/lifecycle/numbered'
+import { kindOf } from '@/lib/documents/lifecycle/kinds'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from '@/lib/documents/snapshots'
@@ -17,7 +17,7 @@ export function contentOf(row: InvoiceRow): Prisma.InputJsonObject {
 
 /** What the ledger of numbers keeps of an invoice that loses its number. */
 export const releaseOf = (row: InvoiceRow) => ({
-  kind: seriesOf(row),
+  kind: kindOf(row),
   number: row.invoiceNumber,
   invoiceId: row.id,
   day: fromDateColumn(row.issueDate),

@@ -1,24 +1,41 @@
 import type { EventType } from '@/lib/business/events/types'
-import { INVOICE_ACTS, INVOICE_STEPS, type Act, type Actor, type Rule } from './invoice-acts'
-import { kindOf, type DocumentKind, type InvoiceStatus, type Stated } from './kinds'
-import type { Facts } from './needs'
 import type { Reason } from '@/lib/words/reason'
 import type { PlainCode } from '@/lib/words/reasons'
+import { ACTS, type Act, type Actor, type ActsOf, type Rule } from './acts'
+import { INVOICE_ACTS, INVOICE_STEPS } from './invoice-acts'
+import { kindOf, type DocumentKind, type InvoiceStatus, type Stated } from './kinds'
+import type { Facts } from './needs'
+import { CREDIT_NOTE_ACTS, PROFORMA_ACTS, QUOTE_ACTS } from './other-acts'
 
-export type { Act, Actor } from './invoice-acts'
+export type { Act, Actor } from './acts'
 
 /** The table of every kind: which acts it knows, where each is refused, what it needs, becomes and writes down. */
-const ACTS: Record<DocumentKind, Record<Act, Rule<InvoiceStatus>>> = { INVOICE: INVOICE_ACTS }
-const STEPS: Record<DocumentKind, Partial<Record<InvoiceStatus, Act>>> = { INVOICE: INVOICE_STEPS }
+const TABLES: Record<DocumentKind, ActsOf<InvoiceStatus>> = {
+  INVOICE: INVOICE_ACTS,
+  CREDIT_NOTE: CREDIT_NOTE_ACTS,
+  QUOTE: QUOTE_ACTS,
+  PROFORMA: PROFORMA_ACTS,
+}
+const STEPS: Record<DocumentKind, Partial<Record<InvoiceStatus, Act>>> = {
+  INVOICE: INVOICE_STEPS,
+  CREDIT_NOTE: { DRAFT: 'issue' },
+  QUOTE: { DRAFT: 'issue', SENT: 'accept' },
+  PROFORMA: { DRAFT: 'issue' },
+}
 
-const ruleOf = (act: Act, document: Stated) => ACTS[kindOf(document)][act]
+/** What a kind does not know, nobody can do with it. */
+const NEVER: Rule<InvoiceStatus> = { by: [], event: 'INVOICE_VIEWED' }
+
+const ruleOf = (act: Act, document: Pick<Stated, 'kind'>): Rule<InvoiceStatus> =>
+  TABLES[kindOf(document)][act] ?? NEVER
 
 /** A document with what of it is known that an act may need. */
 export type Judged = Stated & Facts
 
 /** Why an act is refused; null where it can be done. To set the state that it has is refused, too. */
 export function refusal(act: Act, document: Judged): PlainCode | null {
-  const { refused, needs = [], to } = ruleOf(act, document)
+  const { by, refused, needs = [], to } = ruleOf(act, document)
+  if (by.length === 0) return 'kind.never'
   if (to === document.status) return stands(document)
   return refused?.[document.status] ?? needs.find(({ isMet }) => !isMet(document))?.missing ?? null
 }
@@ -29,13 +46,11 @@ export const may = (act: Act, document: Judged, by: Actor = 'OWNER'): boolean =>
 
 /** All that can be done with a document, by the owner unless somebody else is named. */
 export const actsOf = (document: Judged, by: Actor = 'OWNER'): Act[] =>
-  (Object.keys(ACTS[kindOf(document)]) as Act[]).filter((act) => may(act, document, by))
+  ACTS.filter((act) => may(act, document, by))
 
-/** The act that sets a state by hand. */
-export const moveFor = (status: InvoiceStatus, document: Stated): Act => {
-  const acts = ACTS[kindOf(document)]
-  return (Object.keys(acts) as Act[]).find((act) => acts[act].to === status)!
-}
+/** The act that sets a state of the document's kind by hand. */
+export const moveFor = (status: InvoiceStatus, document: Pick<Stated, 'kind'>): Act =>
+  ACTS.find((act) => ruleOf(act, document).to === status)!
 
 /** The usual step from where a document stands; null where there is none. */
 export const stepOf = (document: Stated): Act | null => STEPS[kindOf(document)][document.status] ?? null
@@ -51,12 +66,12 @@ export const eventOf = (act: Act, document: Stated): EventType => ruleOf(act, do
 
 /** What is written down of the moves of a kind. */
 export const moveEvents = (document: Stated): EventType[] =>
-  Object.values(ACTS[kindOf(document)]).flatMap(({ to, event }) => (to ? [event] : []))
+  Object.values(TABLES[kindOf(document)]).flatMap(({ to, event }) => (to ? [event] : []))
 
 /** Why a mail that still waits does not go out from where a document stands; null where it does. */
 export const stopsMail = (document: Stated): Reason | null =>
   ruleOf(moveFor(document.status, document), document).stopsMail ?? null
 
-/** That it is draft, sent, paid or cancelled. */
+/** That it is draft, sent, and so on. */
 export const stands = ({ status }: Stated) =>
   `invoice.is-${status.toLowerCase() as Lowercase<InvoiceStatus>}` as const

@@ -1,28 +1,9 @@
-import type { EventType } from '@/lib/business/events/types'
-import type { InvoiceStatus } from './kinds'
-import { reason, type Reason } from '@/lib/words/reason'
-import type { PlainCode } from '@/lib/words/reasons'
-import { BALANCE, LINK, NO_PAYMENTS, REST, type Need } from './needs'
+import { reason } from '@/lib/words/reason'
+import type { ActsOf } from './acts'
+import type { STATUSES_OF } from './kinds'
+import { BALANCE, LINK, NO_PAYMENTS, REST } from './needs'
 
-/** Who does something: the owner, the runner of jobs, or whoever opens the public link. */
-export type Actor = 'OWNER' | 'SCHEDULER' | 'PAYER'
-
-/** What can be done with a document, and where it leads. */
-export interface Rule<Status extends string> {
-  by: readonly Actor[]
-  /** Where it can't be done, and why. Everywhere else it can. */
-  refused?: Partial<Record<Status, PlainCode>>
-  /** What it takes besides, in the order in which it is missed. */
-  needs?: readonly Need[]
-  /** The state that it sets, whatever the state before. */
-  to?: Status
-  /** The state that follows from it once it has come about (the mail arrived, nothing is left to pay), by the state before. */
-  becomes?: Partial<Record<Status, Status>>
-  /** Written down in the transaction that does it. */
-  event: EventType
-  /** Why a mail that still waits does not go out once the document stands there. */
-  stopsMail?: Reason
-}
+type Status = (typeof STATUSES_OF)['INVOICE'][number]
 
 const OWNER = ['OWNER'] as const
 const ONLY_DRAFTS = 'invoice.only-drafts'
@@ -74,6 +55,12 @@ export const INVOICE_ACTS = {
   },
   /** Takes a payment back. */
   unpay: { by: OWNER, becomes: { PAID: 'SENT' }, event: 'PAYMENT_REMOVED' },
+  /** Takes back what it charged, or a part of it, by a credit note. */
+  credit: {
+    by: OWNER,
+    refused: { DRAFT: 'credit.draft', CANCELLED: 'credit.cancelled' },
+    event: 'INVOICE_CREDITED',
+  },
   /** The moves: any state can be set by hand (specification, section 4). */
   reopen: {
     by: OWNER,
@@ -90,9 +77,10 @@ export const INVOICE_ACTS = {
     event: 'INVOICE_CANCELLED',
     stopsMail: reason('mail.invoice-cancelled'),
   },
-} as const satisfies Record<string, Rule<InvoiceStatus>>
-
-export type Act = keyof typeof INVOICE_ACTS
+} as const satisfies ActsOf<Status>
 
 /** The usual step from a state: what the screens offer first. */
-export const INVOICE_STEPS: Partial<Record<InvoiceStatus, Act>> = { DRAFT: 'issue', SENT: 'settle' }
+export const INVOICE_STEPS: Partial<Record<Status, keyof typeof INVOICE_ACTS>> = {
+  DRAFT: 'issue',
+  SENT: 'settle',
+}

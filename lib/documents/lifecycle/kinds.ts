@@ -1,10 +1,27 @@
 /** The kinds of document there are. */
-export const DOCUMENT_KINDS = ['INVOICE'] as const
+export const DOCUMENT_KINDS = ['INVOICE', 'CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** The states of an invoice, in their order. */
-export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+/** The states of a document of each kind, in their order. */
+export const STATUSES_OF = {
+  INVOICE: ['DRAFT', 'SENT', 'PAID', 'CANCELLED'],
+  /** Once it is sent, it has settled its invoice, or become its client's credit. */
+  CREDIT_NOTE: ['DRAFT', 'SENT', 'CANCELLED'],
+  QUOTE: ['DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'CANCELLED'],
+  PROFORMA: ['DRAFT', 'SENT', 'CANCELLED'],
+} as const satisfies Record<DocumentKind, readonly string[]>
+export type InvoiceStatus = (typeof STATUSES_OF)[DocumentKind][number]
+export const INVOICE_STATUSES = STATUSES_OF.INVOICE
+
+/** The states of documents of all kinds, in their order. */
+export const DOCUMENT_STATUSES = [
+  'DRAFT',
+  'SENT',
+  'ACCEPTED',
+  'DECLINED',
+  'PAID',
+  'CANCELLED',
+] as const satisfies readonly InvoiceStatus[]
 
 /** A document as far as its state goes. */
 export interface Stated {
@@ -14,46 +31,68 @@ export interface Stated {
 }
 
 /** The one place that says what a document is that does not say so itself. */
-export const kindOf = ({ kind = 'INVOICE' }: Stated): DocumentKind => kind
+export const kindOf = ({ kind = 'INVOICE' }: Pick<Stated, 'kind'>): DocumentKind => kind
+
+export const isInvoice = (document: Pick<Stated, 'kind'>): boolean => kindOf(document) === 'INVOICE'
 
 /**
  * What the states of each kind mean. Whoever decides by a state asks for what it means, in TypeScript by the questions below, in
  * SQL by `lib/documents/standing/sql.ts`.
  */
 const MEANINGS = {
-  INVOICE: {
-    /** Nobody but its owner has seen it, and it can be changed. */
-    draft: ['DRAFT'],
-    /** Its client has to pay what is left of it. */
-    owed: ['SENT'],
-    paid: ['PAID'],
-    cancelled: ['CANCELLED'],
-    /** It was issued and stands. */
-    billed: ['SENT', 'PAID'],
-    /** It is in the specification's sums of Unpaid and Outstanding: drafts are. */
-    outstanding: ['DRAFT', 'SENT'],
+  /** Nobody but its owner has seen it, and it can be changed. */
+  draft: { INVOICE: ['DRAFT'], CREDIT_NOTE: ['DRAFT'], QUOTE: ['DRAFT'], PROFORMA: ['DRAFT'] },
+  /** Its client has to pay what is left of it. */
+  owed: { INVOICE: ['SENT'] },
+  paid: { INVOICE: ['PAID'] },
+  cancelled: {
+    ...{ INVOICE: ['CANCELLED'], CREDIT_NOTE: ['CANCELLED'] },
+    ...{ QUOTE: ['CANCELLED'], PROFORMA: ['CANCELLED'] },
   },
-} satisfies Record<DocumentKind, Record<string, InvoiceStatus[]>>
+  /** It was issued and stands. */
+  billed: { INVOICE: ['SENT', 'PAID'] },
+  /** It is in the specification's sums of Unpaid and Outstanding: drafts are. */
+  outstanding: { INVOICE: ['DRAFT', 'SENT'] },
+  /** Its client is to get it, or has it and is to do something about it. */
+  underWay: {
+    ...{ INVOICE: ['DRAFT', 'SENT'], CREDIT_NOTE: ['DRAFT', 'SENT'] },
+    ...{ QUOTE: ['DRAFT', 'SENT'], PROFORMA: ['DRAFT', 'SENT'] },
+  },
+  /** It takes back what was billed. */
+  credited: { CREDIT_NOTE: ['SENT'] },
+  /** Its client can accept or decline it. */
+  offered: { QUOTE: ['SENT'] },
+  accepted: { QUOTE: ['ACCEPTED'] },
+  declined: { QUOTE: ['DECLINED'] },
+} as const satisfies Record<
+  string,
+  { [Kind in DocumentKind]?: readonly (typeof STATUSES_OF)[Kind][number][] }
+>
 
-export type Meaning = keyof (typeof MEANINGS)[DocumentKind]
+export type Meaning = keyof typeof MEANINGS
 
-/** The states, of all kinds, that mean something. */
-export const statusesThatMean = (meaning: Meaning): InvoiceStatus[] => [
-  ...new Set<InvoiceStatus>(DOCUMENT_KINDS.flatMap((kind) => MEANINGS[kind][meaning])),
-]
+/** The states that mean something, by the kind they are of. */
+export const statusesThatMean = (meaning: Meaning): [DocumentKind, readonly InvoiceStatus[]][] =>
+  Object.entries(MEANINGS[meaning]) as [DocumentKind, readonly InvoiceStatus[]][]
+
+/** Those of an invoice. */
+export const invoicesThatMean = (meaning: Meaning): InvoiceStatus[] =>
+  statusesThatMean(meaning).flatMap(([kind, statuses]) => (kind === 'INVOICE' ? statuses : []))
 
 /** Whether the state of a document means this. */
 export const means = (meaning: Meaning, document: Stated): boolean =>
-  (MEANINGS[kindOf(document)][meaning] as InvoiceStatus[]).includes(document.status)
+  statusesThatMean(meaning).some(
+    ([kind, statuses]) => kind === kindOf(document) && statuses.includes(document.status),
+  )
 
 export const isDraft = (document: Stated): boolean => means('draft', document)
 export const isOwed = (document: Stated): boolean => means('owed', document)
 export const isPaid = (document: Stated): boolean => means('paid', document)
 export const isCancelled = (document: Stated): boolean => means('cancelled', document)
 export const isOutstanding = (document: Stated): boolean => means('outstanding', document)
+export const isOffered = (document: Stated): boolean => means('offered', document)
+export const isAccepted = (document: Stated): boolean => means('accepted', document)
+export const isDeclined = (document: Stated): boolean => means('declined', document)
 
-/** A document as if its client had it and had to pay: what a screen has ready for when that comes about. */
-export const asOwed = <T extends Stated>(document: T): T => ({
-  ...document,
-  status: MEANINGS[kindOf(document)].owed[0]!,
-})
+/** A document as if its client had it, and an invoice had to be paid: what a screen has ready for when that comes about. */
+export const asOwed = <T extends Stated>(document: T): T => ({ ...document, status: 'SENT' })

@@ -7,7 +7,6 @@ import { searchOf } from '@/lib/kernel/lists/place'
 import { todayIn } from '@/lib/kernel/dates'
 import { formatNumber } from '@/lib/business/numbering/pattern'
 import { readSeries } from '@/lib/business/numbering/series'
-import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
 import type { InvoiceSummary } from '@/lib/documents/types'
 
@@ -34,7 +33,7 @@ async function counted(actor: Actor, text: string): Promise<string[]> {
     where: { id: actor.businessId },
     select: { timeZone: true },
   })
-  const { pattern } = await readSeries(db, actor, NUMBERED_AS.INVOICE)
+  const { pattern } = await readSeries(db, actor, 'INVOICE')
   return [formatNumber(pattern, { day: todayIn(timeZone), client: '' }, Number(text))]
 }
 

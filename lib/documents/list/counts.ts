@@ -7,12 +7,12 @@ import { clientsCalled, type Called } from './called'
 import { onTab, PAGE_SIZE, type InvoiceFilter, type Tab, type TabCounts } from './filter'
 import { listInvoices, narrowed, type InvoicePage } from './list'
 import { standingSql } from '@/lib/documents/standing/sql'
-import { INVOICE_STATUSES } from '@/lib/documents/types'
+import { DOCUMENT_STATUSES, STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 
 /** Nobody reads a larger number on a tab, and nothing is counted further. */
 const MOST = 1000
 
-type Row = Record<Exclude<Tab, 'ALL'>, number> & { ALL: number }
+type Row = TabCounts & { ALL: number }
 
 /**
  * How many invoices each tab of a list holds, with everything else it is narrowed to. However many there are, no more than a few
@@ -52,28 +52,31 @@ export async function listWithTabs(
 }
 
 const { sql, join, raw } = Prisma
-const TABS = [...INVOICE_STATUSES, 'OVERDUE'] as const
+const statusesOf = ({ kind }: InvoiceFilter): readonly InvoiceStatus[] =>
+  kind ? STATUSES_OF[kind] : DOCUMENT_STATUSES
 
 /** Each tab by itself, off the index on owner and status, and the one on what was sent by its due date. */
 export function countsOfAll(actor: Actor, rest: InvoiceFilter, today: Day): Prisma.Sql {
-  const counts = TABS.map(
+  const statuses = statusesOf(rest)
+  const tabs: Tab[] = [...statuses, ...(rest.kind === 'INVOICE' ? ['OVERDUE' as const] : [])]
+  const counts = tabs.map(
     (tab) => sql`(SELECT count(*)::int FROM (
       SELECT 1 FROM "Invoice" i WHERE ${narrowed(actor, onTab(rest, tab, today))} LIMIT ${MOST}
     ) counted) AS ${raw(`"${tab}"`)}`,
   )
-  const all = raw(INVOICE_STATUSES.map((status) => `c."${status}"`).join(' + '))
+  const all = raw(statuses.map((status) => `c."${status}"`).join(' + '))
   return sql`SELECT c.*, ${all} AS "ALL" FROM (SELECT ${join(counts)}) c`
 }
 
 /** All tabs at once, of the first so many that fit. */
 export function countsAmong(actor: Actor, rest: InvoiceFilter, today: Day, called: Called = []): Prisma.Sql {
-  const counts = INVOICE_STATUSES.map(
+  const counts = statusesOf(rest).map(
     (status) => sql`count(*) FILTER (WHERE c."status" = ${raw(`'${status}'`)})::int AS ${raw(`"${status}"`)}`,
   )
   return sql`
     SELECT ${join(counts)}, count(*)::int AS "ALL",
       count(*) FILTER (WHERE ${standingSql('c').isOverdue(today)})::int AS "OVERDUE"
     FROM (
-      SELECT i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(actor, rest, called)} LIMIT ${MOST}
+      SELECT i."kind", i."status", i."dueDate" FROM "Invoice" i WHERE ${narrowed(actor, rest, called)} LIMIT ${MOST}
     ) c`
 }

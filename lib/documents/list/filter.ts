@@ -2,7 +2,12 @@ import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import { readId } from '@/lib/kernel/id'
 import { first, readPlace, searchOf, writeOrder, type Params, type Place } from '@/lib/kernel/lists/place'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
+import {
+  DOCUMENT_KINDS,
+  STATUSES_OF,
+  type DocumentKind,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
 
 export const PAGE_SIZE = 50
 
@@ -11,6 +16,8 @@ export const endOfWeek = (day: Day): Day => addDays(day, 6)
 
 /** What a list of invoices is narrowed to and how it is sorted, as it stands in the address. */
 export interface InvoiceFilter extends Place<InvoiceSort> {
+  /** A list is of one kind; null is for whoever looks among all of them. */
+  kind: DocumentKind | null
   status: InvoiceStatus | null
   /** Contained in the number, the total amount as text, the client's name or company, or a line; in any case. */
   search: string
@@ -25,6 +32,7 @@ export interface InvoiceFilter extends Place<InvoiceSort> {
 }
 
 export const NO_FILTER: InvoiceFilter = {
+  kind: 'INVOICE',
   ...{ status: null, search: '', before: null, clientId: null },
   ...{ overdue: null, week: null, since: null, until: null },
   ...{ sort: null, dir: 'desc' },
@@ -37,11 +45,13 @@ const day = (text: string) => (isDay(text) ? text : null)
  * @param today the user's day, by which an invoice is overdue or due
  */
 export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
+  const kind = readKind(first(params.kind))
   const status = first(params.status).toUpperCase()
   // A tab of its own, and what its address was before it was one.
   const overdue = (status === 'OVERDUE' || first(params.overdue) === '1') && today
   return {
-    status: (!overdue && INVOICE_STATUSES.find((known) => known === status)) || null,
+    kind,
+    status: (!overdue && STATUSES_OF[kind].find((known) => known === status)) || null,
     search: searchOf(first(params.q)),
     clientId: readId(first(params.clientId)),
     overdue: overdue || null,
@@ -52,10 +62,18 @@ export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
   }
 }
 
+/** A kind as it stands in an address: `credit-note`. */
+export const kindParam = (kind: DocumentKind): string => kind.toLowerCase().replace('_', '-')
+
+/** The kind that a parameter names; an invoice where it names none. */
+export const readKind = (text: string): DocumentKind =>
+  DOCUMENT_KINDS.find((kind) => kindParam(kind) === text.toLowerCase().replace('_', '-')) ?? 'INVOICE'
+
 /** The filter as query parameters, but for the page. */
 export function filterParams(filter: InvoiceFilter): URLSearchParams {
-  const { status, search, clientId, overdue, week, since, until } = filter
+  const { kind, status, search, clientId, overdue, week, since, until } = filter
   const query = new URLSearchParams()
+  if (kind && kind !== 'INVOICE') query.set('kind', kindParam(kind))
   if (status || overdue) query.set('status', overdue ? 'overdue' : status!.toLowerCase())
   if (week) query.set('week', '1')
   if (search) query.set('q', search)
@@ -72,15 +90,25 @@ export type Tab = InvoiceStatus | 'ALL' | 'OVERDUE'
 /** How many invoices a tab holds: 1000 for as many or more. What was not counted is not in it. */
 export type TabCounts = Partial<Record<Tab, number>>
 
-/** The tabs of every invoice list, in order: the specified five, and what is overdue beside Sent. */
-export const STATUS_TABS: { value: Tab; label: string }[] = [
-  { value: 'ALL', label: 'All' },
-  { value: 'DRAFT', label: 'Draft' },
-  { value: 'SENT', label: 'Sent' },
-  { value: 'OVERDUE', label: 'Overdue' },
-  { value: 'PAID', label: 'Paid' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-]
+const TAB_LABELS: Record<Tab, string> = {
+  ALL: 'All',
+  DRAFT: 'Draft',
+  SENT: 'Sent',
+  OVERDUE: 'Overdue',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  PAID: 'Paid',
+  CANCELLED: 'Cancelled',
+}
+
+/** The tabs of a list, in order. Of invoices they are the specified five, and what is overdue beside Sent. */
+export const tabsOf = (kind: DocumentKind): { value: Tab; label: string }[] =>
+  [
+    'ALL' as const,
+    ...STATUSES_OF[kind].flatMap((status): Tab[] =>
+      kind === 'INVOICE' && status === 'SENT' ? [status, 'OVERDUE'] : [status],
+    ),
+  ].map((value) => ({ value, label: TAB_LABELS[value] }))
 
 /** The tab a list stands on. */
 export const tabOf = ({ status, overdue }: Pick<InvoiceFilter, 'status' | 'overdue'>): Tab =>

@@ -12,7 +12,8 @@ import { endOfWeek, PAGE_SIZE, type InvoiceFilter } from './filter'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
 import { parseKey, type InvoiceSort } from './sort'
 import { daySql, standingSql } from '@/lib/documents/standing/sql'
-import { INVOICE_STATUSES, type InvoiceSummary } from '@/lib/documents/types'
+import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
+import type { InvoiceSummary } from '@/lib/documents/types'
 
 export interface InvoicePage {
   invoices: InvoiceSummary[]
@@ -157,7 +158,9 @@ function inGroups(
     LIMIT ${limit + 1}`
 }
 
-const STATUSES = raw(INVOICE_STATUSES.map((status, at) => `('${status}'::"InvoiceStatus", ${at})`).join(', '))
+const STATUSES = raw(
+  DOCUMENT_STATUSES.map((status, at) => `('${status}'::"InvoiceStatus", ${at})`).join(', '),
+)
 
 const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
   client: (key) => ({
@@ -171,16 +174,17 @@ const GROUPS: Record<'client' | 'status', (key: PageKey | null) => Groups> = {
     from: sql`(VALUES ${STATUSES}) AS g("status", "rank")`,
     belongs: sql`i."status" = g."status"`,
     by: ['g."rank"'],
-    start: key && [sql`${INVOICE_STATUSES.findIndex((status) => status === key.values[0])}::int`],
+    start: key && [sql`${DOCUMENT_STATUSES.findIndex((status) => status === key.values[0])}::int`],
     isFirst: key ? sql`g."status" = ${key.values[0]}::text::"InvoiceStatus"` : sql`false`,
   }),
 }
 
 /** The owner's invoices `i` that the filter lets through. */
 export function narrowed(actor: Actor, filter: InvoiceFilter, called: Called = []): Prisma.Sql {
-  const { status, search, clientId, overdue, week, since, until } = filter
+  const { kind, status, search, clientId, overdue, week, since, until } = filter
   const { isOwed, isOverdue } = standingSql()
   const all = [sql`i."businessId" = ${actor.businessId}`]
+  if (kind) all.push(sql`i."kind" = ${raw(`'${kind}'`)}`)
   if (status) all.push(sql`i."status" = ${status}::text::"InvoiceStatus"`)
   if (overdue) all.push(isOverdue(overdue))
   if (week) all.push(sql`${isOwed} AND i."dueDate" BETWEEN ${daySql(week)} AND ${daySql(endOfWeek(week))}`)

@@ -1,7 +1,7 @@
 import { isDay } from '@/lib/kernel/dates'
 import { isId, isText, type Check, type PageKey } from '@/lib/kernel/lists/key'
 import { keyOf, type Orders } from '@/lib/kernel/lists/place'
-import { INVOICE_STATUSES } from '@/lib/documents/types'
+import { DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 
 /** The columns a list can be sorted by, in their order. */
 export const INVOICE_SORTS = ['number', 'client', 'issued', 'due', 'amount', 'status'] as const
@@ -9,7 +9,7 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 const isAmount: Check = (text) => /^\d{1,14}(\.\d{1,2})?$/.test(text)
 const isCurrency: Check = (text) => /^[A-Z]{3}$/.test(text)
-const isStatus: Check = (text) => INVOICE_STATUSES.some((status) => status === text)
+const isStatus: Check = (text) => DOCUMENT_STATUSES.some((status) => status === text)
 
 /** Names from A, the latest invoice, the earliest due date and the largest amount first. */
 export const INVOICE_ORDERS: Orders<InvoiceSort> = {

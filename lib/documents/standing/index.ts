@@ -1,9 +1,13 @@
 import { daysBetween, type Day } from '@/lib/kernel/dates'
 import { exact, formatMoney, type Amount, type Exact } from '@/lib/kernel/money'
 import {
+  isAccepted,
   isCancelled,
+  isDeclined,
+  isOffered,
   isOwed,
   isPaid,
+  kindOf,
   means,
   type InvoiceStatus,
   type Stated,
@@ -35,9 +39,15 @@ export interface Judged extends Stated, Sums {
 }
 
 export interface Standing {
-  /** What is owed is DUE until its due date has passed, then OVERDUE; the others stand as their status says. */
-  kind: Exclude<InvoiceStatus, 'SENT'> | 'DUE' | 'OVERDUE'
-  /** "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4). */
+  /**
+   * What is owed is DUE until its due date has passed, then OVERDUE, and what is offered EXPIRED once its day has; the others stand as
+   * their status says.
+   */
+  kind: InvoiceStatus | 'DUE' | 'OVERDUE' | 'EXPIRED'
+  /**
+   * "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification, section 4); of a quote "Valid for 5 days" or
+   * "Expired"; empty where no day counts.
+   */
   text: string
   /** What the client has to pay, exactly: the balance of what was sent, nothing for any other status. */
   owed: Exact
@@ -73,7 +83,9 @@ export function standingOf(document: Judged, today: Day, words: LabelWords = lab
       ? overdue
         ? 'OVERDUE'
         : 'DUE'
-      : (document.status as Exclude<InvoiceStatus, 'SENT'>),
+      : isExpired(document, today)
+        ? 'EXPIRED'
+        : document.status,
     text: standingText(document, daysLeft, words),
     owed: owedOf(document),
     partPaid: isPartPaid(document),
@@ -107,9 +119,21 @@ export const leftText = (sums: Stated & Sums, currency: string): string | null =
 export const isOverdue = (document: Stated & { dueDate: Day }, today: Day): boolean =>
   isOverdueIn(valuesOf(document), today)
 
+/** Whether nobody can accept it any more: what was offered until a day that has passed. */
+export const isExpired = (document: Stated & { dueDate: Day }, today: Day): boolean =>
+  isOffered(document) && document.dueDate < today
+
 function standingText(document: Stated, daysLeft: number, { standing, locale }: LabelWords): string {
   if (isPaid(document)) return standing.paid
   if (isCancelled(document)) return standing.cancelled
+  if (isAccepted(document)) return standing.accepted
+  if (isDeclined(document)) return standing.declined
+  const kind = kindOf(document)
+  if (kind === 'CREDIT_NOTE') return ''
+  if (kind === 'QUOTE') {
+    if (daysLeft < 0) return standing.expired
+    return daysLeft === 0 ? standing.validToday : countOf(standing.validFor, daysLeft, locale)
+  }
   if (daysLeft < 0) return countOf(standing.overdueBy, -daysLeft, locale)
   return daysLeft === 0 ? standing.dueToday : countOf(standing.dueIn, daysLeft, locale)
 }

@@ -1,7 +1,12 @@
 import 'server-only'
 import type { Day } from '@/lib/kernel/dates'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { statusesThatMean, type Meaning } from '@/lib/documents/lifecycle/kinds'
+import {
+  DOCUMENT_KINDS,
+  invoicesThatMean,
+  statusesThatMean,
+  type Meaning,
+} from '@/lib/documents/lifecycle/kinds'
 import { balanceIn, isOverdueIn, isPartPaidIn, isToPayIn, owedIn, payableIn, type Language } from './rules'
 
 const { sql, raw, join } = Prisma
@@ -9,11 +14,20 @@ const { sql, raw, join } = Prisma
 /** A day as SQL. */
 export const daySql = (day: Day): Prisma.Sql => sql`${day}::text::date`
 
-/** A state that means something as a condition. Written out, so that an index over such rows alone is taken. */
+/** A kind and a state that mean something as a condition. Written out, so that an index over such rows alone is taken. */
 function means(meaning: Meaning, alias: string): Prisma.Sql {
-  const statuses = statusesThatMean(meaning).map((status) => raw(`'${status}'`))
-  const column = raw(`${alias}."status"`)
-  return statuses.length === 1 ? sql`${column} = ${statuses[0]!}` : sql`${column} IN (${join(statuses)})`
+  const [kind, status] = [raw(`${alias}."kind"`), raw(`${alias}."status"`)]
+  const meant = statusesThatMean(meaning)
+  const kinds = meant.map(([one]) => one)
+  const isAlike = meant.every(([, statuses]) => String(statuses) === String(meant[0]![1]))
+  if (!isAlike) throw new Error(`The kinds that are ${meaning} are not so in the same states`)
+  const holds = isOneOf(status, meant[0]![1])
+  return kinds.length === DOCUMENT_KINDS.length ? holds : sql`(${isOneOf(kind, kinds)} AND ${holds})`
+}
+
+const isOneOf = (column: Prisma.Sql, values: readonly string[]) => {
+  const all = values.map((value) => raw(`'${value}'`))
+  return all.length === 1 ? sql`${column} = ${all[0]!}` : sql`${column} IN (${join(all)})`
 }
 
 const language = (alias: string): Language<Prisma.Sql, Prisma.Sql, Prisma.Sql> => ({
@@ -46,6 +60,6 @@ export function standingSql(alias = 'i') {
   }
 }
 
-/** A state that means something, as a filter of Prisma's. */
-export const statusMeans = (meaning: Meaning) =>
-  ({ status: { in: statusesThatMean(meaning) } }) satisfies Prisma.InvoiceWhereInput
+/** A state of an invoice that means something, as a filter of Prisma's. */
+export const invoiceMeans = (meaning: Meaning) =>
+  ({ kind: 'INVOICE', status: { in: invoicesThatMean(meaning) } }) satisfies Prisma.InvoiceWhereInput

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/kernel/access/actor'
 import { listSeats } from '@/lib/business/members/queries'
-import { statusesThatMean } from '@/lib/documents/lifecycle/kinds'
+import { invoicesThatMean } from '@/lib/documents/lifecycle/kinds'
 import { standingSql } from '@/lib/documents/standing/sql'
 import { todayIn } from '@/lib/kernel/dates'
 import { quarterOf } from '@/lib/kernel/dates/month'
@@ -47,7 +47,7 @@ export function overviewQuery(seats: Pick<Seat, 'id' | 'timeZone'>[], now: Date)
   const { isOwed, balance, isOverdueOn, means } = standingSql()
   const days = seats.map(({ id, timeZone }) => ({ id, today: todayIn(timeZone, now) }))
   const quarters = days.map(({ today }) => quarterOf(today))
-  const drafts = statusesThatMean('draft')
+  const drafts = invoicesThatMean('draft')
   return Prisma.sql`
     WITH "mine" AS (
       SELECT * FROM unnest(
@@ -62,9 +62,9 @@ export function overviewQuery(seats: Pick<Seat, 'id' | 'timeZone'>[], now: Date)
         sum(CASE WHEN ${isOverdueOn(Prisma.sql`m."today"`)} THEN ${balance} ELSE 0 END) AS "overdue", 0 AS "tax", 0 AS "drafts"
       FROM "mine" m JOIN "Invoice" i ON i."businessId" = m."businessId" AND ${isOwed} GROUP BY 1, 2
       UNION ALL
-      SELECT m."businessId", i."currency", 0, 0, sum(i."taxAmount"), 0
+      SELECT m."businessId", i."currency", 0, 0, sum(CASE WHEN i."kind" = 'CREDIT_NOTE' THEN -i."taxAmount" ELSE i."taxAmount" END), 0
       FROM "mine" m JOIN "Invoice" i ON i."businessId" = m."businessId" AND i."issueDate" BETWEEN m."from" AND m."to"
-        AND ${means('billed')} GROUP BY 1, 2
+        AND i."kind" IN ('INVOICE', 'CREDIT_NOTE') AND (${means('billed')} OR ${means('credited')}) GROUP BY 1, 2
       UNION ALL
       SELECT m."businessId", t."currency", 0, 0, 0, sum(t."count")
       FROM "mine" m JOIN "RunningTotal" t ON t."businessId" = m."businessId" AND t."of" IN (${Prisma.join(drafts)}) GROUP BY 1, 2

@@ -7,7 +7,7 @@ export interface BusinessSums {
   outstanding: number
   /** The part of it that is past due by the day of the business. */
   overdue: number
-  /** Tax of the invoices issued in the current quarter that were not cancelled. */
+  /** Tax of the invoices issued in the current quarter that were not cancelled, less that of credit notes. */
   tax: number
 }
 

@@ -4,7 +4,7 @@ import { clientTitle } from '@/lib/parties/naming'
 import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
-import { statusMeans } from '@/lib/documents/standing/sql'
+import { invoiceMeans } from '@/lib/documents/standing/sql'
 import { computeTotals } from '@/lib/documents/totals'
 import { contentOf, seriesInclude } from '@/lib/series/content'
 import { toRule } from '@/lib/series/rows'
@@ -36,9 +36,9 @@ async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarI
     where: {
       businessId: actor.businessId,
       OR: [
-        { dueDate: range, ...statusMeans('billed') },
+        { dueDate: range, ...invoiceMeans('billed') },
         {
-          ...{ recurringDate: range, invoiceType: 'RECURRING', NOT: statusMeans('cancelled') },
+          ...{ recurringDate: range, invoiceType: 'RECURRING', NOT: invoiceMeans('cancelled') },
           schedule: { is: null },
         },
       ],

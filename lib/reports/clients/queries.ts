@@ -17,7 +17,7 @@ export async function getClientSummary(
 ): Promise<ClientSummary> {
   const groups = await db.invoice.groupBy({
     by: ['status', 'currency'],
-    where: { businessId: actor.businessId, clientId: client.id },
+    where: { businessId: actor.businessId, kind: 'INVOICE', clientId: client.id },
     _count: { _all: true },
     _sum: { totalAmount: true, withheldAmount: true, amountPaid: true },
   })

@@ -35,7 +35,7 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
       FROM (
         SELECT * FROM "OutboxMail" WHERE "businessId" = ${actor.businessId} AND "status" = 'FAILED' ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) m
-      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."businessId" = m."businessId" AND ${means('outstanding')}
+      JOIN "Invoice" i ON i."id" = m."invoiceId" AND i."businessId" = m."businessId" AND ${means('underWay')}
       JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE ${isTold}
       ORDER BY m."id" DESC LIMIT ${OTHERS})
@@ -65,7 +65,7 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
       (SELECT 'DRAFT', ${invoice}, NULL,
         EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."businessId" = ${actor.businessId} AND r."invoiceId" = i."id"), NULL
       FROM (
-        SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${means('draft')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+        SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND i."kind" = 'INVOICE' AND ${means('draft')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
       ) i
       JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId" AND c."email" IS NOT NULL AND c."deletedAt" IS NULL
       WHERE NOT EXISTS (

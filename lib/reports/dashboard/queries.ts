@@ -5,7 +5,7 @@ import { addMonths, monthOf, type Month } from '@/lib/kernel/dates/month'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { endOfWeek } from '@/lib/documents/list/filter'
-import { INVOICE_STATUSES, statusesThatMean } from '@/lib/documents/lifecycle/kinds'
+import { INVOICE_STATUSES, invoicesThatMean } from '@/lib/documents/lifecycle/kinds'
 import { standingSql } from '@/lib/documents/standing/sql'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { actsOf, type ActRow } from './acts'
@@ -17,7 +17,7 @@ import type { Dashboard, DashboardStats } from './types'
 
 /** The figures of the dashboard, from what is kept added up. */
 export async function getDashboardStats(actor: Actor, currency: string): Promise<DashboardStats> {
-  const rows = await db.$queryRaw<Row[]>(totalsSql(actor, INVOICE_STATUSES))
+  const rows = await db.$queryRaw<Row[]>(totalsSql(actor, INVOICE_SUMS))
   return summarize(rows.map(asGroup), currency)
 }
 
@@ -34,7 +34,16 @@ interface Row {
   acts: ActRow[] | null
 }
 
-const asGroup = <R extends { of: string }>(row: R) => ({ ...row, status: row.of as InvoiceStatus })
+/** What credit notes take back is kept beside the states of invoices. */
+const CREDITED = 'CREDITED'
+const INVOICE_SUMS = [...INVOICE_STATUSES, CREDITED]
+
+const asGroup = <R extends { of: string }>(row: R) => ({
+  ...row,
+  ...(row.of === CREDITED
+    ? { kind: 'CREDIT_NOTE' as const, status: 'SENT' as const }
+    : { kind: 'INVOICE' as const, status: row.of as InvoiceStatus }),
+})
 
 const MONTHS = 12
 /** The months whose income is shown, the current one last. */
@@ -50,8 +59,8 @@ const monthsTo = (today: Day): Month[] =>
 export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const { isOwed, isOverdue, payable } = standingSql()
   const days = (count: number) => toDateColumn(addDays(today, count))
-  const owed = statusesThatMean('owed')
-  const others = INVOICE_STATUSES.filter((status) => !owed.includes(status))
+  const owed: string[] = invoicesThatMean('owed')
+  const others = INVOICE_SUMS.filter((one) => !owed.includes(one))
   return Prisma.sql`
     SELECT CASE WHEN "of" IN (${Prisma.join(others)}) THEN 'INVOICES' ELSE 'INCOME' END AS "part", t.*,
       NULL AS "age", NULL::json AS "acts"

@@ -1,9 +1,12 @@
-import { isDraft, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
+import { isDraft, isInvoice, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { unpaidOf, type StatusGroup } from '@/lib/documents/unpaid'
 import { sum, toNumber } from '@/lib/kernel/money'
 import type { CurrencyStats, DashboardStats } from './types'
 
-/** All invoices of one currency and status, added up by the database. */
+/**
+ * All invoices of one currency and status, added up by the database; or the credit notes of a currency, which take from what was paid: what
+ * they settle counts as paid, and is no money.
+ */
 export interface StatsGroup extends StatusGroup {
   currency: string
   count: number
@@ -12,7 +15,7 @@ export interface StatsGroup extends StatusGroup {
 /** Turns the groups into the figures of the dashboard; what is missing is 0. */
 export function summarize(groups: StatsGroup[], userCurrency: string): DashboardStats {
   const count = (fits: (group: StatsGroup) => boolean) =>
-    groups.reduce((total, group) => (fits(group) ? total + group.count : total), 0)
+    groups.filter(isInvoice).reduce((total, group) => (fits(group) ? total + group.count : total), 0)
   const byCurrency = currenciesOf(groups, userCurrency).map((currency) => statsOf(groups, currency))
   const { totalPaid, totalUnpaid } = byCurrency[0]!
 

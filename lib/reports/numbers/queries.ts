@@ -14,7 +14,6 @@ import { keptContent } from './content'
 import { explain, type Skipped } from './explain'
 import { gapBelow, writerOf } from './gap'
 import { ofSeries } from './series'
-import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import type { ReleasedFor, SkippedFor } from '@/lib/business/numbering/types'
 import type { DocumentKind } from '@/lib/platform/db/generated/client'
 import { isDay, type Day } from '@/lib/kernel/dates'
@@ -164,7 +163,7 @@ function toGiven(row: Row): Omit<GivenNumber, 'gaps'> {
   const { id, number, series, invoiceId, status, releasedAt, releasedFor, name, companyName } = row
   return {
     id,
-    kind: NUMBERED_AS[row.kind],
+    kind: row.kind,
     number,
     givenAt: row.givenAt.toISOString(),
     issuedAt: row.issuedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { NUMBERED_AS, type NumberedKind } from '@/lib/business/numbering/kinds'
+import type { NumberedKind } from '@/lib/business/numbering/kinds'
 import { periodOfReading, readNumber } from '@/lib/business/numbering/pattern'
 import { seriesOf, type Series } from '@/lib/business/numbering/series'
 import type { Actor } from '@/lib/kernel/access/actor'
@@ -93,11 +93,11 @@ async function readKinds(actor: Actor): Promise<Kinds> {
     where: { businessId: actor.businessId },
     select: { kind: true, pattern: true, resets: true, isChosen: true },
   })
-  return new Map(rows.map((row) => [NUMBERED_AS[row.kind], seriesOf(NUMBERED_AS[row.kind], row)]))
+  return new Map(rows.map((row) => [row.kind, seriesOf(row.kind, row)]))
 }
 
 function toReport({ kind: stored, lastId: _lastId, ...row }: Row, kinds: Kinds): SeriesReport {
-  const kind = NUMBERED_AS[stored]
+  const kind = stored
   const own = kinds.get(kind)
   const reading = own ? readNumber(own.pattern, row.last, own.resets) : null
   // A number that doesn't say its year is counted in the only period there is.

@@ -10,20 +10,20 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 import { HITS, type SearchHits } from './types'
 
 /**
- * Invoices and clients in which `text` stands; without a text the newest invoices. What room is left
+ * Documents and clients in which `text` stands; without a text the newest invoices. What room is left
  * goes to the newest invoices of the first client found: who types an e-mail address often wants what was last billed to it.
  */
 export async function search(actor: Actor, text: string): Promise<SearchHits> {
   const params = { q: text }
   const filter = parseClientFilter(params)
   const [{ invoices }, { clients }] = await Promise.all([
-    listInvoices(actor, parseInvoiceFilter(params), HITS),
+    listInvoices(actor, { ...parseInvoiceFilter(params), kind: null }, HITS),
     filter.search ? listClientRows(actor, { ...filter, limit: HITS }) : { clients: [] },
   ])
   const found = new Set(invoices.map(({ id }) => id))
   const [first] = clients
   if (first && invoices.length < HITS) {
-    const billed = await listInvoices(actor, { ...NO_FILTER, clientId: first.id }, HITS)
+    const billed = await listInvoices(actor, { ...NO_FILTER, kind: null, clientId: first.id }, HITS)
     invoices.push(...billed.invoices.filter(({ id }) => !found.has(id)).slice(0, HITS - invoices.length))
   }
   return {
@@ -43,6 +43,6 @@ export async function searchNumbers(actor: Actor, text: string): Promise<SearchH
   return { invoices: (await findByNumber(actor, text, HITS)).map(toHit), clients: [] }
 }
 
-const toHit = ({ id, invoiceNumber, clientName, status, totalAmount, currency }: InvoiceSummary) => ({
-  ...{ id, invoiceNumber, clientName, status, totalAmount, currency },
+const toHit = ({ id, kind, invoiceNumber, clientName, status, totalAmount, currency }: InvoiceSummary) => ({
+  ...{ id, kind, invoiceNumber, clientName, status, totalAmount, currency },
 })

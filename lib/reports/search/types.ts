@@ -1,12 +1,14 @@
-import type { InvoiceStatus } from '@/lib/documents/types'
+import type { DocumentKind, InvoiceStatus } from '@/lib/documents/types'
 
 /** Of each kind, at most. */
 export const HITS = 5
 
 /** What fits a few letters: the newest invoices and the first clients. */
 export interface SearchHits {
+  /** Documents of all kinds. */
   invoices: {
     id: number
+    kind: DocumentKind
     invoiceNumber: string
     clientName: string
     status: InvoiceStatus

@@ -13,7 +13,6 @@ import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { keptName } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
-import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { numberFollows } from '@/lib/business/numbering/propose'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
@@ -22,11 +21,14 @@ export const metadata: Metadata = { title: 'Create Invoice' }
 export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, may }, { searchParams }) => {
   if (!may('write'))
     return <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
-  const { clientId } = parseInvoiceFilter(await searchParams)
+  const asked = parseInvoiceFilter(await searchParams)
+  const { clientId } = asked
+  // A credit note is made of its invoice.
+  const kind = asked.kind === 'CREDIT_NOTE' || asked.kind === null ? 'INVOICE' : asked.kind
   const [clients, invoiceNumber, follows, seller, taxes] = await Promise.all([
     pickerOptions(actor, clientId),
-    proposeFor(actor, null, clientId ? String(clientId) : null),
-    numberFollows(actor, NUMBERED_AS.INVOICE),
+    proposeFor(actor, kind, null, clientId ? String(clientId) : null),
+    numberFollows(actor, kind),
     getSeller(actor),
     listTaxRates(actor),
   ])

@@ -7,7 +7,7 @@ import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { KIND_NAMES, KIND_NOUNS } from '@/lib/business/numbering/kind-words'
+import { KIND_NOUNS, kindNames } from '@/lib/words/kind-nouns'
 import type { NumberedKind } from '@/lib/business/numbering/kinds'
 import type { Numbering, NumberSeries } from '@/lib/business/numbering/types'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
@@ -57,10 +57,10 @@ export function SeriesCard({ kind, numbering }: KindNumbering) {
   }
 
   return (
-    <Card onKeyDown={saveByEnter} aria-label={`Numbering: ${KIND_NAMES[kind]}`}>
+    <Card onKeyDown={saveByEnter} aria-label={`Numbering: ${kindNames(kind)}`}>
       <CardHeader>
         <div>
-          <CardTitle>Numbering: {KIND_NAMES[kind]}</CardTitle>
+          <CardTitle>Numbering: {kindNames(kind)}</CardTitle>
           <CardDescription>
             Each {noun} gets the next number. You can still change it on the {noun}.
           </CardDescription>

@@ -16,7 +16,6 @@ import { orNull, parseId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
 import { statusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
-import { NUMBERED_AS } from '@/lib/business/numbering/kinds'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { getSeries } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
@@ -38,7 +37,7 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
     pickerOptions(actor, series.clientId),
     getSeller(actor),
     listTaxRates(actor),
-    proposeNumber(actor, NUMBERED_AS.INVOICE, {
+    proposeNumber(actor, 'INVOICE', {
       client: clientName,
       ...(series.next && { day: series.next.issueDate }),
     }),

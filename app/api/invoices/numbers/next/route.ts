@@ -1,11 +1,12 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
+import { readKind } from '@/lib/documents/list/filter'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
 
 /** What an invoice of this day and client would be called. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(
-  serve(api.getNextNumber, async ({ actor, query: { issueDate, clientId } }) => ({
-    number: await proposeFor(actor, issueDate ?? null, clientId ?? null),
+  serve(api.getNextNumber, async ({ actor, query: { kind, issueDate, clientId } }) => ({
+    number: await proposeFor(actor, readKind(kind ?? ''), issueDate ?? null, clientId ?? null),
   })),
 )

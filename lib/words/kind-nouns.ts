@@ -1,0 +1,29 @@
+/** The kinds of document, by what one of them is called in English. */
+export const KIND_NOUNS = {
+  INVOICE: 'invoice',
+  CREDIT_NOTE: 'credit note',
+  QUOTE: 'quote',
+  PROFORMA: 'pro forma invoice',
+} as const
+export type NamedKind = keyof typeof KIND_NOUNS
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
+/**
+ * A sentence of the product about an invoice, said of a document of another kind: "Invoice created" is "Quote created", and "an invoice"
+ * "a quote". For what is the same of every kind, so that it is written once.
+ */
+export function inKind(sentence: string, kind: NamedKind = 'INVOICE'): string {
+  if (kind === 'INVOICE') return sentence
+  return sentence.replace(
+    /\b((a)n )?(invoice)(s?)\b/gi,
+    (_, an: string | undefined, a: string | undefined, noun: string, s: string) => {
+      const one = KIND_NOUNS[kind] + s
+      return (an ? `${a} ` : '') + (noun[0] === 'I' ? capital(one) : one)
+    },
+  )
+}
+
+/** What a kind is called at the beginning of a sentence: one of them, and several. */
+export const kindName = (kind: NamedKind): string => capital(KIND_NOUNS[kind])
+export const kindNames = (kind: NamedKind): string => `${kindName(kind)}s`
