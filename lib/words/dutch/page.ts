@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Afdrukken',
   download: 'PDF downloaden',
   from: '{title} van {seller}',
-  about: '{title}: bekijk de factuur en download deze als PDF.',
+  about: '{title}: online bekijken of als PDF downloaden.',
   copy: 'Kopiëren',
   copyWhat: '{what} kopiëren',
   amount: 'Bedrag',

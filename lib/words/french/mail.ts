@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Facture {number}',
     subjectFrom: 'Facture {number} de {seller}',
     sent: 'Veuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler avant le {due}.',
-    view: 'Vous pouvez la consulter et la télécharger ici\u00a0:\n{url}',
+    view: 'Vous pouvez consulter et télécharger le document ici\u00a0:\n{url}',
     thanks: 'Nous vous remercions de votre confiance.',
     dueDate: 'Échéance\u00a0: {due}',
     due: 'À régler avant le {due}',

@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Imprimer',
   download: 'Télécharger le PDF',
   from: '{title} de {seller}',
-  about: '{title}\u00a0: consultez-la et téléchargez-la en PDF.',
+  about: '{title}\u00a0: à consulter en ligne ou à télécharger en PDF.',
   copy: 'Copier',
   copyWhat: 'Copier\u00a0: {what}',
   amount: 'Montant',

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Fattura {number}',
     subjectFrom: 'Fattura {number} da {seller}',
     sent: 'Le inviamo la fattura {number} di {amount}, con scadenza {due}.',
-    view: 'Può visualizzarla e scaricarla qui:\n{url}',
+    view: 'Può visualizzare e scaricare il documento qui:\n{url}',
     thanks: 'Grazie per la fiducia!',
     dueDate: 'Scadenza: {due}',
     due: 'Scadenza {due}',

@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Stampa',
   download: 'Scarica il PDF',
   from: '{title} da {seller}',
-  about: '{title}: la visualizzi e la scarichi in PDF.',
+  about: '{title}: da visualizzare online o scaricare in PDF.',
   copy: 'Copia',
   copyWhat: 'Copia: {what}',
   amount: 'Importo',

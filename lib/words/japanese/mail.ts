@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: '請求書 {number} のご送付',
     subjectFrom: '請求書 {number} のご送付（{seller}）',
     sent: '請求書 {number}（ご請求金額 {amount}、お支払い期限 {due}）をお送りいたします。',
-    view: '請求書は以下のページでご確認、ダウンロードいただけます。\n{url}',
+    view: '以下のページでご確認、ダウンロードいただけます。\n{url}',
     thanks: '今後ともよろしくお願いいたします。',
     dueDate: 'お支払い期限：{due}',
     due: 'お支払い期限 {due}',

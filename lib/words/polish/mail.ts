@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Faktura {number}',
     subjectFrom: 'Faktura {number} od {seller}',
     sent: 'przesyłamy fakturę {number} na kwotę {amount} z terminem płatności {due}.',
-    view: 'Fakturę można zobaczyć i pobrać tutaj:\n{url}',
+    view: 'Dokument można zobaczyć i pobrać tutaj:\n{url}',
     thanks: 'Dziękujemy za współpracę!',
     dueDate: 'Termin płatności: {due}',
     due: 'Termin płatności {due}',

@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Drukuj',
   download: 'Pobierz PDF',
   from: '{title} od {seller}',
-  about: '{title}: zobacz fakturę i pobierz ją jako PDF.',
+  about: '{title}: zobacz online lub pobierz jako PDF.',
   copy: 'Kopiuj',
   copyWhat: 'Kopiuj: {what}',
   amount: 'Kwota',

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Fatura {number}',
     subjectFrom: 'Fatura {number} de {seller}',
     sent: 'Enviamos a fatura {number} no valor de {amount}, com vencimento em {due}.',
-    view: 'Pode consultá-la e descarregá-la aqui:\n{url}',
+    view: 'Pode consultar e descarregar o documento aqui:\n{url}',
     thanks: 'Obrigado pela preferência!',
     dueDate: 'Vencimento: {due}',
     due: 'Vencimento em {due}',

@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Imprimir',
   download: 'Descarregar PDF',
   from: '{title} de {seller}',
-  about: '{title}: consulte-a e descarregue-a em PDF.',
+  about: '{title}: para consultar online ou descarregar em PDF.',
   copy: 'Copiar',
   copyWhat: 'Copiar: {what}',
   amount: 'Valor',

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Factura {number}',
     subjectFrom: 'Factura {number} de {seller}',
     sent: 'Le enviamos la factura {number} por un importe de {amount}, con vencimiento el {due}.',
-    view: 'Puede consultarla y descargarla aquí:\n{url}',
+    view: 'Puede consultar y descargar el documento aquí:\n{url}',
     thanks: '¡Gracias por su confianza!',
     dueDate: 'Vencimiento: {due}',
     due: 'Vence el {due}',

@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Imprimir',
   download: 'Descargar PDF',
   from: '{title} de {seller}',
-  about: '{title}: consúltela y descárguela en PDF.',
+  about: '{title}: para consultar en línea o descargar en PDF.',
   copy: 'Copiar',
   copyWhat: 'Copiar: {what}',
   amount: 'Importe',

@@ -5,7 +5,7 @@ export const pageWords: PageWords = {
   print: 'Skriv ut',
   download: 'Ladda ner PDF',
   from: '{title} från {seller}',
-  about: '{title}: se fakturan och ladda ner den som PDF.',
+  about: '{title}: se den online eller ladda ner den som PDF.',
   copy: 'Kopiera',
   copyWhat: 'Kopiera: {what}',
   amount: 'Belopp',
