@@ -35,7 +35,7 @@ export const french: Catalogue = {
     kind: 'Facture',
     billTo: 'Facturé à',
     noClient: 'Aucun client sélectionné',
-    lineItems: 'Lignes de la facture',
+    lineItems: 'Détail',
     description: 'Désignation',
     quantity: 'Quantité',
     unitPrice: 'Prix unitaire',

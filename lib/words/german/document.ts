@@ -51,7 +51,7 @@ export const german: Catalogue = {
     paymentDetails: 'Bankverbindung',
     notes: 'Anmerkungen',
     terms: 'Geschäftsbedingungen',
-    footer: 'Vielen Dank für Ihren Auftrag',
+    footer: 'Vielen Dank für Ihr Vertrauen',
     page: 'Seite {page} von {pages}',
     kindMark: 'RECHNUNG',
     draftMark: 'ENTWURF',

@@ -35,7 +35,7 @@ export const italian: Catalogue = {
     kind: 'Fattura',
     billTo: 'Intestata a',
     noClient: 'Nessun cliente selezionato',
-    lineItems: 'Voci della fattura',
+    lineItems: 'Voci',
     description: 'Descrizione',
     quantity: 'Quantità',
     unitPrice: 'Prezzo unitario',

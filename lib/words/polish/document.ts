@@ -50,7 +50,7 @@ export const polish: Catalogue = {
     kind: 'Faktura',
     billTo: 'Nabywca',
     noClient: 'Nie wybrano jeszcze klienta',
-    lineItems: 'Pozycje faktury',
+    lineItems: 'Pozycje',
     description: 'Opis',
     quantity: 'Ilość',
     unitPrice: 'Cena jednostkowa',

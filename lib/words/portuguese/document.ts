@@ -35,7 +35,7 @@ export const portuguese: Catalogue = {
     kind: 'Fatura',
     billTo: 'Faturar a',
     noClient: 'Nenhum cliente selecionado',
-    lineItems: 'Itens da fatura',
+    lineItems: 'Itens',
     description: 'Descrição',
     quantity: 'Quantidade',
     unitPrice: 'Preço unitário',

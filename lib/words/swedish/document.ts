@@ -35,7 +35,7 @@ export const swedish: Catalogue = {
     kind: 'Faktura',
     billTo: 'Faktureras till',
     noClient: 'Ingen kund vald än',
-    lineItems: 'Fakturarader',
+    lineItems: 'Rader',
     description: 'Beskrivning',
     quantity: 'Antal',
     unitPrice: 'À-pris',
