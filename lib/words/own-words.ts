@@ -1,5 +1,5 @@
 import { ALL_LANGUAGES, isLanguage, type Language } from '@/lib/kernel/languages'
-import type { DocumentWords } from './document-words'
+import type { DocumentWords, OtherTitle } from './document-words'
 
 /** Words of a business in the place of a catalogue's, by their key: `sheet.total`. */
 export type OwnWords = Partial<Record<Language, Record<string, string>>>
@@ -9,7 +9,8 @@ export const MAX_OWN_WORD = 80
 
 /** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
 const PARTS = [
-  ...(['sheet', 'title', 'facts', 'references', 'amountDue', 'amountPaid', 'seller', 'account'] as const),
+  ...(['sheet', 'title', 'kinds', 'titles', 'facts', 'references', 'seller', 'account'] as const),
+  ...(['amountDue', 'amountPaid', 'amountCredited', 'proformaNote'] as const),
   ...(['tax', 'taxOn', 'includesTax', 'includesTaxOn', 'unitPriceWithTax', 'untaxedOn'] as const),
   ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
@@ -34,7 +35,10 @@ export function wordsByKey(words: Worded): Record<string, string> {
 /** What is filled into a text, in any order: `{number}`. */
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-/** Words with those of a business in the place of theirs. One that names the kind of document changes its title and its mark, too. */
+/**
+ * Words with those of a business in the place of theirs. One that names a kind of document changes its title, too, and that of an
+ * invoice its mark.
+ */
 export function inOwnWords<Words extends Worded>(words: Words, own: Record<string, string> = {}): Words {
   const kind = own['sheet.kind']
   const texts: Record<string, string> = {
@@ -43,6 +47,7 @@ export function inOwnWords<Words extends Worded>(words: Words, own: Record<strin
       'sheet.kindMark': kind.toUpperCase(),
     }),
     ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
+    ...titlesOf(words, own),
     ...own,
   }
   const changed = PARTS.map((part) => {
@@ -52,6 +57,15 @@ export function inOwnWords<Words extends Worded>(words: Words, own: Record<strin
     return [part, Object.fromEntries(inner)]
   })
   return { ...words, ...(Object.fromEntries(changed) as object) }
+}
+
+/** What a business calls the other kinds, in their titles. */
+function titlesOf({ kinds, titles }: Worded, own: Record<string, string>): Record<string, string> {
+  const renamed = (Object.keys(kinds) as OtherTitle[]).flatMap((name) => {
+    const called = own[`kinds.${name}`]
+    return called ? [[`titles.${name}`, titles[name].replace(kinds[name], () => called)] as const] : []
+  })
+  return Object.fromEntries(renamed)
 }
 
 /** What is stored of them, of some languages; nothing where there is none. */

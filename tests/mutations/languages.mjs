@@ -64,6 +64,14 @@ export const mutations = [
     },
   },
   {
+    file: 'lib/words/own-words.ts',
+    tests: ['tests/lib/words/other-kinds.test.ts'],
+    changes: {
+      'a quote’s title is not what the business calls it': ['...titlesOf(words, own),', ''],
+      'a sign in an own word is read as a command': ['() => called', 'called'],
+    },
+  },
+  {
     file: 'lib/words/speech/writing.ts',
     tests: ['tests/lib/languages/golden.test.ts'],
     changes: {

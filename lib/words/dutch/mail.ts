@@ -9,8 +9,8 @@ export const mailWords: MailWords = {
     subject: 'Factuur {number}',
     subjectFrom: 'Factuur {number} van {seller}',
     sent: 'Hierbij ontvangt u factuur {number} van {amount}, te betalen uiterlijk {due}.',
-    view: 'U kunt de factuur hier bekijken en downloaden:\n{url}',
-    thanks: 'Hartelijk dank voor uw opdracht!',
+    view: 'U kunt het document hier bekijken en downloaden:\n{url}',
+    thanks: 'Hartelijk dank voor uw vertrouwen!',
     dueDate: 'Vervaldatum: {due}',
     due: 'Te betalen uiterlijk {due}',
     settled: 'Betaald',
@@ -21,6 +21,35 @@ export const mailWords: MailWords = {
     sentWith: 'Verzonden met {product}',
     sentBy: '{seller} heeft u deze factuur gestuurd met {product}. Vragen? Beantwoord gewoon deze e-mail.',
     preview: '{title} van {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Creditfactuur {number}',
+        subjectFrom: 'Creditfactuur {number} van {seller}',
+        sent: 'Hierbij ontvangt u creditfactuur {number} van {amount}.',
+        viewButton: 'Creditfactuur bekijken',
+        sentBy:
+          '{seller} heeft u deze creditfactuur gestuurd met {product}. Vragen? Beantwoord gewoon deze e-mail.',
+      },
+      QUOTE: {
+        subject: 'Offerte {number}',
+        subjectFrom: 'Offerte {number} van {seller}',
+        sent: 'Hierbij ontvangt u onze offerte {number} van {amount}, geldig tot en met {due}. U kunt de offerte online accepteren.',
+        viewButton: 'Offerte bekijken',
+        sentBy:
+          '{seller} heeft u deze offerte gestuurd met {product}. Vragen? Beantwoord gewoon deze e-mail.',
+      },
+      PROFORMA: {
+        subject: 'Proformafactuur {number}',
+        subjectFrom: 'Proformafactuur {number} van {seller}',
+        sent: 'Hierbij ontvangt u proformafactuur {number} van {amount}, te betalen uiterlijk {due}.',
+        viewButton: 'Proformafactuur bekijken',
+        sentBy:
+          '{seller} heeft u deze proformafactuur gestuurd met {product}. Vragen? Beantwoord gewoon deze e-mail.',
+      },
+    },
+    validUntil: 'Geldig tot en met: {due}',
+    valid: 'Geldig tot en met {due}',
+    validInline: 'geldig tot en met {due}',
   },
   reminder: {
     before: {

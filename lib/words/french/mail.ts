@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Facture {number}',
     subjectFrom: 'Facture {number} de {seller}',
     sent: 'Veuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler avant le {due}.',
-    view: 'Vous pouvez la consulter et la télécharger ici\u00a0:\n{url}',
+    view: 'Vous pouvez consulter et télécharger le document ici\u00a0:\n{url}',
     thanks: 'Nous vous remercions de votre confiance.',
     dueDate: 'Échéance\u00a0: {due}',
     due: 'À régler avant le {due}',
@@ -22,6 +22,35 @@ export const mailWords: MailWords = {
     sentBy:
       '{seller} vous a envoyé cette facture avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
     preview: '{title} de {seller}\u00a0: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Avoir {number}',
+        subjectFrom: 'Avoir {number} de {seller}',
+        sent: 'Veuillez trouver ci-joint l’avoir {number} d’un montant de {amount}.',
+        viewButton: 'Voir l’avoir',
+        sentBy:
+          '{seller} vous a envoyé cet avoir avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
+      },
+      QUOTE: {
+        subject: 'Devis {number}',
+        subjectFrom: 'Devis {number} de {seller}',
+        sent: 'Veuillez trouver ci-joint notre devis {number} d’un montant de {amount}, valable jusqu’au {due}. Vous pouvez l’accepter en ligne.',
+        viewButton: 'Voir le devis',
+        sentBy:
+          '{seller} vous a envoyé ce devis avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
+      },
+      PROFORMA: {
+        subject: 'Facture pro forma {number}',
+        subjectFrom: 'Facture pro forma {number} de {seller}',
+        sent: 'Veuillez trouver ci-joint la facture pro forma {number} d’un montant de {amount}, à régler avant le {due}.',
+        viewButton: 'Voir la facture pro forma',
+        sentBy:
+          '{seller} vous a envoyé cette facture pro forma avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
+      },
+    },
+    validUntil: 'Valable jusqu’au\u00a0: {due}',
+    valid: 'Valable jusqu’au {due}',
+    validInline: 'valable jusqu’au {due}',
   },
   reminder: {
     before: {

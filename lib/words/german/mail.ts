@@ -9,8 +9,8 @@ export const mailWords: MailWords = {
     subject: 'Rechnung {number}',
     subjectFrom: 'Rechnung {number} von {seller}',
     sent: 'anbei erhalten Sie die Rechnung {number} über {amount}, fällig am {due}.',
-    view: 'Hier können Sie die Rechnung ansehen und herunterladen:\n{url}',
-    thanks: 'Vielen Dank für Ihren Auftrag!',
+    view: 'Hier können Sie das Dokument ansehen und herunterladen:\n{url}',
+    thanks: 'Vielen Dank für Ihr Vertrauen!',
     dueDate: 'Fällig am: {due}',
     due: 'Fällig am {due}',
     settled: 'Bezahlt',
@@ -22,6 +22,35 @@ export const mailWords: MailWords = {
     sentBy:
       '{seller} hat Ihnen diese Rechnung mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
     preview: '{title} von {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Rechnungskorrektur {number}',
+        subjectFrom: 'Rechnungskorrektur {number} von {seller}',
+        sent: 'anbei erhalten Sie die Rechnungskorrektur {number} über {amount}.',
+        viewButton: 'Rechnungskorrektur ansehen',
+        sentBy:
+          '{seller} hat Ihnen diese Rechnungskorrektur mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
+      },
+      QUOTE: {
+        subject: 'Angebot {number}',
+        subjectFrom: 'Angebot {number} von {seller}',
+        sent: 'anbei erhalten Sie unser Angebot {number} über {amount}, gültig bis zum {due}. Sie können es online annehmen.',
+        viewButton: 'Angebot ansehen',
+        sentBy:
+          '{seller} hat Ihnen dieses Angebot mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
+      },
+      PROFORMA: {
+        subject: 'Proforma-Rechnung {number}',
+        subjectFrom: 'Proforma-Rechnung {number} von {seller}',
+        sent: 'anbei erhalten Sie die Proforma-Rechnung {number} über {amount}, fällig am {due}.',
+        viewButton: 'Proforma-Rechnung ansehen',
+        sentBy:
+          '{seller} hat Ihnen diese Proforma-Rechnung mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
+      },
+    },
+    validUntil: 'Gültig bis: {due}',
+    valid: 'Gültig bis {due}',
+    validInline: 'gültig bis {due}',
   },
   reminder: {
     before: {

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Fattura {number}',
     subjectFrom: 'Fattura {number} da {seller}',
     sent: 'Le inviamo la fattura {number} di {amount}, con scadenza {due}.',
-    view: 'Può visualizzarla e scaricarla qui:\n{url}',
+    view: 'Può visualizzare e scaricare il documento qui:\n{url}',
     thanks: 'Grazie per la fiducia!',
     dueDate: 'Scadenza: {due}',
     due: 'Scadenza {due}',
@@ -22,6 +22,35 @@ export const mailWords: MailWords = {
     sentBy:
       '{seller} Le ha inviato questa fattura con {product}. Domande? Risponda semplicemente a questa e-mail.',
     preview: '{title} da {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Nota di credito {number}',
+        subjectFrom: 'Nota di credito {number} da {seller}',
+        sent: 'Le inviamo la nota di credito {number} di {amount}.',
+        viewButton: 'Visualizza la nota di credito',
+        sentBy:
+          '{seller} Le ha inviato questa nota di credito con {product}. Domande? Risponda semplicemente a questa e-mail.',
+      },
+      QUOTE: {
+        subject: 'Preventivo {number}',
+        subjectFrom: 'Preventivo {number} da {seller}',
+        sent: 'Le inviamo il nostro preventivo {number} di {amount}, con scadenza {due}. Può accettarlo online.',
+        viewButton: 'Visualizza il preventivo',
+        sentBy:
+          '{seller} Le ha inviato questo preventivo con {product}. Domande? Risponda semplicemente a questa e-mail.',
+      },
+      PROFORMA: {
+        subject: 'Fattura proforma {number}',
+        subjectFrom: 'Fattura proforma {number} da {seller}',
+        sent: 'Le inviamo la fattura proforma {number} di {amount}, con scadenza {due}.',
+        viewButton: 'Visualizza la fattura proforma',
+        sentBy:
+          '{seller} Le ha inviato questa fattura proforma con {product}. Domande? Risponda semplicemente a questa e-mail.',
+      },
+    },
+    validUntil: 'Valido fino al: {due}',
+    valid: 'Scadenza {due}',
+    validInline: 'scadenza {due}',
   },
   reminder: {
     before: {

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: '請求書 {number} のご送付',
     subjectFrom: '請求書 {number} のご送付（{seller}）',
     sent: '請求書 {number}（ご請求金額 {amount}、お支払い期限 {due}）をお送りいたします。',
-    view: '請求書は以下のページでご確認、ダウンロードいただけます。\n{url}',
+    view: '以下のページでご確認、ダウンロードいただけます。\n{url}',
     thanks: '今後ともよろしくお願いいたします。',
     dueDate: 'お支払い期限：{due}',
     due: 'お支払い期限 {due}',
@@ -21,6 +21,35 @@ export const mailWords: MailWords = {
     sentWith: '{product} で送信',
     sentBy: 'この請求書は {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
     preview: '{title}（{seller}）：{amount}、{when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'クレジットノート {number} のご送付',
+        subjectFrom: 'クレジットノート {number} のご送付（{seller}）',
+        sent: 'クレジットノート {number}（減額金額 {amount}）をお送りいたします。',
+        viewButton: 'クレジットノートを表示',
+        sentBy:
+          'このクレジットノートは {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
+      },
+      QUOTE: {
+        subject: '見積書 {number} のご送付',
+        subjectFrom: '見積書 {number} のご送付（{seller}）',
+        sent: '見積書 {number}（お見積金額 {amount}、有効期限 {due}）をお送りいたします。オンラインでご承諾いただけます。',
+        viewButton: '見積書を表示',
+        sentBy:
+          'この見積書は {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
+      },
+      PROFORMA: {
+        subject: 'プロフォーマインボイス {number} のご送付',
+        subjectFrom: 'プロフォーマインボイス {number} のご送付（{seller}）',
+        sent: 'プロフォーマインボイス {number}（金額 {amount}、お支払い期限 {due}）をお送りいたします。',
+        viewButton: 'プロフォーマインボイスを表示',
+        sentBy:
+          'このプロフォーマインボイスは {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
+      },
+    },
+    validUntil: '有効期限：{due}',
+    valid: '有効期限 {due}',
+    validInline: '有効期限 {due}',
   },
   reminder: {
     before: {

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Faktura {number}',
     subjectFrom: 'Faktura {number} od {seller}',
     sent: 'przesyłamy fakturę {number} na kwotę {amount} z terminem płatności {due}.',
-    view: 'Fakturę można zobaczyć i pobrać tutaj:\n{url}',
+    view: 'Dokument można zobaczyć i pobrać tutaj:\n{url}',
     thanks: 'Dziękujemy za współpracę!',
     dueDate: 'Termin płatności: {due}',
     due: 'Termin płatności {due}',
@@ -22,6 +22,35 @@ export const mailWords: MailWords = {
     sentBy:
       'Tę fakturę wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
     preview: '{title} od {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Faktura korygująca {number}',
+        subjectFrom: 'Faktura korygująca {number} od {seller}',
+        sent: 'przesyłamy fakturę korygującą {number} na kwotę {amount}.',
+        viewButton: 'Zobacz fakturę korygującą',
+        sentBy:
+          'Tę fakturę korygującą wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+      },
+      QUOTE: {
+        subject: 'Oferta {number}',
+        subjectFrom: 'Oferta {number} od {seller}',
+        sent: 'przesyłamy ofertę {number} na kwotę {amount}, ważną do {due}. Można ją zaakceptować online.',
+        viewButton: 'Zobacz ofertę',
+        sentBy:
+          'Tę ofertę wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+      },
+      PROFORMA: {
+        subject: 'Faktura pro forma {number}',
+        subjectFrom: 'Faktura pro forma {number} od {seller}',
+        sent: 'przesyłamy fakturę pro forma {number} na kwotę {amount} z terminem płatności {due}.',
+        viewButton: 'Zobacz fakturę pro forma',
+        sentBy:
+          'Tę fakturę pro forma wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+      },
+    },
+    validUntil: 'Ważna do: {due}',
+    valid: 'Ważna do {due}',
+    validInline: 'ważna do {due}',
   },
   reminder: {
     before: {

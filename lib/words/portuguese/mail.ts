@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Fatura {number}',
     subjectFrom: 'Fatura {number} de {seller}',
     sent: 'Enviamos a fatura {number} no valor de {amount}, com vencimento em {due}.',
-    view: 'Pode consultá-la e descarregá-la aqui:\n{url}',
+    view: 'Pode consultar e descarregar o documento aqui:\n{url}',
     thanks: 'Obrigado pela preferência!',
     dueDate: 'Vencimento: {due}',
     due: 'Vencimento em {due}',
@@ -21,6 +21,35 @@ export const mailWords: MailWords = {
     sentWith: 'Enviado com {product}',
     sentBy: '{seller} enviou-lhe esta fatura com {product}. Alguma dúvida? Basta responder a este e-mail.',
     preview: '{title} de {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Nota de crédito {number}',
+        subjectFrom: 'Nota de crédito {number} de {seller}',
+        sent: 'Enviamos a nota de crédito {number} no valor de {amount}.',
+        viewButton: 'Ver a nota de crédito',
+        sentBy:
+          '{seller} enviou-lhe esta nota de crédito com {product}. Alguma dúvida? Basta responder a este e-mail.',
+      },
+      QUOTE: {
+        subject: 'Orçamento {number}',
+        subjectFrom: 'Orçamento {number} de {seller}',
+        sent: 'Enviamos o nosso orçamento {number} no valor de {amount}, válido até {due}. Pode aprová-lo online.',
+        viewButton: 'Ver o orçamento',
+        sentBy:
+          '{seller} enviou-lhe este orçamento com {product}. Alguma dúvida? Basta responder a este e-mail.',
+      },
+      PROFORMA: {
+        subject: 'Fatura pró-forma {number}',
+        subjectFrom: 'Fatura pró-forma {number} de {seller}',
+        sent: 'Enviamos a fatura pró-forma {number} no valor de {amount}, com vencimento em {due}.',
+        viewButton: 'Ver a fatura pró-forma',
+        sentBy:
+          '{seller} enviou-lhe esta fatura pró-forma com {product}. Alguma dúvida? Basta responder a este e-mail.',
+      },
+    },
+    validUntil: 'Válido até: {due}',
+    valid: 'Válido até {due}',
+    validInline: 'válido até {due}',
   },
   reminder: {
     before: {

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Factura {number}',
     subjectFrom: 'Factura {number} de {seller}',
     sent: 'Le enviamos la factura {number} por un importe de {amount}, con vencimiento el {due}.',
-    view: 'Puede consultarla y descargarla aquí:\n{url}',
+    view: 'Puede consultar y descargar el documento aquí:\n{url}',
     thanks: '¡Gracias por su confianza!',
     dueDate: 'Vencimiento: {due}',
     due: 'Vence el {due}',
@@ -22,6 +22,35 @@ export const mailWords: MailWords = {
     sentBy:
       '{seller} le ha enviado esta factura con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
     preview: '{title} de {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Factura rectificativa {number}',
+        subjectFrom: 'Factura rectificativa {number} de {seller}',
+        sent: 'Le enviamos la factura rectificativa {number} por un importe de {amount}.',
+        viewButton: 'Ver la factura rectificativa',
+        sentBy:
+          '{seller} le ha enviado esta factura rectificativa con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
+      },
+      QUOTE: {
+        subject: 'Presupuesto {number}',
+        subjectFrom: 'Presupuesto {number} de {seller}',
+        sent: 'Le enviamos nuestro presupuesto {number} por un importe de {amount}, válido hasta el {due}. Puede aceptarlo en línea.',
+        viewButton: 'Ver el presupuesto',
+        sentBy:
+          '{seller} le ha enviado este presupuesto con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
+      },
+      PROFORMA: {
+        subject: 'Factura proforma {number}',
+        subjectFrom: 'Factura proforma {number} de {seller}',
+        sent: 'Le enviamos la factura proforma {number} por un importe de {amount}, con vencimiento el {due}.',
+        viewButton: 'Ver la factura proforma',
+        sentBy:
+          '{seller} le ha enviado esta factura proforma con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
+      },
+    },
+    validUntil: 'Válido hasta: {due}',
+    valid: 'Válido hasta el {due}',
+    validInline: 'válido hasta el {due}',
   },
   reminder: {
     before: {

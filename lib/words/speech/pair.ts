@@ -16,8 +16,8 @@ const eachPair = <Words extends Record<string, string>>(first: Words, second: Wo
   ) as Words
 
 /**
- * A sheet in two languages. Its labels stand in both; amounts, days and what is true on a day in the first, and so do the marks that
- * are stamped across it.
+ * A sheet in two languages. Its labels stand in both; amounts, days and what is true on a day in the first, and so do sentences that
+ * name a document, the lines that the product writes, and the marks that are stamped across it.
  */
 export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWords {
   const { draftMark, paidStamp, cancelledStamp, page, partPaid, howToPay, noClient } = first.sheet
@@ -30,7 +30,9 @@ export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWor
       ...eachPair({ ...first.sheet }, { ...second.sheet }),
       ...{ draftMark, paidStamp, cancelledStamp, page, partPaid, howToPay, noClient },
     },
+    kinds: eachPair(first.kinds, second.kinds),
     facts: eachPair(first.facts, second.facts),
+    proformaNote: pair(first.proformaNote, second.proformaNote),
     references: eachPair(first.references, second.references),
     tax: pair(first.tax, second.tax),
     taxOn: pair(first.taxOn, second.taxOn),
@@ -44,6 +46,7 @@ export function inBoth(first: DocumentWords, second: DocumentWords): DocumentWor
     taxReasons: eachPair(first.taxReasons, second.taxReasons),
     amountDue: pair(first.amountDue, second.amountDue),
     amountPaid: pair(first.amountPaid, second.amountPaid),
+    amountCredited: pair(first.amountCredited, second.amountCredited),
     seller: eachPair(first.seller, second.seller),
     account: eachPair(first.account, second.account),
   }

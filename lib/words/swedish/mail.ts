@@ -22,6 +22,35 @@ export const mailWords: MailWords = {
     sentBy:
       '{seller} har skickat den här fakturan till dig med {product}. Frågor? Svara bara på det här mejlet.',
     preview: '{title} från {seller}: {amount}, {when}',
+    kinds: {
+      CREDIT_NOTE: {
+        subject: 'Kreditfaktura {number}',
+        subjectFrom: 'Kreditfaktura {number} från {seller}',
+        sent: 'Här kommer kreditfaktura {number} på {amount}.',
+        viewButton: 'Visa kreditfakturan',
+        sentBy:
+          '{seller} har skickat den här kreditfakturan till dig med {product}. Frågor? Svara bara på det här mejlet.',
+      },
+      QUOTE: {
+        subject: 'Offert {number}',
+        subjectFrom: 'Offert {number} från {seller}',
+        sent: 'Här kommer vår offert {number} på {amount}, giltig till och med {due}. Du kan acceptera den online.',
+        viewButton: 'Visa offerten',
+        sentBy:
+          '{seller} har skickat den här offerten till dig med {product}. Frågor? Svara bara på det här mejlet.',
+      },
+      PROFORMA: {
+        subject: 'Proformafaktura {number}',
+        subjectFrom: 'Proformafaktura {number} från {seller}',
+        sent: 'Här kommer proformafaktura {number} på {amount}, med förfallodatum {due}.',
+        viewButton: 'Visa proformafakturan',
+        sentBy:
+          '{seller} har skickat den här proformafakturan till dig med {product}. Frågor? Svara bara på det här mejlet.',
+      },
+    },
+    validUntil: 'Giltig till och med: {due}',
+    valid: 'Giltig till och med {due}',
+    validInline: 'giltig till och med {due}',
   },
   reminder: {
     before: {

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { OwnWordsCard } from '@/components/users/settings/invoices/own-words-card'
+import { english } from '@/lib/words/english/document'
 import { api, Refusal, toastText } from '../invoices/browser'
 
 const READ = 'GET /api/user/words'
@@ -39,6 +40,18 @@ it('says what is wrong at the word, and keeps what was typed', async () => {
   await waitFor(() => expect(field('Tax ({rate})')).toHaveAccessibleDescription(wrong))
   expect(field('Tax ({rate})')).toHaveValue('GST')
   expect(field('Tax ({rate})')).toHaveFocus()
+})
+
+it('has what documents of other kinds are called, and not what follows from it', async () => {
+  await open({})
+  const group = within(screen.getByRole('group', { name: 'Other documents' }))
+  expect(group.getAllByRole('textbox').map((input) => input.getAttribute('placeholder'))).toEqual([
+    ...Object.values(english.kinds),
+    english.proformaNote,
+  ])
+  expect(field('Valid until')).toBeInTheDocument()
+  expect(field('Amount credited')).toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Quote {number}' })).toBeNull()
 })
 
 it('has the words of every language', async () => {

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { isKnownUnit, unitNames } from '@/lib/kernel/money/units'
 import { NAMED_UNITS, type Plural } from '@/lib/words/document-words'
+import { MAX_OWN_WORD, wordsByKey } from '@/lib/words/own-words'
 import { CATALOGUES, speechOf } from '@/lib/words/speech/speech'
 import type { Written } from '@/lib/words/speech/spoken'
 
@@ -59,16 +60,41 @@ describe.each(OTHERS)('%s', (language) => {
     expect(words.filter(([, word]) => isEnglish(word, language))).toEqual([])
   })
 
+  it('has room for a sentence of one’s own that is as long as its', () => {
+    const texts = Object.entries(wordsByKey(CATALOGUES[language].document))
+    expect(texts.filter(([, text]) => text.length > MAX_OWN_WORD)).toEqual([])
+  })
+
   it('names every unit that has a name', () => {
     const written = (CATALOGUES[language].document as Extract<Written, { written: object }>).written
     expect(Object.keys(written.units)).toEqual([...NAMED_UNITS])
   })
 })
 
+describe.each(CODES)('a document of another kind in %s', (language) => {
+  const { document, mail } = CATALOGUES[language]
+
+  it('is called otherwise than any other, and in its title as it is called', () => {
+    const called = Object.entries(document.kinds)
+    expect(new Set([document.sheet.kind, ...called.map(([, kind]) => kind)]).size).toBe(called.length + 1)
+    expect(document.titles).toEqual(
+      Object.fromEntries(called.map(([name, kind]) => [name, `${kind} {number}`])),
+    )
+  })
+
+  it('is called so in the subject of its letter', () => {
+    for (const [name, { subject, subjectFrom }] of Object.entries(mail.letter.kinds)) {
+      const title = document.titles[name as keyof typeof mail.letter.kinds]
+      expect(subject).toContain(title)
+      expect(subjectFrom).toContain(title)
+    }
+  })
+})
+
 /** Words of both. */
 const ALSO_ENGLISH: Record<Language, string[]> = {
   en: [],
-  de: ['IBAN'],
+  de: ['IBAN', 'optional'],
   fr: ['IBAN', 'Total', 'Date'],
   es: ['IBAN', 'Total', 'Subtotal', 'Cheque'],
   it: ['IBAN'],
@@ -80,7 +106,7 @@ const ALSO_ENGLISH: Record<Language, string[]> = {
 }
 
 const STOP_WORDS =
-  'the and your you invoice please payment amount number thank thanks date paid due with from this view bill client draft quantity price terms overdue reminder receipt copy print download questions just reply sent'.split(
+  'the and your you invoice quote valid until accept accepted decline declined expired deposit please payment amount number thank thanks date paid due with from this view bill client draft quantity price terms overdue reminder receipt copy print download questions just reply sent'.split(
     ' ',
   )
 /** The same letters, another word. */

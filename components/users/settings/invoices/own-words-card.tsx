@@ -18,6 +18,7 @@ const PATH = '/api/user/words'
 /** The words of a document in the order in which somebody looks for them. What follows from another one is left out. */
 const GROUPS: { title: string; begins: RegExp }[] = [
   { title: 'On the sheet', begins: /^(sheet\.(?!kindMark|partPaid)|amount)/ },
+  { title: 'Other documents', begins: /^(kinds|proformaNote)/ },
   {
     title: 'Taxes and discounts',
     begins: /^(tax|includesTax|unitPriceWithTax|untaxed|categories|discount|lineDiscount|withholding)/,
