@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Day } from '@/lib/kernel/dates'
-import { conflict, invalid } from '@/lib/words/errors'
+import { conflict } from '@/lib/words/errors'
 import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
@@ -50,9 +50,9 @@ export async function moveTo(
   return toInvoice(row)
 }
 
-/** Throws 422 for a state that documents of its kind never have. */
+/** Throws 409 for a state that documents of its kind never have. */
 function refuseForeign(document: Pick<InvoiceRow, 'kind'>, status: InvoiceStatus): void {
-  if (!moveFor(status, document)) throw invalid(saidOf(document, 'kind.no-status'), 'status')
+  if (!moveFor(status, document)) throw conflict(saidOf(document, 'kind.never'))
 }
 
 /**

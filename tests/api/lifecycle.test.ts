@@ -9,11 +9,12 @@ import * as one from '@/app/api/invoices/[id]/route'
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import * as view from '@/app/api/public/invoice/[token]/view/route'
 import { runOutbox } from '@/lib/actions/mail/deliver'
-import { INVOICE_ACTS, type Act } from '@/lib/documents/lifecycle/invoice-acts'
-import { DOCUMENT_KINDS, INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { ACTS, type Act } from '@/lib/documents/lifecycle/acts'
+import { WRITTEN_KINDS } from '@/lib/documents/schema'
+import { STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { eventOf, refusal, statusAfter } from '@/lib/documents/lifecycle'
 import type { Invoice } from '@/lib/documents/types'
-import { told } from '@/lib/words/reason'
+import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { say } from '@/lib/words/say'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/render/pdf/render'
@@ -50,7 +51,7 @@ const letter = () => ({
 })
 
 /** Each act as the API takes it, with what it is about made first. */
-const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
+const CALLS: Record<Exclude<Act, 'credit' | 'convert'>, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
@@ -81,6 +82,8 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
     const paymentId = await someOf(invoice)
     return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
   },
+  accept: mark('ACCEPTED'),
+  decline: mark('DECLINED'),
   reopen: mark('DRAFT'),
   issue: mark('SENT'),
   settle: mark('PAID'),
@@ -109,19 +112,19 @@ const eventsOf = async (invoiceId: number) =>
   ).map(({ type }) => type as string)
 
 // Every cell of the table.
-const CELLS = DOCUMENT_KINDS.flatMap((kind) =>
-  INVOICE_STATUSES.flatMap((status) =>
-    (Object.keys(INVOICE_ACTS) as Act[]).map((act) => ({ kind, status, act })),
+const CELLS = WRITTEN_KINDS.flatMap((kind) =>
+  STATUSES_OF[kind].flatMap((status) =>
+    ACTS.flatMap((act) => (act in CALLS ? [{ kind, status, act: act as keyof typeof CALLS }] : [])),
   ),
 )
 
 it.each(CELLS)('does to a document as the table says: $kind $status $act', async ({ act, ...document }) => {
-  const invoice = await createInvoice(owner.user.actor, clientId, { status: document.status })
+  const invoice = await createInvoice(owner.user.actor, clientId, document)
   const { id } = invoice
   const [before, events] = [await find(id), await eventsOf(id)]
   const response = await CALLS[act](invoice)
   const code = refusal(act, document)
-  const why = code && say(told(code))
+  const why = code && say(saidOf(document, code))
   // To set the state that it has is no change, and no mistake.
   const isThere = statusAfter(act, document) === document.status && why !== null && response.ok
   if (why !== null) {

@@ -1,7 +1,7 @@
 import * as one from '@/app/api/number-series/[kind]/route'
 import * as all from '@/app/api/number-series/route'
 import type { Seat } from '@/lib/api/session'
-import type { NumberedKind } from '@/lib/business/numbering/kinds'
+import { NUMBERED_KINDS, type NumberedKind } from '@/lib/business/numbering/kinds'
 import { keepNumber } from '@/lib/business/numbering/ledger'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { lockNumbers } from '@/lib/business/numbering/series'
@@ -126,9 +126,9 @@ describe('the series of a business', () => {
 })
 
 describe('kinds of documents', () => {
-  it('count by themselves, and a deposit with the invoices', async () => {
-    const first = await Promise.all(Object.values(NUMBERED_AS).map((kind) => proposeNumber(actor, kind)))
-    expect(first).toEqual(['INV-0001', 'CN-0001', 'Q-0001', 'PF-0001', 'INV-0001'])
+  it('count by themselves', async () => {
+    const first = await Promise.all(NUMBERED_KINDS.map((kind) => proposeNumber(actor, kind)))
+    expect(first).toEqual(['INV-0001', 'CN-0001', 'Q-0001', 'PF-0001'])
     expect(await give('QUOTE', null, 901)).toBe('Q-0001')
     expect(await give('QUOTE', null, 902)).toBe('Q-0002')
     expect((await make('INV-0001')).invoiceNumber).toBe('INV-0001')

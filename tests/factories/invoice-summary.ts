@@ -4,6 +4,8 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 /** A row of a list, for tests that need no database. */
 export const invoiceSummary = (over: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
   id: 1,
+  kind: 'INVOICE',
+  relation: null,
   invoiceNumber: 'INV-0001',
   clientId: 1,
   clientName: 'Oakline Furniture',

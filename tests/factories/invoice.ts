@@ -25,7 +25,7 @@ export async function createInvoice(
     currency: 'USD',
     issueDate,
     dueDate: addDays(issueDate, 14),
-    invoiceNumber: await proposeNumber(actor, 'INVOICE'),
+    invoiceNumber: await proposeNumber(actor, values.kind ?? 'INVOICE'),
     autoNumber: !values.invoiceNumber,
     lineItems: [{ description: 'Consulting', quantity: 1, unitPrice: 100 }],
     ...values,

@@ -14,7 +14,8 @@ import { checkInvoice, getSilenced } from '@/lib/check/queries'
 import { getGmail } from '@/lib/delivery/gmail/queries'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import { listWithTabs } from '@/lib/documents/list/counts'
-import { NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/documents/list/filter'
+import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
+import { NO_FILTER, parseInvoiceFilter, kindParam, tabsOf } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
@@ -86,7 +87,9 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listWithTabs: (actor) =>
     Promise.all(
       [
-        ...STATUS_TABS.map(({ value }) => ({ status: value })),
+        ...DOCUMENT_KINDS.flatMap((kind) =>
+          tabsOf(kind).map(({ value }) => ({ kind: kindParam(kind), status: value })),
+        ),
         ...INVOICE_SORTS.map((sort) => ({ sort })),
         ...['o', '0001', 'ltd', '9'].map((q) => ({ q })),
       ].map((params) => listWithTabs(actor, parseInvoiceFilter(params, today()), today())),
@@ -98,7 +101,7 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   numberFollows: (actor) => numberFollows(actor, 'INVOICE'),
   pickerOptions: (actor, { client }) =>
     Promise.all([pickerOptions(actor), pickerOptions(actor, client, { deletedToo: true })]),
-  proposeFor: (actor, { client }) => proposeFor(actor, null, String(client)),
+  proposeFor: (actor, { client }) => proposeFor(actor, 'INVOICE', null, String(client)),
   proposeNumber: (actor) => proposeNumber(actor, 'INVOICE'),
   paymentStart: (actor, { sent }) => paymentStart(actor, sent),
   reminderState: (actor, { sent }) => reminderState(actor, sent),

@@ -32,7 +32,6 @@ export const DOCUMENT_REASONS = {
 
   'kind.fixed': 'A document stays of its kind. Create another one, or convert this one.',
   'kind.never': 'This can’t be done with an invoice.',
-  'kind.no-status': 'An invoice has no such status.',
   'answer.draft': 'This invoice is a draft. Mark it as sent first.',
   'answer.accepted': 'This invoice was accepted already. Mark it as sent to have it answered anew.',
   'answer.declined': 'This invoice was declined already. Mark it as sent to have it answered anew.',

@@ -12,6 +12,7 @@ import { router } from '@/tests/factories/navigation'
 const invoice = (id: number, clientName: string) => ({
   ...{
     id,
+    kind: 'INVOICE' as const,
     invoiceNumber: `INV-${id}`,
     clientName,
     status: 'SENT' as const,

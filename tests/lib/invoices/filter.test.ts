@@ -1,4 +1,4 @@
-import { filterParams, NO_FILTER, parseInvoiceFilter, STATUS_TABS } from '@/lib/documents/list/filter'
+import { filterParams, NO_FILTER, parseInvoiceFilter, tabsOf } from '@/lib/documents/list/filter'
 
 it.each([
   [{}, {}],
@@ -38,5 +38,9 @@ it('reads what is due only where the user’s day is known', () => {
 
 it('offers the five tabs in the specified order, and what is overdue beside Sent', () => {
   const labels = ['All', 'Draft', 'Sent', 'Overdue', 'Paid', 'Cancelled']
-  expect(STATUS_TABS.map((tab) => tab.label)).toEqual(labels)
+  expect(tabsOf('INVOICE').map((tab) => tab.label)).toEqual(labels)
+  expect(tabsOf('QUOTE').map((tab) => tab.label)).toEqual([
+    ...['All', 'Draft', 'Sent', 'Accepted', 'Declined', 'Cancelled'],
+  ])
+  expect(tabsOf('CREDIT_NOTE').map((tab) => tab.label)).toEqual(['All', 'Draft', 'Sent', 'Cancelled'])
 })

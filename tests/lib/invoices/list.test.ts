@@ -100,7 +100,7 @@ it.each(orders)('shows every invoice once, in order: $sort $dir', async (order) 
     const before = whole[at - 1]
     if (!before) continue
     if (order.sort === 'status') {
-      const rank = ({ status }: InvoiceSummary) => INVOICE_STATUSES.indexOf(status)
+      const rank = ({ status }: InvoiceSummary) => (INVOICE_STATUSES as readonly string[]).indexOf(status)
       const step = sign * (rank(row) - rank(before))
       expect(step > 0 || (step === 0 && row.id < before.id)).toBe(true)
     }

@@ -2,15 +2,34 @@ import type { Seat } from '@/lib/api/session'
 import { toDateColumn, addDays, todayIn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { INVOICE_STATUSES, means, type Meaning } from '@/lib/documents/lifecycle/kinds'
+import {
+  DOCUMENT_KINDS,
+  means,
+  STATUSES_OF,
+  type DocumentKind,
+  type InvoiceStatus,
+  type Meaning,
+} from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, isOverdue, isPartPaid, isToPay, owedOf } from '@/lib/documents/standing'
-import { standingSql, statusMeans } from '@/lib/documents/standing/sql'
+import { invoiceMeans, standingSql } from '@/lib/documents/standing/sql'
 import { createClient } from '@/tests/factories/client'
 import { createUser } from '@/tests/factories/user'
 
 const MIDDLE = '2026-11-21'
-const HOW_MANY = 400
-const MEANINGS: Meaning[] = ['draft', 'owed', 'paid', 'cancelled', 'billed', 'outstanding']
+const HOW_MANY = 1000
+const MEANINGS: Meaning[] = [
+  'draft',
+  'owed',
+  'paid',
+  'cancelled',
+  'billed',
+  'outstanding',
+  'underWay',
+  'credited',
+  'offered',
+  'accepted',
+  'declined',
+]
 /** Instants at which it is one day here and another there, in zones from one end of the earth to the other. */
 const TODAYS = ['2026-11-21T00:30:00Z', '2026-11-21T11:30:00Z', '2026-11-21T23:30:00Z'].flatMap((at) =>
   ['Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Pago_Pago'].map((zone) =>
@@ -37,6 +56,8 @@ beforeAll(async () => {
   await db.invoice.createMany({
     data: Array.from({ length: HOW_MANY }, (_, index) => {
       const total = cents()
+      // As many invoices as documents of other kinds.
+      const kind: DocumentKind = of(2) === 0 ? 'INVOICE' : DOCUMENT_KINDS[of(DOCUMENT_KINDS.length)]!
       // What a client withholds is no part of what comes in.
       const withheld = of(3) === 0 ? Math.min(total, cents()) : 0
       const paid = Math.min(total - withheld, [0, 1, total, Math.max(0, total - 1), cents()][of(5)]!)
@@ -48,7 +69,8 @@ beforeAll(async () => {
           invoiceNumber: `N-${index}`,
           currency: 'EUR',
         },
-        status: INVOICE_STATUSES[of(INVOICE_STATUSES.length)]!,
+        kind,
+        status: STATUSES_OF[kind][of(STATUSES_OF[kind].length)]!,
         issueDate: toDateColumn('2026-01-01'),
         dueDate: toDateColumn(addDays(MIDDLE, of(7) - 3)),
         ...{ subtotal: money(total), taxAmount: 0, totalAmount: money(total) },
@@ -61,7 +83,8 @@ beforeAll(async () => {
 
 interface Row {
   id: number
-  status: (typeof INVOICE_STATUSES)[number]
+  kind: DocumentKind
+  status: InvoiceStatus
   dueDate: Day
   totalAmount: string
   amountPaid: string
@@ -76,7 +99,7 @@ interface Row {
 const rowsOn = (today: Day) => {
   const { balance, owed, isToPay, isPartPaid, isOverdue } = standingSql()
   return db.$queryRaw<Row[]>`
-    SELECT i."id", i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text, i."withheldAmount"::text,
+    SELECT i."id", i."kind"::text, i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text, i."withheldAmount"::text,
       ${balance}::text AS "balance", (${owed})::numeric(16, 2)::text AS "owed", ${isToPay} AS "isToPay",
       ${isPartPaid} AS "isPartPaid", ${isOverdue(today)} AS "isOverdue"
     FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} ORDER BY i."id"`
@@ -106,7 +129,7 @@ it('has days that differ by zone', () => expect(new Set(TODAYS).size).toBe(3))
 it.each(MEANINGS)('finds what is %s in SQL and by a filter as in TypeScript', async (meaning) => {
   const all = await db.invoice.findMany({
     where: { businessId: actor.businessId },
-    select: { id: true, status: true },
+    select: { id: true, kind: true, status: true },
   })
   const wanted = all
     .filter((one) => means(meaning, one))
@@ -117,13 +140,14 @@ it.each(MEANINGS)('finds what is %s in SQL and by a filter as in TypeScript', as
     SELECT c."id" FROM "Invoice" c WHERE c."businessId" = ${actor.businessId} AND ${standingSql('c').means(meaning)}`
   expect(rows.map(({ id }) => id).sort()).toEqual(wanted)
   const filtered = await db.invoice.findMany({
-    where: { businessId: actor.businessId, ...statusMeans(meaning) },
+    where: { businessId: actor.businessId, ...invoiceMeans(meaning) },
     select: { id: true },
   })
-  expect(filtered.map(({ id }) => id).sort()).toEqual(wanted)
+  const invoices = all.filter((one) => one.kind === 'INVOICE' && means(meaning, one))
+  expect(filtered.map(({ id }) => id).sort()).toEqual(invoices.map(({ id }) => id).sort())
 })
 
 it('writes what is owed so that the index over what is owed alone can be taken', () => {
   const query = (sql: Prisma.Sql) => [sql.sql, sql.values]
-  expect(query(standingSql().isOwed)).toEqual([`i."status" = 'SENT'`, []])
+  expect(query(standingSql().isOwed)).toEqual([`(i."kind" = 'INVOICE' AND i."status" = 'SENT')`, []])
 })
