@@ -19,6 +19,7 @@ import {
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
+import { WRITTEN_KINDS } from './lifecycle/written-kinds'
 import { DOCUMENT_TEXTS, eachText, isReference } from './texts'
 import { chargeFields, checkCharges, checkSupply, lineChargeFields } from './totals/schema'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './lifecycle/kinds'
@@ -88,9 +89,6 @@ const optionalDay = () =>
     .union([z.literal('').transform(() => null), day('Choose a day')])
     .nullish()
     .transform((chosen) => chosen ?? null)
-
-/** The kinds that somebody writes; a credit note is made of its invoice. */
-export const WRITTEN_KINDS = ['INVOICE', 'QUOTE', 'PROFORMA'] as const
 
 const fields = {
   ...contentFields,

@@ -32,8 +32,10 @@ export async function createInvoice(
   })
   let invoice = await create(actor, input)
   if (shared) invoice = await createPublicLink(actor, invoice.id)
-  // A paid invoice was sent before.
-  const path: InvoiceStatus[] = status === 'PAID' ? ['SENT', 'PAID'] : [status]
+  // What is paid or answered was sent before.
+  const path: InvoiceStatus[] = ['PAID', 'ACCEPTED', 'DECLINED'].includes(status)
+    ? ['SENT', status]
+    : [status]
   for (const step of path) invoice = await setInvoiceStatus(actor, invoice.id, step)
   return invoice
 }

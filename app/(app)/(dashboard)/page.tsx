@@ -7,7 +7,7 @@ import { IncomeCard } from '@/components/dashboard/income-card'
 import { RecentInvoices } from '@/components/dashboard/recent-invoices'
 import { StatTiles } from '@/components/dashboard/stat-tiles'
 import { TodayStrip } from '@/components/dashboard/today-strip'
-import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { NewDocument } from '@/components/documents/list/new/new-document'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { todayIn } from '@/lib/kernel/dates'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
@@ -28,7 +28,7 @@ export default memberPage(async ({ user, actor }) => {
   if (dashboard.stats.totalInvoices === 0)
     return (
       <>
-        <PageHeader heading="Dashboard" actions={<NewInvoiceLink isMain={false} />} />
+        <PageHeader heading="Dashboard" actions={<NewDocument isMain={false} />} />
         <FirstInvoice />
       </>
     )
@@ -36,7 +36,7 @@ export default memberPage(async ({ user, actor }) => {
 
   return (
     <>
-      <PageHeader heading="Dashboard" actions={<NewInvoiceLink />} />
+      <PageHeader heading="Dashboard" actions={<NewDocument />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
         <TodayStrip today={dashboard.today} acts={dashboard.acts} day={today} />
         <StatTiles stats={dashboard.stats} currency={user.currency} />

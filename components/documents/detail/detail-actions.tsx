@@ -3,8 +3,9 @@
 import { Check, Download, Printer, Send } from 'lucide-react'
 import { useMay } from '@/components/shared/permissions'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { isDraft, isOwed, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
+import { inKind } from '@/lib/words/kind-nouns'
 import { cn } from '@/lib/kernel/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
 import { SendButton } from '@/components/documents/mail/send-button'
@@ -28,8 +29,8 @@ interface InvoiceActionsProps {
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, sharing = false, notReminded = null, pastDue = false } = props
   const [asked, answered] = useAskedLetter(notReminded)
-  const { status, mark } = useStanding()
-  const invoice = { ...stored, status }
+  const { kind, status, mark } = useStanding()
+  const invoice = { ...stored, kind, status }
   const step = stepOf(invoice)
   const mayWrite = useMay('write')
   const next = mayWrite && step && STEPS[step]
@@ -43,8 +44,8 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <Button
           variant={isMain ? 'outline' : 'default'}
           // The second press of a double click would land on the step that has taken its place.
-          onClick={(event) => event.detail < 2 && mark(statusAfter(step, invoice), marked(next.done))}
-          className={cn('thumb-word', step === 'settle' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
+          onClick={(event) => event.detail < 2 && mark(statusAfter(step, invoice), marked(next.done, kind))}
+          className={cn('thumb-word', step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
           {next.label}
@@ -81,7 +82,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           Download PDF
         </a>
       )}
-      <InvoiceMoreButton invoiceId={invoice.id} />
+      <InvoiceMoreButton invoice={invoice} />
     </div>
   )
 }
@@ -89,10 +90,14 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 const STEPS: Partial<Record<Act, { done: string; label: string; Icon: typeof Send }>> = {
   issue: { done: 'sent', label: 'Mark as Sent', Icon: Send },
   settle: { done: 'paid', label: 'Mark as Paid', Icon: Check },
+  accept: { done: 'accepted', label: 'Mark as Accepted', Icon: Check },
 }
 
 /** The words of the specification (section 8). */
-const marked = (done: string): StatusWords => ({
-  done: { title: `Invoice ${done}`, description: `Invoice has been marked as ${done}` },
-  failed: () => ({ title: 'Error', description: `Failed to mark invoice as ${done}` }),
+const marked = (done: string, kind?: DocumentKind): StatusWords => ({
+  done: {
+    title: inKind(`Invoice ${done}`, kind),
+    description: inKind(`Invoice has been marked as ${done}`, kind),
+  },
+  failed: () => ({ title: 'Error', description: inKind(`Failed to mark invoice as ${done}`, kind) }),
 })

@@ -3,19 +3,18 @@
 import { createContext, use, type ReactNode } from 'react'
 import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
-import { isOwed } from '@/lib/documents/lifecycle/kinds'
+import { isOwed, type Stated } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange, type StatusWords } from './use-status-change'
 
-interface Standing {
-  status: InvoiceStatus
+interface Standing extends Stated {
   mark: (status: InvoiceStatus, words: StatusWords) => void
 }
 
 const Context = createContext<Standing | null>(null)
 
 interface InvoiceStandingProps {
-  invoice: { id: number; status: InvoiceStatus }
+  invoice: Stated & { id: number }
   children: ReactNode
 }
 
@@ -23,7 +22,8 @@ interface InvoiceStandingProps {
 export function InvoiceStanding({ invoice, children }: InvoiceStandingProps) {
   const { shown, setStatus } = useStatusChange([invoice])
   const mark: Standing['mark'] = (status, words) => void setStatus(invoice.id, status, words)
-  return <Context value={{ status: shown[0]!.status, mark }}>{children}</Context>
+  const { kind, status } = shown[0]!
+  return <Context value={{ kind, status, mark }}>{children}</Context>
 }
 
 /** Throws outside of `InvoiceStanding`. */

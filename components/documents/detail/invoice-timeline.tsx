@@ -1,9 +1,12 @@
 import Link from 'next/link'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import type { DocumentKind } from '@/lib/documents/types'
+import { inKind } from '@/lib/words/kind-nouns'
 import { formatInstant } from '@/lib/kernel/dates'
 import { EVENT_LABELS, type DoneBy, type TimelineEntry } from '@/lib/business/events/types'
 
 interface InvoiceTimelineProps {
+  kind?: DocumentKind
   events: TimelineEntry[]
   timeZone: string
   /** The id of whoever looks. */
@@ -11,7 +14,7 @@ interface InvoiceTimelineProps {
 }
 
 /** What happened to the invoice and by whom, newest first, on the user's clock. */
-export function InvoiceTimeline({ events, timeZone, you }: InvoiceTimelineProps) {
+export function InvoiceTimeline({ kind, events, timeZone, you }: InvoiceTimelineProps) {
   return (
     <Card>
       <CardHeader>
@@ -24,7 +27,7 @@ export function InvoiceTimeline({ events, timeZone, you }: InvoiceTimelineProps)
               key={events.length - index}
               className="before:bg-border after:bg-muted-foreground first:after:bg-primary relative pb-4 pl-5 before:absolute before:top-2 before:bottom-[-0.5rem] before:left-[3px] before:w-px after:absolute after:top-2 after:left-0 after:size-[7px] after:rounded-full last:pb-0 last:before:hidden"
             >
-              <p className="font-medium">{EVENT_LABELS[event.type]}</p>
+              <p className="font-medium">{inKind(EVENT_LABELS[event.type], kind)}</p>
               {event.detail && (
                 <p className="break-anywhere text-caption">
                   {event.aboutInvoiceId ? (

@@ -7,13 +7,16 @@ import { ErrorCard } from '@/components/shared/page/error-card'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
-import type { InvoiceStatus } from '@/lib/documents/types'
+import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import { inKind } from '@/lib/words/kind-nouns'
 import { useStatusChange } from './use-status-change'
 
-type NotADraftProps = { invoice: { id: number; invoiceNumber: string; status: InvoiceStatus } }
+type NotADraftProps = {
+  invoice: Stated & { id: number; invoiceNumber: string }
+}
 
 /** Says why an issued invoice cannot be edited, and offers the way that keeps it honest: back to draft first. */
-export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftProps) {
+export function NotADraft({ invoice: { id, kind, invoiceNumber, status } }: NotADraftProps) {
   const [saving, start] = useTransition()
   const { setStatus } = useStatusChange([{ id, status }])
 
@@ -24,20 +27,20 @@ export function NotADraft({ invoice: { id, invoiceNumber, status } }: NotADraftP
       title="Only drafts can be edited"
       text={
         <span className="break-anywhere">
-          Invoice #{invoiceNumber} is {statusLabel(status).toLowerCase()}, so what your client sees can’t
-          change. Move it back to draft to edit it.
+          {inKind('Invoice', kind)} #{invoiceNumber} is {statusLabel(status).toLowerCase()}, so what your
+          client sees can’t change. Move it back to draft to edit it.
         </span>
       }
       action={
         <>
           <Button
             loading={saving}
-            onClick={() => start(() => setStatus(id, statusAfter('reopen', { status })))}
+            onClick={() => start(() => setStatus(id, statusAfter('reopen', { kind, status })))}
           >
             Move back to draft
           </Button>
           <Link href={`/invoices/${id}`} className={buttonVariants({ variant: 'outline' })}>
-            View invoice
+            {inKind('View invoice', kind)}
           </Link>
         </>
       }

@@ -1,17 +1,23 @@
 import { toast } from '@/components/ui/toast'
+import type { DocumentKind } from '@/lib/documents/types'
+import { inKind } from '@/lib/words/kind-nouns'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 
 /**
  * Deletes an invoice that its owner was asked about. Answers whether it is gone, and says so.
  * @param reason why, in the owner's words; empty where there are none
  */
-export async function removeInvoice(id: number, reason: string): Promise<boolean> {
+export async function removeInvoice(id: number, reason: string, kind?: DocumentKind): Promise<boolean> {
   try {
     await apiFetch(`/api/invoices/${id}`, { method: 'DELETE', ...(reason && { body: { reason } }) })
   } catch (error) {
-    toast({ title: 'Failed to delete invoice', description: messageOf(error), variant: 'destructive' })
+    toast({
+      title: inKind('Failed to delete invoice', kind),
+      description: messageOf(error),
+      variant: 'destructive',
+    })
     return false
   }
-  toast({ title: 'Invoice deleted' })
+  toast({ title: inKind('Invoice deleted', kind) })
   return true
 }

@@ -4,10 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
-import type { Invoice } from '@/lib/documents/types'
+import { inKind } from '@/lib/words/kind-nouns'
+import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** Makes a new draft like an invoice and opens it for editing. */
-export function useDuplicate() {
+export function useDuplicate(kind?: DocumentKind) {
   const router = useRouter()
   const busy = useRef(false)
 
@@ -17,11 +18,18 @@ export function useDuplicate() {
     busy.current = true
     try {
       const copy = await apiFetch<Invoice>(`/api/invoices/${id}/duplicate`, { method: 'POST' })
-      toast({ title: 'Invoice duplicated', description: `${copy.invoiceNumber} is a new draft.` })
+      toast({
+        title: inKind('Invoice duplicated', kind),
+        description: `${copy.invoiceNumber} is a new draft.`,
+      })
       router.refresh()
       router.push(`/invoices/edit/${copy.id}`)
     } catch (error) {
-      toast({ title: 'Failed to duplicate invoice', description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: inKind('Failed to duplicate invoice', kind),
+        description: messageOf(error),
+        variant: 'destructive',
+      })
     } finally {
       busy.current = false
     }

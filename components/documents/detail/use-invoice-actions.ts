@@ -10,6 +10,8 @@ import { toast } from '@/components/ui/toast'
 import { sessionEndedPath } from '@/lib/identity/rules/paths'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { InvoiceInput } from '@/lib/documents/schema'
+import { listOf } from '@/lib/documents/list/filter'
+import { inKind } from '@/lib/words/kind-nouns'
 import { PREVIEW_NUMBER } from '@/lib/render/view'
 import {
   fetchPreviewPdf,
@@ -57,6 +59,8 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   // A second click can come before the first one has been drawn.
   const busy = useRef(false)
   const creating = mode.kind === 'create' || deleted
+  const kind = form.getValues('kind')
+  const said = (sentence: string) => inKind(sentence, kind)
 
   /** Moves to the first field, in the order of the page, that is wrong. */
   const focusFirst = (isWrong: (name: string) => boolean) => {
@@ -72,7 +76,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
     if (form.getValues('lineItems').length === 0)
       toast({
         title: 'No line items',
-        description: 'Please add at least one item to your invoice',
+        description: said('Please add at least one item to your invoice'),
         variant: 'destructive',
       })
     focusFirst((name) => Boolean(get(errors, name)))
@@ -99,8 +103,8 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
       onSaved()
       toast(
         creating
-          ? { title: 'Invoice created successfully', description: 'It was saved as a draft.' }
-          : { title: 'Invoice updated', description: 'Your changes have been saved.' },
+          ? { title: said('Invoice created successfully'), description: 'It was saved as a draft.' }
+          : { title: said('Invoice updated'), description: 'Your changes have been saved.' },
       )
       if (action === 'send') {
         onSend({ id: invoice.id, invoiceNumber: invoice.invoiceNumber })
@@ -109,10 +113,10 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
       // First, so that the next screen is not the one the browser has kept.
       router.refresh()
       if (action === 'share') router.push(`/invoices/${invoice.id}?share=1`)
-      else router.push(creating ? '/invoices' : `/invoices/${invoice.id}`)
+      else router.push(creating ? listOf(kind) : `/invoices/${invoice.id}`)
       return true
     } catch (error) {
-      await fail(creating ? 'Error creating invoice' : 'Error updating invoice', error)
+      await fail(said(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
       return false
     }
   }
@@ -121,7 +125,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
     const fields = form.getValues()
     const name = fields.invoiceNumber.trim().replace(/[^\p{L}\p{N}._-]+/gu, '-') || PREVIEW_NUMBER
     try {
-      saveFile(await fetchPreviewPdf(toInput(fields)), `${name}.pdf`)
+      saveFile(await fetchPreviewPdf({ ...toInput(fields), kind }), `${name}.pdf`)
     } catch (error) {
       await fail('Failed to download PDF', error)
     }
@@ -140,7 +144,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
         }, refuse)()
     } catch (error) {
       // The check itself could not be loaded.
-      await fail(creating ? 'Error creating invoice' : 'Error updating invoice', error)
+      await fail(said(creating ? 'Error creating invoice' : 'Error updating invoice'), error)
     } finally {
       // Once saved, the button stays pending until the next screen is there.
       busy.current = leaving

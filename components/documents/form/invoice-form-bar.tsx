@@ -5,6 +5,7 @@ import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
 import type { ActionProps } from './invoice-form-header'
+import { useSaid } from './use-said'
 import { useTypedTotals } from './invoice-form-totals'
 
 interface InvoiceFormBarProps {
@@ -16,6 +17,7 @@ interface InvoiceFormBarProps {
 
 /** The end of the form, always in sight: what it comes to, and the two ways to save it. On a phone it lies under the thumb. */
 export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBarProps) {
+  const said = useSaid()
   return (
     <div className="ui-bar form-bar" role="group" aria-label="Save">
       <BarTotal />
@@ -30,7 +32,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         {...action('save')}
       >
         <span className="max-md:hidden">Save draft</span>
-        <span className="md:hidden">Save Invoice</span>
+        <span className="md:hidden">{said('Save Invoice')}</span>
         <Keys />
       </Button>
       <Button

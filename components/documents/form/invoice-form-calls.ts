@@ -1,7 +1,8 @@
 import { apiFetch } from '@/lib/platform/http/client'
 import type { ClientOption } from '@/lib/parties/types'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import type { Invoice } from '@/lib/documents/types'
+import { kindParam } from '@/lib/documents/list/filter'
+import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** A new invoice, or the draft being edited with the version it was loaded with. */
 export type InvoiceFormMode = { kind: 'create' } | { kind: 'edit'; id: number; version: number }
@@ -9,7 +10,7 @@ export type InvoiceFormMode = { kind: 'create' } | { kind: 'edit'; id: number; v
 /** Saves the form. Throws ApiError: 409 for a taken number or a draft that was changed meanwhile. */
 export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise<Invoice> {
   if (mode.kind === 'create') return apiFetch('/api/invoices', { method: 'POST', body: input })
-  const { autoNumber: _autoNumber, ...fields } = input
+  const { autoNumber: _autoNumber, kind: _kind, ...fields } = input
   return apiFetch(`/api/invoices/${mode.id}`, {
     method: 'PATCH',
     body: { ...fields, version: mode.version },
@@ -41,10 +42,14 @@ export async function fetchClient(id: string): Promise<ClientOption> {
   return client!
 }
 
-/** What an invoice of this day and client would be called. */
+/** What a document of this kind, day and client would be called. */
 export const fetchNextNumber = (
+  kind: DocumentKind,
   issueDate: string,
   clientId: string,
   signal: AbortSignal,
 ): Promise<{ number: string }> =>
-  apiFetch(`/api/invoices/numbers/next?${new URLSearchParams({ issueDate, clientId })}`, { signal })
+  apiFetch(
+    `/api/invoices/numbers/next?${new URLSearchParams({ kind: kindParam(kind), issueDate, clientId })}`,
+    { signal },
+  )

@@ -7,6 +7,7 @@ import { FormField } from '@/components/ui/form-field'
 import { addDays, daysBetween, isDay, type Day } from '@/lib/kernel/dates'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
 import type { InvoiceFields } from './invoice-form-values'
+import { useKind } from './use-said'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 /** Side by side wherever there is room for two dates. */
@@ -15,6 +16,7 @@ const DATE = 'col-span-2 @[20rem]:col-span-1'
 /** When the invoice is written and when it is due. `paymentTerms`: the user's own, in days. */
 export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   const { control, getValues, setValue } = useFormContext<InvoiceFields>()
+  const kind = useKind()
   const { errors } = useFormState({ control, name: ['issueDate', 'dueDate'] })
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
   const issueDate = useRegistered<InvoiceFields>('issueDate', { deps: 'dueDate' })
@@ -29,6 +31,8 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
   /** The due date moves along for as long as it keeps to one of the terms. */
   const moveDueDate = (day: Day) => {
     if (!isDay(day)) return
+    // Nothing of a credit note is due later.
+    if (kind === 'CREDIT_NOTE') return setValue('dueDate', day, { shouldDirty: true })
     const due = getValues('dueDate')
     const days = isDay(issued.current) && isDay(due) ? daysBetween(issued.current, due) : NaN
     if (terms.includes(days)) setValue('dueDate', addDays(day, days), { shouldDirty: true })
@@ -45,22 +49,31 @@ export function InvoiceFormDates({ paymentTerms }: { paymentTerms: number }) {
           }}
         />
       </FormField>
-      <FormField className={DATE} label="Due Date" required error={errors.dueDate?.message}>
-        <DateInput {...dueDate} />
-      </FormField>
-      <Terms terms={terms} />
+      {kind !== 'CREDIT_NOTE' && (
+        <>
+          <FormField
+            className={DATE}
+            label={kind === 'QUOTE' ? 'Valid Until' : 'Due Date'}
+            required
+            error={errors.dueDate?.message}
+          >
+            <DateInput {...dueDate} />
+          </FormField>
+          <Terms terms={terms} legend={kind === 'QUOTE' ? 'Valid for' : 'Due after'} />
+        </>
+      )}
     </div>
   )
 }
 
 /** The usual terms, one press each; together they are one stop of the Tab key. */
-function Terms({ terms }: { terms: number[] }) {
+function Terms({ terms, legend }: { terms: number[]; legend: string }) {
   const { control, setValue, getFieldState } = useFormContext<InvoiceFields>()
   const [issueDate, dueDate] = useWatch({ control, name: ['issueDate', 'dueDate'] })
   const from = isDay(issueDate) ? issueDate : null
   return (
     <fieldset className="col-span-2 flex flex-wrap items-center gap-2 @md:justify-end">
-      <legend className="sr-only">Due after</legend>
+      <legend className="sr-only">{legend}</legend>
       {terms.map((days) => {
         const due = from && addDays(from, days)
         return (

@@ -14,6 +14,7 @@ import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { FormSelect } from './form-select'
 import type { InvoiceFields } from './invoice-form-values'
 import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
+import { useKind, useSaid } from './use-said'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 const LanguageFields = lazy(() => import('./language/language-fields'))
@@ -39,6 +40,11 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
     name: ['invoiceNumber', 'invoiceType', 'currency', 'paymentMethod'],
   })
   const fold = useRef<HTMLDetailsElement>(null)
+  const said = useSaid()
+  const kind = useKind()
+  // Only an invoice repeats, and only what asks for money says how it is paid.
+  const repeats = kind === 'INVOICE'
+  const isPaid = repeats || kind === 'PROFORMA'
   // Seldom wanted, and in no hurry.
   const [wasOpen, setWasOpen] = useState(false)
   const invoiceNumber = useRegistered<InvoiceFields>('invoiceNumber')
@@ -73,7 +79,12 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
         <h2 className="text-base font-semibold tracking-tight">Details</h2>
         <span className="form-fold-line">
           <bdi className="break-anywhere">{number.trim() || 'No number'}</bdi>
-          {` · ${currency} · ${typeLabel(type)} · ${paymentMethodLabel(method || derived)}`}
+          {[
+            '',
+            currency,
+            ...(repeats ? [typeLabel(type)] : []),
+            ...(isPaid ? [paymentMethodLabel(method || derived)] : []),
+          ].join(' · ')}
         </span>
         <span className="form-fold-edit">
           <span className="when-folded">Edit</span>
@@ -82,7 +93,12 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
       </summary>
       <div className="@container">
         <div className="grid grid-cols-2 gap-4 pt-4">
-          <FormField className={FIELD} label="Invoice Number" required error={errors.invoiceNumber?.message}>
+          <FormField
+            className={FIELD}
+            label={said('Invoice Number')}
+            required
+            error={errors.invoiceNumber?.message}
+          >
             <Input {...invoiceNumber} autoComplete="off" spellCheck={false} />
           </FormField>
           <FormField
@@ -100,24 +116,28 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
               <CurrencyOptions first={currencies} value={currency} />
             </FormSelect>
           </FormField>
-          <FormField className={FIELD} label="Invoice Type" error={errors.invoiceType?.message}>
-            <FormSelect name="invoiceType">
-              {INVOICE_TYPES.map((value) => (
-                <option key={value} value={value}>
-                  {typeLabel(value)}
-                </option>
-              ))}
-            </FormSelect>
-          </FormField>
-          <FormField className={FIELD} label="Payment Method" error={errors.paymentMethod?.message}>
-            <FormSelect name="paymentMethod" fallback={derived}>
-              {PAYMENT_METHODS.map((value) => (
-                <option key={value} value={value}>
-                  {paymentMethodLabel(value)}
-                </option>
-              ))}
-            </FormSelect>
-          </FormField>
+          {repeats && (
+            <FormField className={FIELD} label="Invoice Type" error={errors.invoiceType?.message}>
+              <FormSelect name="invoiceType">
+                {INVOICE_TYPES.map((value) => (
+                  <option key={value} value={value}>
+                    {typeLabel(value)}
+                  </option>
+                ))}
+              </FormSelect>
+            </FormField>
+          )}
+          {isPaid && (
+            <FormField className={FIELD} label="Payment Method" error={errors.paymentMethod?.message}>
+              <FormSelect name="paymentMethod" fallback={derived}>
+                {PAYMENT_METHODS.map((value) => (
+                  <option key={value} value={value}>
+                    {paymentMethodLabel(value)}
+                  </option>
+                ))}
+              </FormSelect>
+            </FormField>
+          )}
           {wasOpen && (
             <Suspense>
               <LanguageFields className={FIELD} {...parties} />

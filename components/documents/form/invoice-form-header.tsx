@@ -2,6 +2,9 @@
 
 import Link from 'next/link'
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
+import { listOf } from '@/lib/documents/list/filter'
+import type { DocumentKind } from '@/lib/documents/types'
+import { inKind } from '@/lib/words/kind-nouns'
 import { Button, buttonVariants } from '@/components/ui/button'
 
 export type InvoiceFormAction = 'save' | 'send' | 'share' | 'pdf'
@@ -14,18 +17,19 @@ export type ActionProps = (action: InvoiceFormAction) => {
 }
 
 interface InvoiceFormHeaderProps {
+  kind: DocumentKind
   heading: string
   action: ActionProps
 }
 
 /** Where one is, and what can be done with the invoice besides saving it. */
-export function InvoiceFormHeader({ heading, action }: InvoiceFormHeaderProps) {
+export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderProps) {
   return (
     <header className="form-head">
       <div className="flex min-w-0 items-center gap-2">
         <Link
-          href="/invoices"
-          aria-label="Back to invoices"
+          href={listOf(kind)}
+          aria-label={inKind('Back to invoices', kind)}
           className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-ml-2 md:hidden' })}
         >
           <ArrowLeft aria-hidden="true" />
@@ -39,7 +43,7 @@ export function InvoiceFormHeader({ heading, action }: InvoiceFormHeaderProps) {
         </Button>
         <Button variant="outline" {...action('share')}>
           <Share2 aria-hidden="true" />
-          Share invoice
+          {inKind('Share invoice', kind)}
         </Button>
       </div>
     </header>

@@ -4,6 +4,7 @@ import { derivedPaymentMethod } from '@/lib/documents/limits'
 import {
   INVOICE_TYPES,
   PAYMENT_METHODS,
+  type DocumentKind,
   type Invoice,
   type InvoiceType,
   type PaymentMethod,
@@ -41,6 +42,8 @@ export interface LineFields {
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
 export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
+  /** What is written; nobody types it. */
+  kind: DocumentKind
   clientId: string
   currency: string
   invoiceNumber: string
@@ -71,6 +74,7 @@ export const NEW_LINE: LineFields = {
 }
 
 interface NewInvoice {
+  kind?: DocumentKind
   client: ClientOption | null
   currency: string
   invoiceNumber: string
@@ -87,6 +91,7 @@ interface NewInvoice {
 /** What a new invoice starts from: the proposal, the client's currency and the user's Invoice Defaults. */
 export function newInvoiceFields(from: NewInvoice): InvoiceFields {
   return {
+    kind: from.kind ?? 'INVOICE',
     clientId: from.client ? String(from.client.id) : '',
     currency: from.client?.currency ?? from.currency,
     invoiceNumber: from.invoiceNumber,
@@ -112,6 +117,7 @@ function bankMethod(seller: Seller): PaymentMethod | '' {
 
 export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null = null): InvoiceFields {
   return {
+    kind: invoice.kind,
     clientId: String(invoice.clientId),
     currency: invoice.currency,
     invoiceNumber: invoice.invoiceNumber,
@@ -212,6 +218,8 @@ const shownLines = (lines: LineFields[]) => (lines.every(isBlank) ? [] : without
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function toInput(fields: InvoiceFields) {
   return {
+    // A credit note is only ever changed, and a change leaves its kind out.
+    kind: fields.kind === 'CREDIT_NOTE' ? undefined : fields.kind,
     clientId: fields.clientId ? Number(fields.clientId) : undefined,
     currency: fields.currency,
     issueDate: fields.issueDate,
@@ -259,6 +267,7 @@ const amount = (value: number | undefined) => (Number.isFinite(value) ? value! :
 /** What the live preview draws: the form as it stands, numbers that are none yet counting as zero. */
 export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOption | null): InvoiceSource {
   return {
+    kind: fields.kind,
     invoiceNumber: fields.invoiceNumber,
     status: 'DRAFT',
     issueDate: fields.issueDate,
@@ -313,6 +322,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     return typeof value === 'string' ? value : fallback.withholding[key]
   }
   return {
+    kind: fallback.kind,
     clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : fallback.currency,
     invoiceNumber: text('invoiceNumber'),

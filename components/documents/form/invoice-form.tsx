@@ -11,7 +11,7 @@ import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
 import type { DraftPlace } from '@/lib/documents/kept'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import type { Seller } from '@/lib/documents/types'
+import type { DocumentKind, Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
 import { TaxesProvider } from './charges/taxes'
 import { ClientPicker } from './client-picker'
@@ -36,6 +36,7 @@ import { useProposedNumber } from './use-proposed-number'
 import { useSaveKeys } from './use-save-keys'
 import { useTriedSheet } from '@/components/documents/form/kept/use-tried-sheet'
 import { useWide } from '@/components/documents/form/preview/use-wide'
+import { inKind } from '@/lib/words/kind-nouns'
 import './invoice-form.css'
 
 // Seldom there.
@@ -53,9 +54,10 @@ const kept = (description: string): LeaveWords => ({
   confirmLabel: 'Leave',
   isLoss: false,
 })
-const KEPT_INVOICE = kept(
-  'This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.',
-)
+const keptNew = (kind: DocumentKind) =>
+  kept(
+    inKind('This invoice isn’t saved yet. We’ll keep it in this browser so you can finish it later.', kind),
+  )
 const KEPT_CHANGES = kept(
   'Your changes aren’t saved yet. We’ll keep them in this browser so you can finish later.',
 )
@@ -103,6 +105,8 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { mode, seller, today, moreClients, NewClient } = props
   const creating = mode.kind === 'create'
+  const { kind } = props.initial
+  const said = (sentence: string) => inKind(sentence, kind)
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   // What the form began with; a refresh of the page must not move it.
@@ -128,7 +132,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     clients: props.clients,
     onNewClient: addClient,
   })
-  useUnsaved(draft.isChanged, creating ? KEPT_INVOICE : KEPT_CHANGES)
+  useUnsaved(draft.isChanged, creating ? keptNew(kind) : KEPT_CHANGES)
   const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
   const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
   const { pending, conflict, deleted, run } = useInvoiceActions({
@@ -196,7 +200,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
         className="invoice-form @container/form max-md:pb-20"
         onSubmit={(event) => event.preventDefault()}
       >
-        <InvoiceFormHeader heading={creating ? 'Create Invoice' : 'Edit Invoice'} action={action} />
+        <InvoiceFormHeader
+          kind={kind}
+          heading={said(creating ? 'Create Invoice' : 'Edit Invoice')}
+          action={action}
+        />
         {deleted && (
           <Suspense>
             <DeletedNotice pending={pending === 'save'} onSave={() => void run('save')} />

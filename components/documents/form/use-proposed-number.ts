@@ -25,7 +25,7 @@ export function useProposedNumber(form: Form, initial: InvoiceFields, follows: b
     if (!follows || !isDay(issueDate) || about === asked.current) return
     asked.current = about
     const abort = new AbortController()
-    fetchNextNumber(issueDate, clientId, abort.signal).then(
+    fetchNextNumber(getValues('kind'), issueDate, clientId, abort.signal).then(
       ({ number }) => {
         if (abort.signal.aborted) return
         if (getValues('invoiceNumber') === shown.current) setValue('invoiceNumber', number)

@@ -1,7 +1,13 @@
 import { count } from '@/components/shared/list/bulk-words'
-import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import {
+  isDraft,
+  kindOf,
+  STATUSES_OF,
+  type InvoiceStatus,
+  type Stated,
+} from '@/lib/documents/lifecycle/kinds'
+import { inKind } from '@/lib/words/kind-nouns'
 import { statusLabel } from '@/lib/documents/status'
-import { INVOICE_STATUSES, type InvoiceStatus } from '@/lib/documents/types'
 
 const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
   SENT: 'Links of sent invoices will stop working, and their amounts will no longer count as unpaid.',
@@ -9,16 +15,20 @@ const WARNINGS: Partial<Record<InvoiceStatus, string>> = {
 }
 
 /** What goes with the chosen invoices, in plain words. */
-export function deletionText(statuses: InvoiceStatus[]): string {
-  const kinds = INVOICE_STATUSES.map((status) => ({
-    status,
-    count: statuses.filter((one) => one === status).length,
-  })).filter((kind) => kind.count > 0)
-  const what = kinds.map((kind) => `${kind.count} ${statusLabel(kind.status).toLowerCase()}`).join(', ')
+export function deletionText(rows: Stated[]): string {
+  const kind = kindOf(rows[0] ?? {})
+  const kinds = STATUSES_OF[kind]
+    .map((status) => ({
+      kind,
+      status,
+      count: rows.filter((row) => row.status === status).length,
+    }))
+    .filter((group) => group.count > 0)
+  const what = kinds.map((group) => `${group.count} ${statusLabel(group.status).toLowerCase()}`).join(', ')
   const isIssued = !kinds.every(isDraft)
-  const warnings = kinds.flatMap(({ status }) => WARNINGS[status] ?? [])
+  const warnings = kind === 'INVOICE' ? kinds.flatMap(({ status }) => WARNINGS[status] ?? []) : []
   return [
-    `${count(statuses.length, 'invoice')} (${what}) will be permanently deleted.`,
+    `${inKind(count(rows.length, 'invoice'), kind)} (${what}) will be permanently deleted.`,
     ...warnings,
     ...(isIssued ? ['Numbers that were issued can’t be used again.'] : []),
   ].join(' ')

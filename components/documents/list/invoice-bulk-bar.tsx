@@ -7,6 +7,7 @@ import { useMays } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { stepOf, type Act } from '@/lib/documents/lifecycle'
+import { inKind } from '@/lib/words/kind-nouns'
 import { deletionText } from './bulk-words'
 import { DeletionReason } from '@/components/documents/detail/deletion-reason'
 import type { InvoiceRow } from './invoice-row'
@@ -39,7 +40,13 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
   })
 
   return (
-    <BulkBar label="Selected invoices" chosen={rows.length} total={total} onAll={onAll} onClear={onClear}>
+    <BulkBar
+      label={inKind('Selected invoices', rows[0]?.kind)}
+      chosen={rows.length}
+      total={total}
+      onAll={onAll}
+      onClear={onClear}
+    >
       {can('issue') && (
         <Button variant="outline" size="sm" onClick={() => mark('issue')}>
           <Send aria-hidden="true" />
@@ -50,6 +57,12 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
         <Button variant="outline" size="sm" onClick={() => mark('settle')}>
           <CircleCheck aria-hidden="true" />
           Mark as Paid
+        </Button>
+      )}
+      {can('accept') && (
+        <Button variant="outline" size="sm" onClick={() => mark('accept')}>
+          <CircleCheck aria-hidden="true" />
+          Mark as Accepted
         </Button>
       )}
       {(may('export') || rows.length === 1) && (
@@ -75,12 +88,13 @@ export default function InvoiceBulkBar({ rows, total, onAll, onClear, move }: In
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={
+            title={inKind(
               rows.length === 1
                 ? 'Are you sure you want to delete this invoice?'
-                : `Are you sure you want to delete these ${rows.length} invoices?`
-            }
-            description={deletionText(rows.map(({ status }) => status))}
+                : `Are you sure you want to delete these ${rows.length} invoices?`,
+              rows[0]?.kind,
+            )}
+            description={deletionText(rows)}
             confirmLabel="Delete"
             onConfirm={() => remove(reason.trim())}
           >

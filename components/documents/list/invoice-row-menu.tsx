@@ -37,7 +37,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const [asked, setAsked] = useState<{ what: 'share' | 'remind' | 'delete'; row: InvoiceRow } | null>(null)
   const next = useRef<typeof asked>(null)
   const { row } = props
-  const duplicate = useDuplicate()
+  const duplicate = useDuplicate(row?.kind)
   const mayRemove = useMay('remove')
 
   const pick = (what: 'share' | 'remind' | 'delete') => {

@@ -9,6 +9,8 @@ import '@/components/shared/list/list.css'
 import { useKeptFocus } from '@/components/shared/list/use-kept-focus'
 import { useSelection } from '@/components/shared/list/use-selection'
 import { OpeningBar } from '@/components/shared/page/opening-link'
+import { kindOf } from '@/lib/documents/lifecycle/kinds'
+import { kindNames } from '@/lib/words/kind-nouns'
 import { Table } from '@/components/ui/table'
 import './invoice-list.css'
 import type { InvoiceRow } from './invoice-row'
@@ -81,7 +83,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
         <Table
           ref={table}
           tabIndex={-1}
-          aria-label="Invoices"
+          aria-label={kindNames(kindOf(rows[0] ?? {}))}
           aria-busy={opening}
           className="list-table invoice-list"
           data-plain={isChoosable ? undefined : ''}
@@ -135,7 +137,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
             onClose={() => setOpen(false)}
             onStatus={(id, status) => void setStatus(id, status)}
             onDelete={async (id, reason) => {
-              const isGone = await removeInvoice(id, reason)
+              const isGone = await removeInvoice(id, reason, row?.kind)
               if (isGone) router.refresh()
               return isGone
             }}

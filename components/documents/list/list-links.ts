@@ -16,6 +16,7 @@ import {
   type InvoiceFilter,
   type TabCounts,
 } from '@/lib/documents/list/filter'
+import { kindName } from '@/lib/words/kind-nouns'
 import { INVOICE_ORDERS, type InvoiceSort } from '@/lib/documents/list/sort'
 
 /** The list as it would be with another filter, from its first page. */
@@ -48,18 +49,18 @@ export const invoicePages = (path: string, filter: InvoiceFilter, trail: Trail, 
   pageLinks((before, from) => address(path, filter, before, from), filter.before, trail, next)
 
 /** The specified columns, and by what each is sorted. */
-const COLUMNS: [label: string, sort: InvoiceSort | null][] = [
-  ['Invoice #', 'number'],
+const columnsOf = ({ kind }: InvoiceFilter): [label: string, sort: InvoiceSort | null][] => [
+  [`${kindName(kind ?? 'INVOICE')} #`, 'number'],
   ['Client', 'client'],
   ['Issue Date', 'issued'],
-  ['Due Date', 'due'],
+  [kind === 'QUOTE' ? 'Valid Until' : 'Due Date', 'due'],
   ['Amount', 'amount'],
   ['Status', 'status'],
   ['Actions', null],
 ]
 
 export const invoiceHeadings = (path: string, filter: InvoiceFilter): ListHeading[] =>
-  listHeadings(COLUMNS, INVOICE_ORDERS, filter, (order) => address(path, { ...filter, ...order }))
+  listHeadings(columnsOf(filter), INVOICE_ORDERS, filter, (order) => address(path, { ...filter, ...order }))
 
 /** Something the list is narrowed to, and where it goes without it. */
 interface ListChip {

@@ -3,23 +3,36 @@ import { FileText, SearchX } from 'lucide-react'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { Allowed } from '@/components/shared/permissions'
 import { buttonVariants } from '@/components/ui/button'
-import type { InvoiceFilter } from '@/lib/documents/list/filter'
+import { createPath, listOf, type InvoiceFilter } from '@/lib/documents/list/filter'
+import type { DocumentKind } from '@/lib/documents/types'
+import { inKind } from '@/lib/words/kind-nouns'
 import { statusLabel } from '@/lib/documents/status'
+
+/** What is said of a list in which there never was one. */
+const EMPTY: Record<DocumentKind, string> = {
+  INVOICE: 'Your invoices will be listed here, newest first.',
+  QUOTE: 'Offer a price first: your client accepts it online, and you make the invoice of it.',
+  PROFORMA: 'Announces an invoice, for a customs office or a payment ahead. It is in no total.',
+  CREDIT_NOTE: 'Made of an invoice that was issued: open it and choose “Credit”.',
+}
 
 /** An empty list: there are none yet, or none fits what was asked for. */
 export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
   const { search, status, before } = filter
+  const kind = filter.kind ?? 'INVOICE'
   if (!search && !status && !before && !isNarrowed(filter))
     return (
       <EmptyState
         icon={FileText}
-        title="No invoices found"
-        text="Your invoices will be listed here, newest first."
+        title={inKind('No invoices found', kind)}
+        text={EMPTY[kind]}
         action={
           <Allowed to="write">
-            <Link href="/invoices/create" className={buttonVariants({ variant: 'outline' })}>
-              Create your first invoice
-            </Link>
+            {kind === 'CREDIT_NOTE' ? null : (
+              <Link href={createPath(kind)} className={buttonVariants({ variant: 'outline' })}>
+                {inKind('Create your first invoice', kind)}
+              </Link>
+            )}
           </Allowed>
         }
       />
@@ -27,11 +40,11 @@ export function NoInvoices({ filter }: { filter: InvoiceFilter }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No invoices found"
-      text={<span className="break-anywhere">{reason(filter)}</span>}
+      title={inKind('No invoices found', kind)}
+      text={<span className="break-anywhere">{inKind(reason(filter), kind)}</span>}
       action={
-        <Link href="/invoices" className={buttonVariants({ variant: 'outline' })}>
-          Show all invoices
+        <Link href={listOf(kind)} className={buttonVariants({ variant: 'outline' })}>
+          {inKind('Show all invoices', kind)}
         </Link>
       }
     />

@@ -7,6 +7,7 @@ import { saveFile } from '@/components/shared/browser/save-file'
 import { toastWithUndo } from '@/components/shared/undo'
 import { useRun } from '@/components/shared/browser/use-run'
 import { toast } from '@/components/ui/toast'
+import { inKind } from '@/lib/words/kind-nouns'
 import { STANDS } from '@/lib/words/reasons/in-browser/standing'
 import { statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
@@ -27,6 +28,7 @@ const wordOf = (status: InvoiceStatus) => statusLabel(status).toLowerCase()
 export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
   const router = useRouter()
   const { pending, run } = useRun<BulkAction>()
+  const some = (howMany: number) => inKind(count(howMany, 'invoice'), rows[0]?.kind)
   const numberOf = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
 
   const takeBack = (from: InvoiceStatus, to: InvoiceStatus, ids: number[]) =>
@@ -37,7 +39,7 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
         failed.length === 0
           ? { title: 'Status updated', description: `Back to ${wordOf(to)}.` }
           : {
-              title: `${count(failed.length, 'invoice')} couldn’t be undone`,
+              title: `${some(failed.length)} couldn’t be undone`,
               description: failed[0]!.message,
               variant: 'destructive',
             },
@@ -57,7 +59,7 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
       const results = await changeMany(PATH, { action: 'move', from, to, ids: fitting })
       const done = doneOf(results)
       const said = {
-        title: `${count(done.length, 'invoice')} marked as ${wordOf(to)}`,
+        title: `${some(done.length)} marked as ${wordOf(to)}`,
         description: leftOut([...passed, ...reasonsOf(results, numberOf)]),
       }
       if (done.length === 0) toast({ ...said, variant: 'destructive' })
@@ -68,13 +70,13 @@ export function useBulk(rows: InvoiceRow[], move: Move, onGone: () => void) {
   /** Answers whether all are gone; the question stays open on a failure. */
   const remove = async (reason: string): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
-    const results = await run('delete', 'Failed to delete invoices', () =>
+    const results = await run('delete', inKind('Failed to delete invoices', rows[0]?.kind), () =>
       changeMany(PATH, { action: 'delete', ids, ...(reason && { reason }) }),
     )
     if (!results) return false
     const gone = doneOf(results).length
     toast({
-      title: `${count(gone, 'invoice')} deleted`,
+      title: `${some(gone)} deleted`,
       description: leftOut(reasonsOf(results, numberOf)),
       ...(gone === 0 && { variant: 'destructive' as const }),
     })

@@ -37,6 +37,7 @@ export interface SeriesFields extends InvoiceFields {
 /** `nextNumber` is what the next invoice would be called; `today` is where one begins again that has ended. */
 export function seriesFields(series: Series, nextNumber: string, today: Day): SeriesFields {
   return {
+    kind: 'INVOICE',
     clientId: series.clientDeleted ? '' : String(series.clientId),
     currency: series.currency,
     invoiceNumber: nextNumber,

@@ -4,6 +4,8 @@ const VARIANTS: Record<string, BadgeVariant> = {
   DRAFT: 'draft',
   SENT: 'sent',
   PAID: 'paid',
+  ACCEPTED: 'paid',
+  DECLINED: 'cancelled',
   CANCELLED: 'cancelled',
 }
 

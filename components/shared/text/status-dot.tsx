@@ -2,6 +2,8 @@ const COLORS: Record<string, string> = {
   DRAFT: 'bg-status-draft',
   SENT: 'bg-status-sent',
   PAID: 'bg-status-paid',
+  ACCEPTED: 'bg-status-paid',
+  DECLINED: 'bg-status-cancelled',
   CANCELLED: 'bg-status-cancelled',
 }
 

@@ -7,12 +7,17 @@ import { clientsCalled, type Called } from './called'
 import { onTab, PAGE_SIZE, type InvoiceFilter, type Tab, type TabCounts } from './filter'
 import { listInvoices, narrowed, type InvoicePage } from './list'
 import { standingSql } from '@/lib/documents/standing/sql'
-import { DOCUMENT_STATUSES, STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import {
+  DOCUMENT_STATUSES,
+  STATUSES_OF,
+  type DocumentKind,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
 
 /** Nobody reads a larger number on a tab, and nothing is counted further. */
 const MOST = 1000
 
-type Row = TabCounts & { ALL: number }
+type Row = TabCounts & { ALL: number; kinds: DocumentKind[] }
 
 /**
  * How many invoices each tab of a list holds, with everything else it is narrowed to. However many there are, no more than a few
@@ -25,30 +30,36 @@ export async function countTabs(
   filter: InvoiceFilter,
   today: Day,
   called?: Called,
-): Promise<TabCounts> {
+): Promise<TabCounts & { kinds: DocumentKind[] }> {
   const rest = onTab(filter, 'ALL', today)
   const isNarrowed = Boolean(rest.search || rest.clientId || rest.since || rest.until)
   const query = isNarrowed
     ? countsAmong(actor, rest, today, called ?? (await clientsCalled(actor, rest.search)))
     : countsOfAll(actor, rest, today)
-  const [row] = await db.$queryRaw<[Row]>(query)
+  const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
+    SELECT t.*, ${kindsInUse(actor)} AS "kinds" FROM (${query}) t`)
   // Among more than that, how they divide is not known.
-  if (isNarrowed && row.ALL >= MOST) return { ALL: MOST }
-  return { ...row, ALL: Math.min(row.ALL, MOST) }
+  if (isNarrowed && row.ALL >= MOST) return { ALL: MOST, kinds }
+  return { ...row, ALL: Math.min(row.ALL, MOST), kinds }
 }
+
+/** The kinds of which there is a document, whatever the list is narrowed to. */
+const kindsInUse = (actor: Actor) => sql`
+  ARRAY(SELECT k."kind"::text FROM unnest(enum_range(NULL::"DocumentKind")) k("kind") WHERE EXISTS (
+    SELECT 1 FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} AND i."kind" = k."kind"))`
 
 /** One page of the list, with how many invoices each of its tabs holds. Whom a search names is asked once for both. */
 export async function listWithTabs(
   actor: Actor,
   filter: InvoiceFilter,
   today: Day,
-): Promise<InvoicePage & { counts: TabCounts }> {
+): Promise<InvoicePage & { counts: TabCounts; kinds: DocumentKind[] }> {
   const called = await clientsCalled(actor, filter.search)
-  const [page, counts] = await Promise.all([
+  const [page, { kinds, ...counts }] = await Promise.all([
     listInvoices(actor, filter, PAGE_SIZE, called),
     countTabs(actor, filter, today, called),
   ])
-  return { ...page, counts }
+  return { ...page, counts, kinds }
 }
 
 const { sql, join, raw } = Prisma

@@ -69,6 +69,14 @@ export const kindParam = (kind: DocumentKind): string => kind.toLowerCase().repl
 export const readKind = (text: string): DocumentKind =>
   DOCUMENT_KINDS.find((kind) => kindParam(kind) === text.toLowerCase().replace('_', '-')) ?? 'INVOICE'
 
+/** Where the documents of a kind are listed. */
+export const listOf = (kind: DocumentKind): string =>
+  kind === 'INVOICE' ? '/invoices' : `/invoices?kind=${kindParam(kind)}`
+
+/** Where a document of a kind is begun. */
+export const createPath = (kind: DocumentKind): string =>
+  kind === 'INVOICE' ? '/invoices/create' : `/invoices/create?kind=${kindParam(kind)}`
+
 /** The filter as query parameters, but for the page. */
 export function filterParams(filter: InvoiceFilter): URLSearchParams {
   const { kind, status, search, clientId, overdue, week, since, until } = filter

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
 import { chosenLanguages, type LanguageChoice } from '@/lib/kernel/languages'
+import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
 import { derivedPaymentMethod, MAX_LINES } from '@/lib/documents/schema'
 import { DOCUMENT_TEXTS, eachText } from '@/lib/documents/texts'
 import { INVOICE_TYPES, PAYMENT_METHODS, type Seller } from '@/lib/documents/types'
@@ -61,6 +62,7 @@ const line = z.strictObject({
  * limits of an invoice. What the file shows for the missing parts are the placeholders of the live preview.
  */
 export const previewSchema = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS).default('INVOICE'),
   clientId: z.number().int().positive().nullish(),
   currency: z.enum(ALL_CURRENCIES).catch(DEFAULT_CURRENCY),
   issueDate: dayOrNot,
@@ -104,6 +106,7 @@ export function previewSource(
   client: (BillTo & Partial<LanguageChoice>) | null,
 ): InvoiceSource {
   return {
+    kind: input.kind,
     invoiceNumber: input.invoiceNumber,
     status: 'DRAFT',
     issueDate: input.issueDate,

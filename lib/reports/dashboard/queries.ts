@@ -77,9 +77,9 @@ export function dashboardQuery(actor: Actor, today: Day, now: Date): Prisma.Sql 
       END AS "age", NULL
     FROM (
       -- By no column that the index of what is owed does not hold.
-      SELECT "currency", ${owed[0]}::"InvoiceStatus" AS "status", "dueDate",
+      SELECT "currency", 'INVOICE'::"DocumentKind" AS "kind", ${owed[0]}::"InvoiceStatus" AS "status", "dueDate",
         count(*) AS "count", sum(${payable}) AS "total", sum("amountPaid") AS "paid"
-      FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${isOwed} GROUP BY 1, 3
+      FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${isOwed} GROUP BY 1, 4
     ) i GROUP BY "status", "currency", "age"
     UNION ALL
     SELECT 'ACTS', NULL, NULL, NULL, NULL, NULL, NULL, (${actsQuery(actor, today, now)})`

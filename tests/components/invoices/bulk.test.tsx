@@ -139,5 +139,5 @@ it('says why in few words, however many there are', () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`INV-${at}`, 'It is paid.'])
   expect(leftOut(many)).toBe('9 left out. INV-0, INV-1, INV-2 and 6 more: it is paid.')
   expect(leftOut([])).toBeUndefined()
-  expect(deletionText(['DRAFT'])).toBe('1 invoice (1 draft) will be permanently deleted.')
+  expect(deletionText([{ status: 'DRAFT' }])).toBe('1 invoice (1 draft) will be permanently deleted.')
 })

@@ -8,16 +8,20 @@ import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceHeadings } from '@/components/documents/list/list-links'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
-import { DOCUMENT_KINDS, INVOICE_STATUSES } from '@/lib/documents/lifecycle/kinds'
+import { DOCUMENT_KINDS, STATUSES_OF } from '@/lib/documents/lifecycle/kinds'
 import { may, moveFor, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { statusLabel } from '@/lib/documents/status'
 import { stand } from '@/tests/factories/navigation'
 
 beforeEach(() => stand('/invoices'))
 
-const STATES = DOCUMENT_KINDS.flatMap((kind) => INVOICE_STATUSES.map((status) => ({ kind, status })))
+const STATES = DOCUMENT_KINDS.flatMap((kind) => STATUSES_OF[kind].map((status) => ({ kind, status })))
 /** What the buttons of the usual steps are called. */
-const STEPS: Partial<Record<Act, string>> = { issue: 'Mark as Sent', settle: 'Mark as Paid' }
+const STEPS: Partial<Record<Act, string>> = {
+  issue: 'Mark as Sent',
+  settle: 'Mark as Paid',
+  accept: 'Mark as Accepted',
+}
 
 describe.each(STATES)('the buttons of a document agree with the table: $kind $status', (document) => {
   const row: InvoiceRow = {
@@ -27,7 +31,7 @@ describe.each(STATES)('the buttons of a document agree with the table: $kind $st
   const table = () => render(<InvoiceTable rows={[row]} headings={invoiceHeadings('/invoices', NO_FILTER)} />)
   const has = (name: string) => screen.queryByRole('button', { name }) !== null
   const steps = () => Object.fromEntries(Object.entries(STEPS).map(([act, name]) => [act, has(name)]))
-  const wanted = { issue: stepOf(document) === 'issue', settle: stepOf(document) === 'settle' }
+  const wanted = Object.fromEntries(Object.keys(STEPS).map((act) => [act, stepOf(document) === act]))
 
   it.each([false, true])('on its own screen, past its day: %p', (pastDue) => {
     render(
@@ -59,7 +63,7 @@ describe.each(STATES)('the buttons of a document agree with the table: $kind $st
     table()
     await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-7' }))
     const menu = within(await screen.findByRole('menu'))
-    for (const status of INVOICE_STATUSES) {
+    for (const status of STATUSES_OF[document.kind]) {
       const item = menu.getByRole('menuitem', { name: `Mark as ${statusLabel(status)}` })
       expect(item.hasAttribute('data-disabled')).toBe(!may(moveFor(status, document), document))
     }

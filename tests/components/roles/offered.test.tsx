@@ -13,7 +13,7 @@ import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceHeadings } from '@/components/documents/list/list-links'
 import { ListToolbar } from '@/components/documents/list/list-toolbar'
-import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { NewDocument } from '@/components/documents/list/new/new-document'
 import { NoInvoices } from '@/components/documents/list/no-invoices'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
@@ -62,7 +62,7 @@ it.each(ROLES)('offers %s to begin something only where they may', (role) => {
   as(
     role,
     <>
-      <NewInvoiceLink />
+      <NewDocument />
       <NoInvoices filter={NO_FILTER} />
       <FirstInvoice />
       <ActionCards />

@@ -31,8 +31,8 @@ const ANYWHERE: Act[] = ['view', 'copy', 'share', 'delete', 'unpay']
 // The table once more, written down by hand: what its owner can do with an invoice, by where it stands.
 it.each<[InvoiceStatus, Act[]]>([
   ['DRAFT', [...ANYWHERE, 'edit', 'send', 'issue', 'settle', 'cancel']],
-  ['SENT', [...ANYWHERE, 'send', 'remind', 'pay', 'amend', 'reopen', 'settle', 'cancel']],
-  ['PAID', [...ANYWHERE, 'send', 'amend', 'reopen', 'issue', 'cancel']],
+  ['SENT', [...ANYWHERE, 'send', 'remind', 'pay', 'amend', 'reopen', 'settle', 'cancel', 'credit']],
+  ['PAID', [...ANYWHERE, 'send', 'amend', 'credit', 'reopen', 'issue', 'cancel']],
   ['CANCELLED', [...ANYWHERE, 'reopen', 'issue', 'settle']],
 ])('of a %s invoice', (status, acts) => {
   expect(actsOf({ status }).sort()).toEqual([...acts].sort())

@@ -31,6 +31,7 @@ it('fills in what may be left out', () => {
     ...atRate(0),
     ...{ serviceFrom: null, serviceUntil: null },
     ...eachText(() => null),
+    kind: 'INVOICE',
     invoiceType: 'ONE_OFF',
     autoNumber: false,
   })
@@ -185,10 +186,10 @@ it('accepts the whole form and a version as a change, and no proposal', () => {
   expect(invoiceUpdateSchema.safeParse({ ...valid, autoNumber: true }).success).toBe(false)
 })
 
-it('knows four statuses and messages up to a length', () => {
+it('knows the statuses of all kinds and messages up to a length', () => {
   expect(statusSchema.safeParse({ status: 'SENT' }).success).toBe(true)
   expect(statusSchema.safeParse({ status: 'OVERDUE' }).error?.issues[0]?.message).toBe(
-    'Must be one of DRAFT, SENT, PAID or CANCELLED',
+    'Must be one of DRAFT, SENT, ACCEPTED, DECLINED, PAID or CANCELLED',
   )
   expect(shareMessageSchema.parse({ message: '  ' })).toEqual({ message: null })
   expect(shareMessageSchema.safeParse({ message: 'x'.repeat(5001) }).success).toBe(false)

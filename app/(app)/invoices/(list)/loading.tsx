@@ -1,5 +1,5 @@
 import { statusTabs } from '@/components/documents/list/list-links'
-import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { NewDocument } from '@/components/documents/list/new/new-document'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -13,7 +13,7 @@ const TABS = statusTabs('/invoices', NO_FILTER).map((tab) => ({ ...tab, current:
 export default function InvoicesLoading() {
   return (
     <>
-      <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
+      <PageHeader heading="Invoices" actions={<NewDocument />} />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
           <LinkTabs label="Status" tabs={TABS} />

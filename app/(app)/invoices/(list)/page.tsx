@@ -4,7 +4,8 @@ import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { invoiceRow } from '@/components/documents/list/invoice-row'
 import { invoiceHeadings, invoicePages, statusTabs } from '@/components/documents/list/list-links'
 import { ListToolbar } from '@/components/documents/list/list-toolbar'
-import { NewInvoiceLink } from '@/components/documents/list/new-invoice-link'
+import { KindSwitch } from '@/components/documents/list/kind-switch'
+import { NewDocument } from '@/components/documents/list/new/new-document'
 import { NoInvoices } from '@/components/documents/list/no-invoices'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
 import { parseTrail } from '@/components/shared/list/list-links'
@@ -15,29 +16,44 @@ import { Card } from '@/components/ui/card'
 import { findClientTitle } from '@/lib/parties/queries'
 import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
+import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
+import { inKind, kindNames } from '@/lib/words/kind-nouns'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 
-export const metadata: Metadata = { title: 'Invoices' }
+type Props = PageProps<'/invoices'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: kindNames(parseInvoiceFilter(await searchParams).kind ?? 'INVOICE') }
+}
 
 const PATH = '/invoices'
 
-export default memberPage<PageProps<'/invoices'>>(async ({ user, actor }, { searchParams }) => {
+export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
   const params = await searchParams
   const today = todayIn(user.timeZone)
   const filter = parseInvoiceFilter(params, today)
-  const { invoices, next, counts } = await listWithTabs(actor, filter, today)
+  const kind = filter.kind ?? 'INVOICE'
+  const { invoices, next, counts, kinds } = await listWithTabs(actor, filter, today)
   // Of one client: every row has its name.
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
   return (
     <>
-      <PageHeader heading="Invoices" actions={<NewInvoiceLink />} />
+      <PageHeader
+        heading={kindNames(kind)}
+        badge={<KindSwitch kind={kind} inUse={kinds} />}
+        actions={<NewDocument kind={writtenKind(kind)} />}
+      />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">
         <div className="min-w-0 flex-1">
           <LinkTabs label="Status" tabs={statusTabs(PATH, filter, counts)} />
         </div>
-        <SearchInput placeholder="Search invoices..." resets={['before', 'from']} className="lg:mb-2" />
+        <SearchInput
+          placeholder={inKind('Search invoices...', kind)}
+          resets={['before', 'from']}
+          className="lg:mb-2"
+        />
       </div>
       <ListToolbar
         path={PATH}

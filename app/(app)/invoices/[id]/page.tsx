@@ -22,7 +22,7 @@ import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { paymentStart } from '@/lib/documents/payments/receipts'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
-import { asOwed, isDraft, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { asOwed, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import { isOverdue, isPartPaid, leftText } from '@/lib/documents/standing'
 import { documentView } from '@/lib/render/document-view'
 import { viewedText } from '@/lib/documents/link'
@@ -30,6 +30,10 @@ import { getLinkUse } from '@/lib/sharing/count-views'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import { getScheduleAround } from '@/lib/series/queries'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
+import { english } from '@/lib/words/english/document'
+import { inKind, kindNames } from '@/lib/words/kind-nouns'
+import { titleOf, type Titled } from '@/lib/documents/titles'
+import { listOf } from '@/lib/documents/list/filter'
 import { told } from '@/lib/words/reason'
 import { say } from '@/lib/words/say'
 import { getReminders, whyNotReminded, reminderState } from '@/lib/reminders/queries'
@@ -38,6 +42,12 @@ import { nextReminder } from '@/lib/reminders/days'
 import { dayReached } from '@/lib/kernel/dates'
 
 type Props = PageProps<'/invoices/[id]'>
+
+/** What the screen is headed by: "Invoice", "Deposit invoice", "Quote". */
+const headingOf = (document: Titled) => {
+  const title = titleOf(document)
+  return title === 'INVOICE' ? english.sheet.kind : english.kinds[title]
+}
 
 const read = cache((text: string) =>
   orNull(async () => {
@@ -59,27 +69,28 @@ const read = cache((text: string) =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await read((await params).id)
-  return { title: found ? `Invoice #${found[0].invoiceNumber}` : 'Invoice not found' }
+  return { title: found ? `${headingOf(found[0])} #${found[0].invoiceNumber}` : 'Invoice not found' }
 }
 
 export default memberPage<Props>(async ({ actor }, { params, searchParams }) => {
   const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
   const [invoice, events, mails, reminders, reminder, schedule, link, findings, start] = found
-  const { id, invoiceNumber, status } = invoice
+  const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
   const view = documentView(invoice, { today, audience: 'owner' })
   const left = leftText(invoice, invoice.currency)
   const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
 
   return (
-    <InvoiceStanding key={id} invoice={{ id, status }}>
+    <InvoiceStanding key={id} invoice={{ id, kind, status }}>
       <PageHeader
-        back={{ href: '/invoices', label: 'Invoices' }}
-        heading={`Invoice #${invoiceNumber}`}
+        back={{ href: listOf(kind), label: kindNames(kind) }}
+        heading={`${headingOf(invoice)} #${invoiceNumber}`}
         badge={<StandingBadge partPaid={isPartPaid(asOwed(invoice))} />}
         // The badge says already that it is paid or cancelled.
         description={
+          view.dueText &&
           view.dueText !== view.statusLabel && (
             <span className={view.overdue ? 'text-destructive font-medium' : undefined}>
               {[view.dueText, left].filter(Boolean).join(' · ')}
@@ -100,17 +111,19 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
         <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <InvoiceDocument view={view} />
           <aside
-            aria-label="About this invoice"
+            aria-label={inKind('About this invoice', kind)}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
           >
             {isDraft(invoice) && <CheckCard invoiceId={id} findings={findings} />}
-            <PaymentsCard
-              invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
-              rows={paymentRows(invoice)}
-              today={today}
-              receipt={start.receipt}
-              credit={start.credit}
-            />
+            {isInvoice(invoice) && (
+              <PaymentsCard
+                invoice={{ id, status, currency: invoice.currency, balance: invoice.balance }}
+                rows={paymentRows(invoice)}
+                today={today}
+                receipt={start.receipt}
+                credit={start.credit}
+              />
+            )}
             {(schedule || invoice.invoiceType === 'RECURRING') && (
               <SeriesCard
                 invoiceId={id}
@@ -145,7 +158,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
               expiresOn={link.expiresOn}
               today={today}
             />
-            <InvoiceTimeline events={events} timeZone={actor.timeZone} you={actor.person.id} />
+            <InvoiceTimeline kind={kind} events={events} timeZone={actor.timeZone} you={actor.person.id} />
           </aside>
         </div>
       </div>

@@ -14,17 +14,23 @@ import { keptName } from '@/lib/documents/kept'
 import { getSeller } from '@/lib/documents/queries'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
 import { numberFollows } from '@/lib/business/numbering/propose'
+import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
+import { inKind } from '@/lib/words/kind-nouns'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
-export const metadata: Metadata = { title: 'Create Invoice' }
+type Props = PageProps<'/invoices/create'>
 
-export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, may }, { searchParams }) => {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { kind } = parseInvoiceFilter(await searchParams)
+  return { title: inKind('Create Invoice', writtenKind(kind)) }
+}
+
+export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) => {
   if (!may('write'))
     return <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
   const asked = parseInvoiceFilter(await searchParams)
   const { clientId } = asked
-  // A credit note is made of its invoice.
-  const kind = asked.kind === 'CREDIT_NOTE' || asked.kind === null ? 'INVOICE' : asked.kind
+  const kind = writtenKind(asked.kind)
   const [clients, invoiceNumber, follows, seller, taxes] = await Promise.all([
     pickerOptions(actor, clientId),
     proposeFor(actor, kind, null, clientId ? String(clientId) : null),
@@ -36,14 +42,18 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
   const client = clients.find(({ id }) => id === clientId) ?? null
   return (
     <InvoiceForm
-      // Another client asked for by the address is another invoice.
-      key={client?.id}
+      // Another client or kind asked for by the address is another document.
+      key={`${kind}:${client?.id}`}
       mode={{ kind: 'create' }}
       draftPlace={{
-        name: keptName(actor, client ? `new:${client.id}` : 'new'),
+        name: keptName(
+          actor,
+          [kind === 'INVOICE' ? 'new' : `new:${kind}`, ...(client ? [client.id] : [])].join(':'),
+        ),
         key: browserKey(`draft ${user.id}`),
       }}
       initial={newInvoiceFields({
+        kind,
         client,
         currency: user.currency,
         invoiceNumber,

@@ -28,7 +28,8 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
     const { id, invoiceNumber, status, version, seller } = invoice
     if (!roleMay('write'))
       return <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
-    if (!may('edit', invoice)) return <NotADraft invoice={{ id, invoiceNumber, status }} />
+    if (!may('edit', invoice))
+      return <NotADraft invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
 
     const [clients, schedule, apart, taxes] = await Promise.all([
       pickerOptions(actor, invoice.clientId, { deletedToo: true }),

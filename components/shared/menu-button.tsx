@@ -1,0 +1,63 @@
+'use client'
+
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** What a menu is told by the button that opens it. */
+export interface OpenedMenu {
+  anchor: HTMLElement
+  byKeyboard: boolean
+  open: boolean
+  onClose: () => void
+}
+
+interface MenuButtonProps<Props> {
+  label: string
+  variant?: 'default' | 'outline'
+  className?: string
+  /** Fetches the menu: called when the pointer or the focus comes near. */
+  load: () => Promise<unknown>
+  /** The menu, lazily. */
+  Menu: ComponentType<Props & OpenedMenu>
+  props: Props
+  children: ReactNode
+}
+
+/** A button whose menu is fetched when somebody comes near. */
+export function MenuButton<Props extends object>(own: MenuButtonProps<Props>) {
+  const { label, variant = 'outline', className, load, Menu, props, children } = own
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; byKeyboard: boolean } | null>(null)
+  const [open, setOpen] = useState(false)
+  // A press on the button of an open menu has closed it before the click arrives.
+  const justClosed = useRef(false)
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="icon"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={load}
+        onFocus={load}
+        onPointerDownCapture={() => (justClosed.current = open)}
+        onClick={(event) => {
+          // A click by Enter or Space has no position of its own.
+          const byKeyboard = event.detail === 0
+          if (justClosed.current && !byKeyboard) return
+          setOpened({ anchor: event.currentTarget, byKeyboard })
+          setOpen(true)
+        }}
+      >
+        {children}
+      </Button>
+      {opened && (
+        <Suspense>
+          <Menu {...props} {...opened} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
