@@ -18,6 +18,7 @@ import { speakerOf } from '@/lib/words/speech/spoken'
 import { lineContent, lineSource } from './types'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
+import { isInvoice } from './lifecycle/kinds'
 import { balanceOf } from './standing'
 import { eachReference, eachText, textsOf } from './texts'
 import type { Invoice, InvoiceSummary, LogoRef, Seller, Source } from './types'
@@ -185,7 +186,8 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     totalAmount: Number(row.totalAmount),
     withheldAmount: Number(row.withheldAmount),
     amountPaid: Number(row.amountPaid),
-    balance: toNumber(balanceOf(row)),
+    // Nobody pays what is no invoice.
+    balance: isInvoice(row) ? toNumber(balanceOf(row)) : 0,
   }
 }
 

@@ -4,7 +4,8 @@ import type { InvoiceFilter } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { statusLabel, typeLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, REFERENCE_FIELDS } from '@/lib/documents/texts'
-import type { InvoiceSummary } from '@/lib/documents/types'
+import type { DocumentKind, InvoiceSummary } from '@/lib/documents/types'
+import { kindName } from '@/lib/words/kind-nouns'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import type { CsvStyle } from './csv'
 import { csvTable, money, type Columns } from './tables'
@@ -13,11 +14,11 @@ import { csvTable, money, type Columns } from './tables'
 const PAGE = 500
 
 /** The list's columns under its own headings, and what a bookkeeper adds up beside them. Days are YYYY-MM-DD. */
-const COLUMNS: Columns<InvoiceSummary> = {
-  'Invoice #': ({ invoiceNumber }) => invoiceNumber,
+const columnsOf = (kind: DocumentKind): Columns<InvoiceSummary> => ({
+  [`${kindName(kind)} #`]: ({ invoiceNumber }) => invoiceNumber,
   Client: ({ clientName }) => clientName,
   'Issue Date': ({ issueDate }) => issueDate,
-  'Due Date': ({ dueDate }) => dueDate,
+  [kind === 'QUOTE' ? 'Valid Until' : 'Due Date']: ({ dueDate }) => dueDate,
   Amount: ({ totalAmount, currency }) => money(totalAmount, currency),
   Status: ({ status }) => statusLabel(status),
   Currency: ({ currency }) => currency,
@@ -30,12 +31,12 @@ const COLUMNS: Columns<InvoiceSummary> = {
   ...Object.fromEntries(
     REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: InvoiceSummary) => row[field]]),
   ),
-}
+})
 
 /** The list, all pages of it, as a CSV table, piece by piece. */
 export const invoiceTable = (actor: Actor, filter: InvoiceFilter, style: CsvStyle): AsyncGenerator<string> =>
   csvTable(
-    COLUMNS,
+    columnsOf(filter.kind ?? 'INVOICE'),
     everyRow(async (before) => {
       const { invoices, next } = await listInvoices(actor, { ...filter, before }, PAGE)
       return { rows: invoices, next }

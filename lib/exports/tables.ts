@@ -84,6 +84,9 @@ export const INVOICE_COLUMNS: Columns<InvoiceRow> = {
   ...eachReference((field) => (row: InvoiceRow) => row[field]),
   notes: ({ notes }) => notes,
   terms: ({ termsAndConditions }) => termsAndConditions,
+  kind: ({ kind }) => kind,
+  relation: ({ relation }) => relation,
+  source: ({ source }) => source && source.number,
 }
 
 /** Something of an invoice, with the invoice. */

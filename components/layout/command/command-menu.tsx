@@ -9,6 +9,8 @@ import { leaveSafely } from '@/components/shared/unsaved/unsaved-forms'
 import { useMays } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-dot'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
+import { isInvoice } from '@/lib/documents/lifecycle/kinds'
+import { kindName } from '@/lib/words/kind-nouns'
 import { formatMoney } from '@/lib/kernel/money'
 import type { SearchHits } from '@/lib/reports/search/types'
 import { Keycaps } from '@/components/shared/text/keycap'
@@ -78,12 +80,16 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         </Group>
       )}
       {hits.invoices.length > 0 && (
-        <Group heading={isBlank ? 'Latest invoices' : 'Invoices'}>
-          {hits.invoices.map(({ id, invoiceNumber, clientName, status, totalAmount, currency }) => (
+        <Group
+          heading={hits.invoices.every(isInvoice) ? (isBlank ? 'Latest invoices' : 'Invoices') : 'Documents'}
+        >
+          {hits.invoices.map(({ id, kind, invoiceNumber, clientName, status, totalAmount, currency }) => (
             <Item key={id} value={invoiceValue(id)} onSelect={open(`/invoices/${id}`)}>
               <StatusDot status={status} />
               <span className="shrink-0 font-medium">{invoiceNumber}</span>
-              <bdi className="text-muted-foreground min-w-0 flex-1 truncate">{clientName}</bdi>
+              <bdi className="text-muted-foreground min-w-0 flex-1 truncate">
+                {kind === 'INVOICE' ? clientName : `${kindName(kind)} · ${clientName}`}
+              </bdi>
               <span className="tabular shrink-0">{formatMoney(totalAmount, currency)}</span>
             </Item>
           ))}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import {
   ArrowLeftRight,
   FilePlus,
+  FileText,
   Hash,
   Keyboard,
   LayoutGrid,
@@ -48,6 +49,18 @@ export function useActions(): Action[] {
   const to = (href: string) => ({ keys: keysFor(href), run: () => leaveSafely(() => router.push(href)) })
   const writing = [
     { label: 'New Invoice', icon: FilePlus, words: 'create write bill', ...to('/invoices/create') },
+    {
+      label: 'New Quote',
+      icon: FilePlus,
+      words: 'create write offer estimate',
+      ...to('/invoices/create?kind=quote'),
+    },
+    {
+      label: 'New Pro Forma',
+      icon: FilePlus,
+      words: 'create write pro forma invoice proforma',
+      ...to('/invoices/create?kind=proforma'),
+    },
     { label: 'New Client', icon: UserPlus, words: 'create add customer', ...to('/clients?edit=new') },
   ]
   const members = {
@@ -56,6 +69,16 @@ export function useActions(): Action[] {
     words: 'go to team people invite',
     ...to('/settings?tab=members'),
   }
+  const lists = [
+    { label: 'Quotes', icon: FileText, words: 'go to open offers estimates', ...to('/invoices?kind=quote') },
+    {
+      label: 'Credit notes',
+      icon: FileText,
+      words: 'go to open refunds',
+      ...to('/invoices?kind=credit-note'),
+    },
+    { label: 'Pro forma invoices', icon: FileText, words: 'go to open', ...to('/invoices?kind=proforma') },
+  ]
   const numbers = {
     label: 'Invoice numbers',
     icon: Hash,
@@ -65,7 +88,7 @@ export function useActions(): Action[] {
   return [
     ...(may('write') ? writing : []),
     ...screensFor(may).map(({ href, label, icon }) => ({ label, icon, words: 'go to open', ...to(href) })),
-    ...(may('read') ? [numbers, members] : []),
+    ...(may('read') ? [...lists, numbers, members] : []),
     { label: 'Light theme', icon: Sun, words: 'appearance mode', run: () => setTheme('light') },
     { label: 'Dark theme', icon: Moon, words: 'appearance mode night', run: () => setTheme('dark') },
     { label: 'System theme', icon: Monitor, words: 'appearance', run: () => setTheme('system') },

@@ -14,6 +14,8 @@ const STATUSES: Record<string, InvoiceStatus> = {
   draft: 'DRAFT',
   sent: 'SENT',
   paid: 'PAID',
+  accepted: 'ACCEPTED',
+  declined: 'DECLINED',
   cancelled: 'CANCELLED',
   canceled: 'CANCELLED',
 }
@@ -42,7 +44,7 @@ const VERBS: [RegExp, (about: string, more: string) => Verb][] = [
   ],
   [/^remind(?: (.+))?$/i, (about) => ({ kind: 'remind', about })],
   [
-    new RegExp(`^mark (?:invoice )?(\\S+) (?:as )?(${STATUS})$`, 'i'),
+    new RegExp(`^mark (?:invoice |quote )?(\\S+) (?:as )?(${STATUS})$`, 'i'),
     (about, status) => ({ kind: 'mark', about, status: statusOf(status) }),
   ],
   [

@@ -3,18 +3,21 @@ import { languagesOf } from '@/lib/kernel/languages'
 import { paidByNames, type Payment } from '@/lib/documents/payments/types'
 import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
 import { fieldsOf, readBillTo, readSeller, textIn, textsIn } from '@/lib/documents/snapshots'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { eachText } from '@/lib/documents/texts'
 import type { Charges } from '@/lib/documents/totals/charges'
 import { DISCOUNT_KINDS, type Discount } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import {
-  INVOICE_STATUSES,
   INVOICE_TYPES,
   PAYMENT_METHODS,
+  RELATIONS,
+  type Answer,
   type DocumentTax,
   type Invoice,
   type LineItem,
   type LogoRef,
+  type Source,
 } from '@/lib/documents/types'
 
 /** What is kept of a document that is gone. */
@@ -46,6 +49,11 @@ export function readContent(stored: unknown): Content {
   return {
     ...(fields as object as Content),
     id: numberIn(fields, 'id'),
+    // Before there were other kinds, all of them were invoices.
+    kind: choiceIn(fields, 'kind', DOCUMENT_KINDS, 'INVOICE'),
+    relation: RELATIONS.find((one) => one === fields.relation) ?? null,
+    source: sourceIn(fieldsOf(fields.source)),
+    answer: answerIn(fieldsOf(fields.answer)),
     version: numberIn(fields, 'version', 1),
     invoiceNumber: textIn(fields, 'invoiceNumber') ?? '',
     clientId: numberIn(fields, 'clientId'),
@@ -54,7 +62,7 @@ export function readContent(stored: unknown): Content {
     issueDate: dayIn(fields, 'issueDate'),
     dueDate: dayIn(fields, 'dueDate'),
     // What is kept was issued; of nothing else is that known.
-    status: choiceIn(fields, 'status', INVOICE_STATUSES, 'SENT'),
+    status: choiceIn(fields, 'status', DOCUMENT_STATUSES, 'SENT'),
     invoiceType: choiceIn(fields, 'invoiceType', INVOICE_TYPES, 'ONE_OFF'),
     paymentMethod: choiceIn(fields, 'paymentMethod', PAYMENT_METHODS, 'REQUEST'),
     recurringDate: dayIn(fields, 'recurringDate') || null,
@@ -80,6 +88,16 @@ export function readContent(stored: unknown): Content {
     seller: { ...readSeller(fields.seller), logo: logoOf(fieldsOf(fields.seller).logo) },
     client: { ...readBillTo(client), id: numberIn(client, 'id'), deleted: client.deleted === true },
   }
+}
+
+function sourceIn(fields: Fields): Source | null {
+  const [number, date] = [textIn(fields, 'number'), dayIn(fields, 'date')]
+  return number && date ? { id: numberIn(fields, 'id'), number, date } : null
+}
+
+function answerIn(fields: Fields): Answer | null {
+  const at = textIn(fields, 'at')
+  return at ? { at, by: textIn(fields, 'by'), note: textIn(fields, 'note') } : null
 }
 
 const categoryIn = (fields: Fields, name: string): TaxCategory | null =>

@@ -14,6 +14,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { documentView } from '@/lib/render/document-view'
 import { getNumber, mailsOfDeleted } from '@/lib/reports/numbers/queries'
+import { kindName } from '@/lib/words/kind-nouns'
 import { releaseText, stateText } from '@/lib/reports/numbers/words'
 
 type Props = PageProps<'/invoices/numbers/[id]'>
@@ -44,7 +45,7 @@ export default memberPage<Props>(async ({ user }, { params }) => {
     <>
       <PageHeader
         back={{ href: '/invoices/numbers', label: 'Invoice numbers' }}
-        heading={`Invoice #${given.number}`}
+        heading={`${kindName(given.kind)} #${given.number}`}
         badge={<Badge variant="draft">{stateText(given)}</Badge>}
         description={
           <>
