@@ -404,8 +404,8 @@ describe('the public link', () => {
     expect(Object.keys(view).sort()).toEqual(
       [
         ...['invoiceNumber', 'status', 'issueDate', 'dueDate', 'invoiceType', 'paymentMethod', 'currency'],
-        // Beyond the specification: what tax offices want to read.
-        ...['pricesIncludeTax', 'discountAmount', 'taxes', 'withheldAmount'],
+        // Beyond the specification: what it is, and what tax offices want to read.
+        ...['kind', 'pricesIncludeTax', 'discountAmount', 'taxes', 'withheldAmount'],
         ...[
           'subtotal',
           'taxAmount',

@@ -50,6 +50,9 @@ export const fetchNextNumber = (
   signal: AbortSignal,
 ): Promise<{ number: string }> =>
   apiFetch(
-    `/api/invoices/numbers/next?${new URLSearchParams({ kind: kindParam(kind), issueDate, clientId })}`,
+    `/api/invoices/numbers/next?${new URLSearchParams({
+      ...(kind !== 'INVOICE' && { kind: kindParam(kind) }),
+      ...{ issueDate, clientId },
+    })}`,
     { signal },
   )

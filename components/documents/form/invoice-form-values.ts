@@ -218,8 +218,8 @@ const shownLines = (lines: LineFields[]) => (lines.every(isBlank) ? [] : without
 /** What the schema reads and the API takes. Whatever is no number is left for the schema to refuse. */
 export function toInput(fields: InvoiceFields) {
   return {
-    // A credit note is only ever changed, and a change leaves its kind out.
-    kind: fields.kind === 'CREDIT_NOTE' ? undefined : fields.kind,
+    // What says nothing is an invoice, and a change leaves the kind as it is.
+    kind: fields.kind === 'QUOTE' || fields.kind === 'PROFORMA' ? fields.kind : undefined,
     clientId: fields.clientId ? Number(fields.clientId) : undefined,
     currency: fields.currency,
     issueDate: fields.issueDate,

@@ -9,6 +9,7 @@ import { requestIdOfCall } from '@/lib/platform/idempotency/once'
 import { lockInvoice } from '@/lib/documents/lock'
 import { makeLink } from '@/lib/sharing/links'
 import { publicUrl } from '@/lib/documents/public-url'
+import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { BulkResult } from '@/lib/kernel/lists/bulk'
 import { changeEach } from '@/lib/platform/change-each'
@@ -81,7 +82,7 @@ async function check(
 ): Promise<void> {
   const { id, client } = row
   const why = await whyNotReminded(actor, toInvoice(row), tx)
-  if (why) throw conflict(why)
+  if (why) throw conflict(saidOf(row, why))
   if (!to && client.deletedAt) throw conflict('remind.client-deleted')
   if (!to && !client.email) throw invalid('remind.no-address', 'to')
   const last = again ? null : await remindedAt(actor, id, tx)

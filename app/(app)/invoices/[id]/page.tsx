@@ -34,7 +34,7 @@ import { english } from '@/lib/words/english/document'
 import { inKind, kindNames } from '@/lib/words/kind-nouns'
 import { titleOf, type Titled } from '@/lib/documents/titles'
 import { listOf } from '@/lib/documents/list/filter'
-import { told } from '@/lib/words/reason'
+import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { say } from '@/lib/words/say'
 import { getReminders, whyNotReminded, reminderState } from '@/lib/reminders/queries'
 import { hourLabel } from '@/lib/business/reminder-choices'
@@ -101,7 +101,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
           <InvoiceActions
             invoice={{ id, invoiceNumber }}
             sharing={share === '1'}
-            notReminded={notReminded && say(told(notReminded))}
+            notReminded={notReminded && say(saidOf(invoice, notReminded))}
             pastDue={isOverdue(asOwed(invoice), today)}
           />
         }
