@@ -48,7 +48,10 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={cn('thumb-word', step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
-          {next.label}
+          <span>
+            {step === 'accept' ? <span className="max-md:sr-only">Mark as </span> : 'Mark as '}
+            {next.label}
+          </span>
         </Button>
       )}
       {mayWrite && may('send', invoice) && (
@@ -88,9 +91,9 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 }
 
 const STEPS: Partial<Record<Act, { done: string; label: string; Icon: typeof Send }>> = {
-  issue: { done: 'sent', label: 'Mark as Sent', Icon: Send },
-  settle: { done: 'paid', label: 'Mark as Paid', Icon: Check },
-  accept: { done: 'accepted', label: 'Mark as Accepted', Icon: Check },
+  issue: { done: 'sent', label: 'Sent', Icon: Send },
+  settle: { done: 'paid', label: 'Paid', Icon: Check },
+  accept: { done: 'accepted', label: 'Accepted', Icon: Check },
 }
 
 /** The words of the specification (section 8). */

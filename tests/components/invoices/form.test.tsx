@@ -64,6 +64,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
       method: 'POST',
       path: '/api/invoices',
       body: {
+        kind: 'INVOICE',
         clientId: 1,
         currency: 'EUR',
         issueDate: '2026-11-09',
