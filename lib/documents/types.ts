@@ -1,4 +1,3 @@
-import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
 import type { InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
@@ -9,13 +8,8 @@ import type { InvoiceDesign } from '@/lib/business/design'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
-import {
-  lineChargeColumns,
-  storedLineCharges,
-  type Charges,
-  type LineCharges,
-  type Supply,
-} from './totals/charges'
+import type { ItemContent, SaidContent } from './lines/content'
+import type { Charges, Supply } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
 export { INVOICE_STATUSES, type InvoiceStatus } from './lifecycle/kinds'
@@ -26,41 +20,9 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What a line says, without its place and what it comes to: as it is typed, sent, and written again. */
-export interface LineContent extends LineCharges {
-  description: string
-  quantity: number
-  /** Unit of measure (lib/kernel/money/units.ts); null for a plain count. */
-  unit: string | null
-  /** With up to six decimals. */
-  unitPrice: number
-}
-
-type StoredLine = Pick<LineContent, 'description' | 'unit'> & {
-  quantity: Amount
-  unitPrice: Amount
-} & Parameters<typeof storedLineCharges>[0]
-
-/** What a stored line says. */
-export const lineContent = (row: StoredLine): LineContent => ({
-  description: row.description,
-  quantity: Number(row.quantity),
-  unit: row.unit,
-  unitPrice: Number(row.unitPrice),
-  ...storedLineCharges(row),
-})
-
-/** The same as it is stored. */
-export const lineColumns = ({ discount, tax, ...line }: LineContent) => ({
-  ...line,
-  unitPrice: formatPlain(line.unitPrice),
-  ...lineChargeColumns({ discount, tax }),
-})
-
-export interface LineItem extends LineContent {
-  id: number
-  amount: number
-}
+/** A line of a document in its place, and what it comes to where it is an item. */
+export type Item = ItemContent & { id: number; amount: number }
+export type LineItem = Item | (SaidContent & { id: number })
 
 /** A logo picture's address on this origin and its size in pixels. */
 export interface LogoRef {

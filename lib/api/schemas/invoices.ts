@@ -22,7 +22,7 @@ import {
   frequency,
   id,
   languages,
-  lineCharges,
+  lineOf,
   ownWords,
   money,
   paymentMethod,
@@ -32,15 +32,9 @@ import {
   template,
   text,
   textOrNull,
-  unitPrice,
 } from './fields'
 
-const lineItem = z
-  .strictObject({
-    ...{ id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, ...lineCharges },
-    amount: money,
-  })
-  .meta({ id: 'LineItem' })
+const lineItem = lineOf({ id }, { amount: money }).meta({ id: 'LineItem' })
 
 const tax = z
   .strictObject({

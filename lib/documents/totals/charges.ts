@@ -131,6 +131,3 @@ export const CHARGE_COLUMNS = {
   ...{ taxRate: true, taxCategory: true, taxReason: true, pricesIncludeTax: true },
   ...{ discountKind: true, discountValue: true, withholdingLabel: true, withholdingRate: true },
 } as const
-export const LINE_CHARGE_COLUMNS = {
-  ...{ discountKind: true, discountValue: true, taxRate: true, taxCategory: true, taxReason: true },
-} as const
