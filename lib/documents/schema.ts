@@ -85,11 +85,18 @@ function saidSchema<K extends SaidKind>(kind: K, called: string, description: z.
 /** How long a heading may be: it stands on one line, or breaks into few. */
 export const MAX_HEADING = 200
 
-const lineSchema = z.discriminatedUnion('kind', [
-  itemSchema,
-  saidSchema('HEADING', 'A heading', requiredText('Heading is required', MAX_HEADING)),
-  saidSchema('TEXT', 'A text', requiredProse('Text is required')),
-], { error: ({ code, input }) => code === 'invalid_union' && typeof input === 'object' && input ? mustBe(LINE_KINDS) : undefined })
+const lineSchema = z.discriminatedUnion(
+  'kind',
+  [
+    itemSchema,
+    saidSchema('HEADING', 'A heading', requiredText('Heading is required', MAX_HEADING)),
+    saidSchema('TEXT', 'A text', requiredProse('Text is required')),
+  ],
+  {
+    error: ({ code, input }) =>
+      code === 'invalid_union' && typeof input === 'object' && input ? mustBe(LINE_KINDS) : undefined,
+  },
+)
 
 /** What an invoice says, whenever it is written; a series says the same each time. */
 export const contentFields = {

@@ -267,11 +267,7 @@ function badgeOf(
 }
 
 /** What a line is less than price by quantity, in words. */
-function discountOf(
-  line: ItemSource,
-  currency: string,
-  words: DocumentWords,
-): string | null {
+function discountOf(line: ItemSource, currency: string, words: DocumentWords): string | null {
   if (!line.discount) return null
   const cut = lineAmount({ ...line, discount: null }, currency).minus(lineAmount(line, currency))
   if (cut.lte(0)) return null

@@ -16,6 +16,8 @@ import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
 interface LineMenuProps {
   index: number
+  /** Whether it is counted and charged. */
+  isItem: boolean
   /** The index of the last line. */
   last: number
   isFull: boolean
@@ -32,7 +34,7 @@ interface LineMenuProps {
 
 /** What can be done with a line, and the keys that do the same. */
 export default function LineMenu(props: LineMenuProps) {
-  const { index, last, isFull, anchor, byKeyboard, open, onCounted } = props
+  const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '')
@@ -102,24 +104,28 @@ export default function LineMenu(props: LineMenuProps) {
             Move down
             <Keys>{alt}↓</Keys>
           </DropdownMenuItem>
-          <DropdownMenuItem
-            aria-haspopup="menu"
-            onSelect={(event) => {
-              event.preventDefault()
-              setChoosing(true)
-            }}
-          >
-            <Ruler aria-hidden="true" />
-            Unit
-            <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => choose(discount)}>
-            <Tag aria-hidden="true" />
-            Discount
-            <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
-              {getValues(`lineItems.${index}.discount`) || 'None'}
-            </span>
-          </DropdownMenuItem>
+          {isItem && (
+            <>
+              <DropdownMenuItem
+                aria-haspopup="menu"
+                onSelect={(event) => {
+                  event.preventDefault()
+                  setChoosing(true)
+                }}
+              >
+                <Ruler aria-hidden="true" />
+                Unit
+                <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => choose(discount)}>
+                <Tag aria-hidden="true" />
+                Discount
+                <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
+                  {getValues(`lineItems.${index}.discount`) || 'None'}
+                </span>
+              </DropdownMenuItem>
+            </>
+          )}
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
             <Trash2 aria-hidden="true" />
