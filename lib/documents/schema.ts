@@ -33,30 +33,36 @@ const number = (message: string) => z.number({ error: message })
 const TOO_FEW = 'Quantity must be at least 1'
 const NO_UNIT = `A unit is a word of at most ${MAX_UNIT} letters, such as h, day or km`
 
+/** What is charged and for how much, whatever the quantity. */
+export const pricedFields = {
+  description: requiredProse('Description is required'),
+  /** What is counted: `h`, `day`, `km`, or a word of one's own. */
+  unit: z
+    .string()
+    .nullish()
+    .transform((typed, context) => {
+      const unit = readUnit(typed ?? '')
+      if (unit !== undefined) return unit
+      context.addIssue({ code: 'custom', message: NO_UNIT })
+      return z.NEVER
+    }),
+  unitPrice: number('Unit price must be at least 0')
+    .min(0, 'Unit price must be at least 0')
+    .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
+    .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
+}
+
 /** What a browser adds about a line it shows, and what is computed again here. */
 const shown = { id: z.unknown().optional(), amount: z.unknown().optional() }
 
 const itemSchema = z
   .strictObject({
     kind: z.literal('ITEM').default('ITEM'),
-    description: requiredProse('Description is required'),
+    description: pricedFields.description,
     quantity: number(TOO_FEW)
       .max(1_000_000, 'Quantity must be at most 1,000,000')
       .refine(decimals(4), 'Quantity can have at most 4 decimals'),
-    /** What is counted: `h`, `day`, `km`, or a word of one's own. */
-    unit: z
-      .string()
-      .nullish()
-      .transform((typed, context) => {
-        const unit = readUnit(typed ?? '')
-        if (unit !== undefined) return unit
-        context.addIssue({ code: 'custom', message: NO_UNIT })
-        return z.NEVER
-      }),
-    unitPrice: number('Unit price must be at least 0')
-      .min(0, 'Unit price must be at least 0')
-      .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
-      .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
+    ...{ unit: pricedFields.unit, unitPrice: pricedFields.unitPrice },
     ...lineChargeFields,
     ...shown,
   })

@@ -48,6 +48,7 @@ const show = (shown = user) =>
         reminders={NO_REMINDERS}
         silenced={[]}
         taxes={[]}
+        items={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
         preview={<SampleSheet today="2026-01-05" />}
@@ -211,6 +212,7 @@ it('lets the country set the currency until somebody touches it', async () => {
       reminders={NO_REMINDERS}
       silenced={[]}
       taxes={[]}
+      items={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -247,6 +249,7 @@ it('offers the specified countries, currencies and industries', async () => {
       reminders={NO_REMINDERS}
       silenced={[]}
       taxes={[]}
+      items={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -498,6 +501,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       reminders={NO_REMINDERS}
       silenced={[]}
       taxes={[]}
+      items={[]}
       notices={[]}
       receipts={false}
       members={onlyAda}

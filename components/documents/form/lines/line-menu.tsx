@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ArrowDown, ArrowUp, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, BookmarkPlus, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
 import {
   DropdownMenuItem,
   DropdownMenuRadioGroup,
@@ -12,6 +12,7 @@ import {
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 import { COMMON_UNITS } from '@/lib/kernel/money/units'
+import { saveItem } from './save-item'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
 interface LineMenuProps {
@@ -64,6 +65,8 @@ export default function LineMenu(props: LineMenuProps) {
     if (typeof getValues(field) === 'string') setFocus(field)
     else setValue(field, '', { shouldDirty: true })
   }
+  const [line, currency] = [getValues(`lineItems.${index}`), getValues('currency')]
+  const canSave = Boolean(line?.description.trim())
   const act = () => {
     chosen.current?.()
     chosen.current = null
@@ -125,6 +128,15 @@ export default function LineMenu(props: LineMenuProps) {
                 </span>
               </DropdownMenuItem>
             </>
+          )}
+          {isItem && (
+            <DropdownMenuItem
+              disabled={!canSave}
+              onSelect={() => choose(() => void saveItem(line, currency))}
+            >
+              <BookmarkPlus aria-hidden="true" />
+              Save item
+            </DropdownMenuItem>
           )}
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
