@@ -96,6 +96,7 @@ it('has the specified tabs and fields', async () => {
   expect(headings).toEqual([
     'Invoice Defaults',
     'Taxes',
+    'Saved items',
     'Numbering',
     'Reminders',
     'Check before sending',
