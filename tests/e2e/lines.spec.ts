@@ -67,7 +67,7 @@ test('headings, texts and saved items are typed with real keys, and read on the 
   await test.step('the item of a line is saved from its menu', async () => {
     await page.getByRole('button', { name: 'Actions for line 2' }).click()
     await page.getByRole('menuitem', { name: 'Save item' }).click()
-    await expect(page.getByText('Item saved')).toBeVisible()
+    await expect(page.getByText('Item saved', { exact: true })).toBeVisible()
     const saved = (await (await request.get('/api/items/saved')).json()) as { description: string }[]
     expect(saved.map(({ description }) => description)).toEqual(['Hosting', 'Logo'])
   })
