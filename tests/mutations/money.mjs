@@ -236,4 +236,36 @@ export const mutations = [
       ],
     },
   },
+  {
+    file: 'lib/documents/lines/kinds.ts',
+    tests: ['tests/lib/invoices/line-kinds.test.ts'],
+    changes: {
+      'headings and texts are items': ["line.kind === undefined || line.kind === 'ITEM'", 'true'],
+      'a line that says nothing of its kind is none': [
+        "line.kind === undefined || line.kind === 'ITEM'",
+        "line.kind === 'ITEM'",
+      ],
+      'figures stand beside headings': ['isItem(line) ? values[item++]! : null', 'values[item++] ?? null'],
+    },
+  },
+  {
+    file: 'lib/documents/schema.ts',
+    tests: ['tests/lib/invoices/line-kinds.test.ts'],
+    changes: {
+      'an invoice of headings alone': ['itemsOf(lines).length > 0', 'lines.length > 0'],
+      'a heading with a price': ["unitPrice: none('price')", 'unitPrice: z.unknown().optional()'],
+    },
+  },
+  {
+    file: 'lib/documents/items/saved-mutations.ts',
+    tests: ['tests/api/saved-items.test.ts'],
+    changes: {
+      'any number of saved items': ['count >= MAX_SAVED_ITEMS', 'false'],
+      'two at once go past the limit of saved items': ['await hold(tx, actor)', ''],
+      'a second saved item of a description is no conflict': [
+        "violatesUnique(error, 'SavedItem_description')",
+        'false',
+      ],
+    },
+  },
 ]

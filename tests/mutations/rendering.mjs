@@ -200,4 +200,11 @@ export const mutations = [
       'an address of any length': ['octets(local) + 1 + ascii.length <= MAX', 'true'],
     },
   },
+  {
+    file: 'lib/render/pdf/sheet/lines.ts',
+    tests: ['tests/lib/pdf/line-kinds.test.ts'],
+    changes: {
+      'a heading stays behind at the end of a page': ['keepWithNext: isHeading', 'keepWithNext: false'],
+    },
+  },
 ]
