@@ -199,7 +199,7 @@ export const mutations = [
         ".min(0, 'Unit price must be at least 0')",
         ".min(-1000, 'Unit price must be at least 0')",
       ],
-      'an invoice without lines': [".min(1, 'No line items')", ".min(0, 'No line items')"],
+      'an invoice without lines': ['itemsOf(lines).length > 0', 'true'],
       'due before it is issued': ['dueDate < issueDate', 'false'],
       'a price with seven decimals': [
         '.refine(decimals(MAX_PRICE_DECIMALS),',
@@ -261,7 +261,6 @@ export const mutations = [
     tests: ['tests/api/saved-items.test.ts'],
     changes: {
       'any number of saved items': ['count >= MAX_SAVED_ITEMS', 'false'],
-      'two at once go past the limit of saved items': ['await hold(tx, actor)', ''],
       'a second saved item of a description is no conflict': [
         "violatesUnique(error, 'SavedItem_description')",
         'false',

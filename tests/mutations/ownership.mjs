@@ -222,8 +222,8 @@ export const mutations = [
     only: 'knows nobody else’s items',
     changes: {
       'another business’s items are offered': [
-        'FROM "Invoice" WHERE "businessId" = ${actor.businessId} ${toClient}',
-        'FROM "Invoice" WHERE true ${toClient}',
+        'WHERE "businessId" = ${actor.businessId} ${toClient}',
+        'WHERE true ${toClient}',
       ],
       'lines of another business’s invoices are offered': [
         '"LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId"',

@@ -118,7 +118,7 @@ export const mutations = [
         'false ? [sumRow(sheet.balanceDue',
       ],
       'a reason is not printed': ['reason || words.taxReasons[category]', "reason || ''"],
-      'what is stored is added up anew': ['amounts.length !== lineItems.length', 'true'],
+      'what is stored is added up anew': ['amounts.length !== items.length', 'true'],
     },
   },
   {

@@ -8,9 +8,7 @@ export const suggestedItemAnswer = z
   .strictObject({ ...priced, uses: z.number().int().nonnegative(), isSaved: z.boolean() })
   .meta({ id: 'SuggestedItem' }) satisfies z.ZodType<SuggestedItem>
 
-export const savedItemAnswer = z
-  .strictObject({ id, ...priced })
-  .meta({
-    id: 'SavedItem',
-    description: 'Without a tax of its own it has the invoice’s',
-  }) satisfies z.ZodType<SavedItem>
+export const savedItemAnswer = z.strictObject({ id, ...priced }).meta({
+  id: 'SavedItem',
+  description: 'Without a tax of its own it has the invoice’s',
+}) satisfies z.ZodType<SavedItem>

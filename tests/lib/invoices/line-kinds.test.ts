@@ -3,7 +3,7 @@ import { besideItems, itemsOf } from '@/lib/documents/lines/kinds'
 import { readContent } from '@/lib/documents/kept-content/read'
 import { invoiceSchema } from '@/lib/documents/schema'
 import { computeTotals } from '@/lib/documents/totals'
-import { invoiceView } from '@/lib/render/view'
+import { invoiceView, type InvoiceSource } from '@/lib/render/view'
 import { invoiceSource } from '@/tests/factories/invoice-source'
 
 const HEADING = { kind: 'HEADING', description: 'Design, {month}' } as const
@@ -12,7 +12,7 @@ const [first, second] = [
   { description: 'Logo', quantity: 2, unitPrice: 50 },
   { description: 'Site', quantity: 1, unitPrice: 25.5, tax: { rate: 7, category: 'S' as const } },
 ]
-const LINES = [HEADING, first, TEXT, second]
+const LINES: InvoiceSource['lineItems'] = [HEADING, first, TEXT, second]
 const valid = {
   ...{ clientId: 1, currency: 'USD', issueDate: '2026-03-05', dueDate: '2026-03-19', invoiceNumber: 'I-1' },
   lineItems: [first],

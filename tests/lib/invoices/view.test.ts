@@ -126,7 +126,15 @@ it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zer
   const { lines, sums } = view(half, 'owner')
   expect([sums[1]!.label, lines[0]]).toEqual([
     'Tax (0%)',
-    { kind: 'ITEM', description: 'x', discount: null, quantity: '0', unitPrice: '£0.00', tax: null, amount: '£0.00' },
+    {
+      kind: 'ITEM',
+      description: 'x',
+      discount: null,
+      quantity: '0',
+      unitPrice: '£0.00',
+      tax: null,
+      amount: '£0.00',
+    },
   ])
 })
 
