@@ -8,7 +8,7 @@ import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
-import { lineColumns } from './lines/content'
+import { lineColumns } from './totals/line-content'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 

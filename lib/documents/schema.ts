@@ -18,7 +18,7 @@ import {
   whatever,
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
-import type { SaidContent } from './lines/content'
+import type { SaidContent } from './totals/line-content'
 import { itemsOf, LINE_KINDS, type SaidKind } from './lines/kinds'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'

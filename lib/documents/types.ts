@@ -8,7 +8,7 @@ import type { InvoiceDesign } from '@/lib/business/design'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
-import type { ItemContent, SaidContent } from './lines/content'
+import type { ItemContent, SaidContent } from './totals/line-content'
 import type { Charges, Supply } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 

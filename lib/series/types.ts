@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { ItemContent, LineContent, SaidContent } from '@/lib/documents/lines/content'
+import type { ItemContent, LineContent, SaidContent } from '@/lib/documents/totals/line-content'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { DocumentTexts } from '@/lib/documents/texts'

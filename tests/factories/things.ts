@@ -77,7 +77,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     data: { businessId, name: `${mark} tax`, rate: 20, category: 'S' },
   })
   const item = await db.savedItem.create({
-    data: { businessId, description: `${mark} item`, unitPrice: 7, currency: 'USD' },
+    data: { businessId, description: `${mark} item ${randomUUID()}`, unitPrice: 7, currency: 'USD' },
   })
   const session = await createSession(user)
   return {

@@ -9,7 +9,7 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
-import type { LineContent, SaidContent } from '@/lib/documents/lines/content'
+import type { LineContent, SaidContent } from '@/lib/documents/totals/line-content'
 import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/lines/kinds'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'

@@ -1,6 +1,6 @@
 import { formatPlain, type Amount } from '@/lib/kernel/money'
-import { lineChargeColumns, PLAIN_LINE, storedLineCharges, type LineCharges } from '../totals/charges'
-import { isItem, type LineKind, type SaidKind } from './kinds'
+import { lineChargeColumns, PLAIN_LINE, storedLineCharges, type LineCharges } from './charges'
+import { isItem, type LineKind, type SaidKind } from '@/lib/documents/lines/kinds'
 
 /** An item, without its place and what it comes to: as it is typed, sent, and written again. */
 export interface ItemContent extends LineCharges {
