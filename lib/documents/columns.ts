@@ -8,7 +8,7 @@ import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
-import { lineColumns } from './types'
+import { lineColumns } from './totals/line-content'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 
@@ -23,7 +23,7 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
   const input = savedTexts(typed, writing)
   const totals = computeTotals(input)
   const money = (value: Amount) => plainMoney(value, input.currency)
-  const optionalMoney = (value: Amount | null) => value && money(value)
+  const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
   return {
     clientId: input.clientId,
@@ -54,9 +54,9 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     lines: {
       create: input.lineItems.map((line, index) => ({
         ...lineColumns(line),
-        ...{ sourceLine: line.sourceLine ?? null, depositId: null },
+        ...{ sourceLine: ('sourceLine' in line && line.sourceLine) || null, depositId: null },
         position: index + 1,
-        amount: money(totals.amounts[index]!),
+        amount: optionalMoney(totals.amounts[index]!),
         netAmount: optionalMoney(totals.nets[index]!),
       })),
     },

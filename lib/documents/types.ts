@@ -1,4 +1,3 @@
-import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
 import type { DocumentKind, InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
@@ -9,13 +8,8 @@ import type { InvoiceDesign } from '@/lib/business/design'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
-import {
-  lineChargeColumns,
-  storedLineCharges,
-  type Charges,
-  type LineCharges,
-  type Supply,
-} from './totals/charges'
+import type { ItemContent, SaidContent } from './totals/line-content'
+import type { Charges, Supply } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
 export { INVOICE_STATUSES, type DocumentKind, type InvoiceStatus } from './lifecycle/kinds'
@@ -25,37 +19,6 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-/** What a line says, without its place and what it comes to: as it is typed, sent, and written again. */
-export interface LineContent extends LineCharges {
-  description: string
-  quantity: number
-  /** Unit of measure (lib/kernel/money/units.ts); null for a plain count. */
-  unit: string | null
-  /** With up to six decimals. */
-  unitPrice: number
-}
-
-type StoredLine = Pick<LineContent, 'description' | 'unit'> & {
-  quantity: Amount
-  unitPrice: Amount
-} & Parameters<typeof storedLineCharges>[0]
-
-/** What a stored line says. */
-export const lineContent = (row: StoredLine): LineContent => ({
-  description: row.description,
-  quantity: Number(row.quantity),
-  unit: row.unit,
-  unitPrice: Number(row.unitPrice),
-  ...storedLineCharges(row),
-})
-
-/** The same as it is stored. */
-export const lineColumns = ({ discount, tax, ...line }: LineContent) => ({
-  ...line,
-  unitPrice: formatPlain(line.unitPrice),
-  ...lineChargeColumns({ discount, tax }),
-})
 
 /** What a line was made from, as it is stored. */
 export const lineSource = ({
@@ -69,14 +32,17 @@ export const lineSource = ({
   ...(depositId !== null && { depositId }),
 })
 
-export interface LineItem extends LineContent {
-  id: number
-  amount: number
+/** What a line was made from. */
+export interface LineSource {
   /** The line of the document it was made from that it takes back or bills. */
   sourceLine?: number
   /** Of a final invoice: the deposit that it takes off. */
   depositId?: number
 }
+
+/** A line of a document in its place, and what it comes to where it is an item. */
+export type Item = ItemContent & LineSource & { id: number; amount: number }
+export type LineItem = Item | (SaidContent & { id: number })
 
 /** A logo picture's address on this origin and its size in pixels. */
 export interface LogoRef {

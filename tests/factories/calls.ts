@@ -188,6 +188,12 @@ export const CALLS: Record<string, Make> = {
     params: { id: String(tax) },
     body: { name: 'VAT', category: 'S', rate: 19 },
   }),
+  'POST /api/items/saved': sends({ description: 'Retainer', unitPrice: 450, currency: 'USD' }),
+  'PATCH /api/items/saved/{id}': ({ item }) => ({
+    params: { id: String(item) },
+    body: { description: 'Workshop', unitPrice: 95.5, currency: 'USD' },
+  }),
+  'DELETE /api/items/saved/{id}': ({ item }) => ({ params: { id: String(item) } }),
   'DELETE /api/tax-rates/{id}': ({ tax }) => ({ params: { id: String(tax) } }),
   'PATCH /api/members/{id}': ({ member }) => ({ params: { id: String(member) }, body: { role: 'VIEWER' } }),
   'DELETE /api/members/{id}': ({ member }) => ({ params: { id: String(member) } }),

@@ -7,6 +7,7 @@ import { getBankRequest } from '@/lib/business/bank-request'
 import { getNotices } from '@/lib/business/events/choice'
 import { listBusinessEvents, listInvoiceEvents } from '@/lib/business/events/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
+import { listSavedItems } from '@/lib/documents/items/saved-queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { numberFollows, proposeNumber } from '@/lib/business/numbering/propose'
 import { getNumbering } from '@/lib/business/numbering/settings'
@@ -82,6 +83,7 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listMailsAbout: (actor, { sent }) => listMailsAbout(actor, sent),
   listMembers: (actor) => listMembers(actor),
   listNumbers: (actor) => listNumbers(actor, null),
+  listSavedItems: (actor) => listSavedItems(actor),
   listSeries: (actor) => listSeries(actor),
   listTaxRates: (actor) => listTaxRates(actor),
   listWithTabs: (actor) =>

@@ -76,9 +76,13 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const tax = await db.taxRate.create({
     data: { businessId, name: `${mark} tax`, rate: 20, category: 'S' },
   })
+  const item = await db.savedItem.create({
+    data: { businessId, description: `${mark} item ${randomUUID()}`, unitPrice: 7, currency: 'USD' },
+  })
   const session = await createSession(user)
   return {
     tax: tax.id,
+    item: item.id,
     client: client.id,
     member: member.id as number,
     invitation: invitation.id,

@@ -118,7 +118,7 @@ export const mutations = [
         'false ? [sumRow(sheet.balanceDue',
       ],
       'a reason is not printed': ['reason || words.taxReasons[category]', "reason || ''"],
-      'what is stored is added up anew': ['amounts.length !== lineItems.length', 'true'],
+      'what is stored is added up anew': ['amounts.length !== items.length', 'true'],
     },
   },
   {
@@ -198,6 +198,13 @@ export const mutations = [
     changes: {
       'several addresses in one': ["[${WORD}_'+\\\\-.]*[${WORD}_+-]`", "[${WORD}_'+\\\\-., ]*[${WORD}_+-]`"],
       'an address of any length': ['octets(local) + 1 + ascii.length <= MAX', 'true'],
+    },
+  },
+  {
+    file: 'lib/render/pdf/sheet/lines.ts',
+    tests: ['tests/lib/pdf/line-kinds.test.ts'],
+    changes: {
+      'a heading stays behind at the end of a page': ['keepWithNext: isHeading', 'keepWithNext: false'],
     },
   },
 ]

@@ -10,7 +10,8 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
-import type { LineContent } from '@/lib/documents/types'
+import type { LineContent, SaidContent } from '@/lib/documents/totals/line-content'
+import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/lines/kinds'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import { atRate, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
@@ -30,6 +31,7 @@ import {
 } from '@/components/documents/form/repeat/repeat-values'
 
 export interface LineFields {
+  kind: LineKind
   description: string
   /** With its unit, where it has one: `0.75 h`. */
   quantity: string
@@ -69,7 +71,7 @@ export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
 }
 
 export const NEW_LINE: LineFields = {
-  ...{ description: '', quantity: '1', unitPrice: '0' },
+  ...{ kind: 'ITEM', description: '', quantity: '1', unitPrice: '0' },
   ...{ discount: null, tax: '' },
 }
 
@@ -192,13 +194,23 @@ export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[f
 
 /** Line items as they stand in the fields. */
 export const storedLines = (lines: LineContent[]): LineFields[] =>
-  lines.map(({ description, quantity, unit, unitPrice, discount, tax }) => ({
-    description,
-    quantity: measureText(quantity, unit),
-    unitPrice: String(unitPrice),
-    discount: discount && discountText(discount),
-    tax: tax ? taxKey(tax) : '',
-  }))
+  lines.map((line) => {
+    const { kind, description } = line
+    if (!isItem(line)) return { ...NEW_LINE, kind, description }
+    const { quantity, unit, unitPrice, discount, tax } = line
+    return {
+      ...{ kind, description, quantity: measureText(quantity, unit), unitPrice: String(unitPrice) },
+      discount: discount && discountText(discount),
+      tax: tax ? taxKey(tax) : '',
+    }
+  })
+
+/** A heading or a text as it is typed; null for an item. A heading is one line, however it was pasted. */
+function saidIn({ kind, description }: LineFields): SaidContent | null {
+  if (kind === 'ITEM') return null
+  const text = description.trim()
+  return { kind, description: kind === 'HEADING' ? text.replace(/\s*\n\s*/g, ' ') : text }
+}
 
 export const isBlank = (line: LineFields) =>
   !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
@@ -234,12 +246,15 @@ export function toInput(fields: InvoiceFields) {
     paymentMethod: fields.paymentMethod || undefined,
     language: fields.language,
     secondLanguage: fields.secondLanguage,
-    lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
-      description: line.description,
-      ...parseMeasure(line.quantity),
-      unitPrice: parseNumber(line.unitPrice),
-      ...lineChargesIn(line),
-    })),
+    lineItems: withoutBlankEnd(fields.lineItems).map(
+      (line) =>
+        saidIn(line) ?? {
+          description: line.description,
+          ...parseMeasure(line.quantity),
+          unitPrice: parseNumber(line.unitPrice),
+          ...lineChargesIn(line),
+        },
+    ),
   }
 }
 
@@ -247,7 +262,7 @@ export function toInput(fields: InvoiceFields) {
 const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
-/** One line, as typed so far. */
+/** One item, as typed so far. */
 export const pricedLine = (line: LineFields): PricedLine => ({
   quantity: parseQuantity(line.quantity),
   unitPrice: parseNumber(line.unitPrice),
@@ -259,7 +274,7 @@ export const typedTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItem
   computeTotals({
     ...chargesIn(fields),
     currency: fields.currency,
-    lineItems: fields.lineItems.map(pricedLine),
+    lineItems: fields.lineItems.map((line) => saidIn(line) ?? pricedLine(line)),
   })
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
@@ -279,6 +294,8 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
     ...eachText((field) => fields[field].trim()),
     lineItems: shownLines(fields.lineItems).map((line) => {
+      const said = saidIn(line)
+      if (said) return said
       const { quantity, unit } = parseMeasure(line.quantity)
       return {
         ...{ description: line.description.trim(), quantity: amount(quantity), unit },
@@ -349,6 +366,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     serviceUntil: day('serviceUntil'),
     ...eachText(text),
     lineItems: kept.lineItems.filter(isRecord).map((line) => ({
+      kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',
       description: String(line.description ?? ''),
       quantity: String(line.quantity ?? ''),
       unitPrice: String(line.unitPrice ?? ''),

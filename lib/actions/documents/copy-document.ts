@@ -14,7 +14,7 @@ import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { languagesOf } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
 import { storedCharges } from '@/lib/documents/totals/charges'
-import { lineContent } from '@/lib/documents/types'
+import { lineContent } from '@/lib/documents/totals/line-content'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */

@@ -19,6 +19,7 @@ import * as proof from './proof'
 import * as reminders from './reminders'
 import * as sender from './settings/sender'
 import * as series from './series'
+import * as items from './settings/items'
 import * as taxes from './settings/taxes'
 import * as users from './users'
 
@@ -36,6 +37,7 @@ const areas = [
     numbers,
     links,
     payments,
+    items,
     taxes,
   ],
   ...[members, invitations],

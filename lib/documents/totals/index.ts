@@ -1,4 +1,5 @@
 import { exact, exactOrNull, roundMoney, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { besideItems, itemsOf } from '@/lib/documents/lines/kinds'
 import { isCharged } from '@/lib/kernel/tax/categories'
 import { spread } from './spread'
 import type { Priced, PricedLine, PricedTax, TaxGroup, Totals } from './types'
@@ -26,22 +27,25 @@ interface Group {
   category: TaxGroup['category']
   rate: Exact
   reasons: string[]
-  /** Where its lines stand. */
-  lines: number[]
+  /** Where they stand among the items. */
+  items: number[]
 }
 
 /** The rates in the order in which the lines first name them. */
-function groupsOf({ lineItems, taxRate: rate, taxCategory: category, taxReason: reason }: Priced): Group[] {
+function groupsOf(
+  { taxRate: rate, taxCategory: category, taxReason: reason }: Priced,
+  items: PricedLine[],
+): Group[] {
   const own: PricedTax = { rate, category, reason }
   const groups = new Map<string, Group>()
-  // A document without lines has a rate all the same.
-  const taxes = lineItems.length > 0 ? lineItems.map(({ tax }) => tax ?? own) : [own]
+  // A document without items has a rate all the same.
+  const taxes = items.length > 0 ? items.map(({ tax }) => tax ?? own) : [own]
   taxes.forEach((tax, index) => {
     const category = tax.category ?? null
     const rate = isCharged(category) ? typed(tax.rate) : exact(0)
     const key = `${category} ${rate.toFixed()}`
-    const group = groups.get(key) ?? { category, rate, reasons: [], lines: [] }
-    if (index < lineItems.length) group.lines.push(index)
+    const group = groups.get(key) ?? { category, rate, reasons: [], items: [] }
+    if (index < items.length) group.items.push(index)
     if (tax.reason && !group.reasons.includes(tax.reason)) group.reasons.push(tax.reason)
     groups.set(key, group)
   })
@@ -50,19 +54,20 @@ function groupsOf({ lineItems, taxRate: rate, taxCategory: category, taxReason: 
 
 /**
  * The one place where a document is added up: form preview, API, public page, PDF and e-mail all come here. Each line is rounded once, and tax
- * once for each rate on what is left of its lines after the discount, to the minor unit of the currency (specification, section 9; ISO 4217; EN
+ * once for each rate on what is left of its items after the discount, to the minor unit of the currency (specification, section 9; ISO 4217; EN
  * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it.
  */
 export function computeTotals(document: Priced): Totals {
   const { currency, lineItems, discount, withholding, pricesIncludeTax = false } = document
-  const amounts = lineItems.map((line) => lineAmount(line, currency))
+  const items = itemsOf(lineItems)
+  const amounts = items.map((item) => lineAmount(item, currency))
   const listed = sum(amounts)
   const discountAmount = cutOf(listed, discount, currency)
-  const groups = groupsOf(document)
-  const listedOf = groups.map(({ lines }) => sum(lines.map((line) => amounts[line]!)))
+  const groups = groupsOf(document, items)
+  const listedOf = groups.map((group) => sum(group.items.map((item) => amounts[item]!)))
   const shares = spread(discountAmount, listedOf, currency)
   const nets: Totals['nets'] = amounts.map(() => null)
-  const taxes = groups.map(({ category, rate, reasons, lines }, index): TaxGroup => {
+  const taxes = groups.map(({ category, rate, reasons, items }, index): TaxGroup => {
     const base = listedOf[index]!.minus(shares[index]!)
     const reason = reasons.join(' ') || null
     if (!pricesIncludeTax) {
@@ -75,16 +80,17 @@ export function computeTotals(document: Priced): Totals {
     const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
     const parts = spread(
       taxable.plus(netShare),
-      lines.map((line) => amounts[line]!),
+      items.map((item) => amounts[item]!),
       currency,
     )
-    lines.forEach((line, place) => (nets[line] = parts[place]!))
+    items.forEach((item, place) => (nets[item] = parts[place]!))
     return { category, rate, reason, taxable, tax }
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
   const taxAmount = sum(taxes.map(({ tax }) => tax))
   return {
-    ...{ amounts, nets, listed, discountAmount, taxes, subtotal, taxAmount },
+    ...{ amounts: besideItems(lineItems, amounts), nets: besideItems(lineItems, nets) },
+    ...{ listed, discountAmount, taxes, subtotal, taxAmount },
     totalAmount: subtotal.plus(taxAmount),
     withheldAmount: roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency),
   }

@@ -8,6 +8,7 @@ import {
   requiredText,
 } from '@/lib/kernel/validation'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
 import { computeTotals, lineAmount } from './index'
 import { DISCOUNT_KINDS, type Priced } from './types'
 
@@ -77,7 +78,7 @@ export function checkCharges(document: Priced, context: z.RefinementCtx<unknown>
   const { lineItems, currency, taxRate, taxCategory, discount } = document
   if (isEmptyRate(taxRate, taxCategory)) context.addIssue(issue(['taxRate'], ABOVE_0))
   lineItems.forEach((line, index) => {
-    if (line.discount && lineAmount(line, currency).lt(0))
+    if (isItem(line) && line.discount && lineAmount(line, currency).lt(0))
       context.addIssue(issue(['lineItems', index, 'discount'], 'The discount is more than the line comes to'))
   })
   const { totalAmount, discountAmount, listed, taxes } = computeTotals(document)
@@ -112,6 +113,7 @@ export function checkSupply(
 }
 
 function isWithinEu({ taxCategory, lineItems }: Supplied): boolean {
-  const lines = Array.isArray(lineItems) ? (lineItems as { tax?: { category?: unknown } | null }[]) : []
-  return lines.some((line) => (line?.tax ? line.tax.category : taxCategory) === 'K')
+  const lines = Array.isArray(lineItems) ? lineItems.filter((line) => typeof line === 'object' && line) : []
+  const items = itemsOf(lines as { kind?: 'ITEM'; tax?: { category?: unknown } | null }[])
+  return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }

@@ -73,6 +73,8 @@ const content = {
 /** As it is read today: its addresses as they were printed, and nothing that became credit. */
 const read = {
   ...content,
+  // What was kept before there were headings is an item.
+  lineItems: content.lineItems.map((line) => ({ ...line, kind: 'ITEM' })),
   payments: content.payments.map((payment) => ({ ...payment, credited: 0 })),
   seller: { ...content.seller, place: null, printedAddress: seller.address },
   client: { ...content.client, country: 'GB', printedAddress: PRINTED_BEFORE },

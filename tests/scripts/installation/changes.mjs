@@ -153,6 +153,12 @@ export const changes = {
     for (const row of Object.values(tables.Payment)) row.credited = '0'
     Object.assign(tables, { ClientCredit: {}, CreditEntry: {} })
   },
+  '20261124160000_line_kinds': ({ LineItem, ScheduleLine }) => {
+    for (const row of [LineItem, ScheduleLine].flatMap((rows) => Object.values(rows))) row.kind = 'ITEM'
+  },
+  '20261124160500_saved_items': (tables) => {
+    tables.SavedItem = {}
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))
