@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
@@ -132,7 +132,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
     clients: props.clients,
     onNewClient: addClient,
   })
-  useUnsaved(draft.isChanged, creating ? keptNew(kind) : KEPT_CHANGES)
+  // The same object all the while, or the form would come before a dialog that was opened over it.
+  const keptWords = useMemo(() => (creating ? keptNew(kind) : KEPT_CHANGES), [creating, kind])
+  useUnsaved(draft.isChanged, keptWords)
   const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
   const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
   const { pending, conflict, deleted, run } = useInvoiceActions({
