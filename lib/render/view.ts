@@ -165,6 +165,7 @@ export function invoiceView(
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = badgeOf(standing, words.statuses[source.status], audience)
   const isOpen = isOutstanding(source)
+  const asksForMoney = isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
   const isTold = isOpen || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
 
   return {
@@ -255,10 +256,9 @@ export function invoiceView(
     amountDue: money(isPaid(source) ? payableOf(judged) : isCancelled(source) ? 0 : balance),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
-    payment:
-      isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
-        ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
-        : [],
+    payment: asksForMoney
+      ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
+      : [],
     notes: filledIn(source.notes ?? '') || null,
     terms: filledIn(source.termsAndConditions ?? '') || null,
     words: words.sheet,

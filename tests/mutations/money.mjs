@@ -141,8 +141,8 @@ export const mutations = [
     tests: ['tests/lib/invoices/standing.test.ts'],
     changes: {
       'cancelled is outstanding': [
-        "outstanding: ['DRAFT', 'SENT']",
-        "outstanding: ['DRAFT', 'SENT', 'CANCELLED']",
+        "outstanding: { INVOICE: ['DRAFT', 'SENT'] }",
+        "outstanding: { INVOICE: ['DRAFT', 'SENT', 'CANCELLED'] }",
       ],
     },
   },

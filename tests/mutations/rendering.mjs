@@ -10,7 +10,7 @@ export const mutations = [
         'isCancelled(source) ? 0 : totals.totalAmount',
       ],
       'what is cancelled is due': ['isCancelled(source) ? 0 : balance', 'balance'],
-      'what was paid is asked for': ['payment: isOpen\n', 'payment: true\n'],
+      'what was paid is asked for': ['payment: asksForMoney\n', 'payment: true\n'],
       'bank details for every method': [
         "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",
         '',

@@ -159,6 +159,12 @@ export const changes = {
   '20261124160500_saved_items': (tables) => {
     tables.SavedItem = {}
   },
+  '20261124170000_document_kinds': ({ Invoice, LineItem }) => {
+    const none = { sourceId: null, relation: null, sourceNumber: null, sourceDate: null }
+    const unanswered = { answeredAt: null, answeredBy: null, answerNote: null }
+    for (const row of Object.values(Invoice)) Object.assign(row, { kind: 'INVOICE', ...none, ...unanswered })
+    for (const row of Object.values(LineItem)) Object.assign(row, { sourceLine: null, depositId: null })
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))
