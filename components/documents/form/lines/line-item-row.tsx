@@ -17,7 +17,12 @@ import type { LineKind } from '@/lib/documents/lines/kinds'
 import { lineAmount } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
 import { tidyQuantity } from '@/lib/kernel/money/quantity'
-import { isFixed, NEW_LINE, pricedLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import {
+  isFixed,
+  NEW_LINE,
+  pricedLine,
+  type InvoiceFields,
+} from '@/components/documents/form/invoice-form-values'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
