@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
+import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { refundCredit } from '@/lib/actions/payments/refund-credit'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
@@ -52,6 +53,8 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const first = await createInvoice(actor, client.id, {
     ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
   })
+  const quote = await createInvoice(actor, client.id, { kind: 'QUOTE', status: 'SENT', lineItems })
+  await convertDocument(actor, quote.id, { to: 'DEPOSIT', percent: 10 })
   const mail = (status: string) =>
     db.outboxMail.create({
       data: {
@@ -92,6 +95,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     payment,
     refund,
     first: first.id,
+    quote: quote.id,
     series: (await db.schedule.findFirstOrThrow({ where: { businessId } })).id,
     failedMail: (await mail('FAILED')).ref,
     waitingMail: (await mail('QUEUED')).ref,
