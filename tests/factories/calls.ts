@@ -108,7 +108,7 @@ export const CALLS: Record<string, Make> = {
   'DELETE /api/invoices/{id}': of('draft', { body: { reason: '' } }),
   'POST /api/invoices/{id}/duplicate': of('sent'),
   'GET /api/invoices/{id}/convert': of('quote'),
-  'POST /api/invoices/{id}/convert': of('quote', { body: { to: 'DEPOSIT', percent: 10 } }),
+  'POST /api/invoices/{id}/convert': of('quote', { body: { to: 'INVOICE', again: true } }),
   'GET /api/invoices/{id}/related': of('quote'),
   'PATCH /api/invoices/{id}/status': of('draft', { body: { status: 'SENT' } }),
   'POST /api/invoices/{id}/public-url': of('draft'),

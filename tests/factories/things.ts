@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
-import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { refundCredit } from '@/lib/actions/payments/refund-credit'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { MONTHLY } from '@/lib/documents/rhythm/types'
@@ -54,7 +53,13 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
   })
   const quote = await createInvoice(actor, client.id, { kind: 'QUOTE', status: 'SENT', lineItems })
-  await convertDocument(actor, quote.id, { to: 'DEPOSIT', percent: 10 })
+  await db.invoice.update({
+    where: { own: { businessId, id: draft.id } },
+    data: {
+      ...{ sourceId: quote.id, relation: 'CONVERTED', sourceNumber: quote.invoiceNumber },
+      sourceDate: new Date(quote.issueDate),
+    },
+  })
   const mail = (status: string) =>
     db.outboxMail.create({
       data: {

@@ -1,4 +1,4 @@
-import { exact, exactOrNull, toNumber, type Exact } from '@/lib/kernel/money'
+import { exact, exactOrNull, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
 import { depositOf } from '@/lib/documents/convert/deposit'
@@ -75,7 +75,8 @@ export function toInput(fields: ConvertFields, start: ConversionStart): Partial<
 export function sumIn(fields: ConvertFields, start: ConversionStart): Exact | null {
   const { currency, totalAmount } = start
   if (fields.to === 'INVOICE') return exact(totalAmount)
-  if (fields.to === 'FINAL') return exact(totalAmount).minus(exact(start.billed))
+  if (fields.to === 'FINAL')
+    return exact(totalAmount).minus(sum(partsOf(start).map(({ charged }) => charged)))
   if (fields.to === 'DEPOSIT') {
     if (fields.by === 'amount') return exactOrNull(String(parseNumber(fields.amount)))
     const percent = parseNumber(fields.percent, { grouping: false })

@@ -71,7 +71,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           document={invoice}
           // What was accepted is billed next; a pro forma invoice, once it was sent.
           isMain={!next}
-          className={cn('thumb-word', !next && 'max-md:order-first max-md:flex-1 md:order-last')}
+          className={next ? 'max-md:hidden' : 'thumb-word max-md:order-first max-md:flex-1 md:order-last'}
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
@@ -82,7 +82,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <ShareButton
           invoice={invoice}
           startsOpen={sharing}
-          className={next ? 'thumb-share' : 'max-md:flex-1'}
+          className={next || may('convert', invoice) ? 'thumb-share' : 'max-md:flex-1'}
         />
       ) : (
         <a

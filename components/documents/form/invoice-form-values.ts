@@ -49,6 +49,8 @@ export interface LineFields {
 export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   /** What is written; nobody types it. */
   kind: DocumentKind
+  /** What it is to the document it was made from, for the preview. */
+  madeFrom?: Pick<Invoice, 'relation' | 'source'>
   clientId: string
   currency: string
   invoiceNumber: string
@@ -123,6 +125,7 @@ function bankMethod(seller: Seller): PaymentMethod | '' {
 export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null = null): InvoiceFields {
   return {
     kind: invoice.kind,
+    madeFrom: { relation: invoice.relation, source: invoice.source },
     clientId: String(invoice.clientId),
     currency: invoice.currency,
     invoiceNumber: invoice.invoiceNumber,
@@ -298,6 +301,7 @@ const amount = (value: number | undefined) => (Number.isFinite(value) ? value! :
 export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOption | null): InvoiceSource {
   return {
     kind: fields.kind,
+    ...fields.madeFrom,
     invoiceNumber: fields.invoiceNumber,
     status: 'DRAFT',
     issueDate: fields.issueDate,
@@ -355,7 +359,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     return typeof value === 'string' ? value : fallback.withholding[key]
   }
   return {
-    kind: fallback.kind,
+    ...{ kind: fallback.kind, madeFrom: fallback.madeFrom },
     clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : fallback.currency,
     invoiceNumber: text('invoiceNumber'),

@@ -33,7 +33,9 @@ export const conversionAnswer = z
         left: z.number().meta({ description: 'How much of it no partial invoice bills yet' }),
       }),
     ),
-    made: z.array(z.strictObject(made)),
+    made: z.array(
+      z.strictObject({ ...made, charged: money.meta({ description: 'Less what was credited of it' }) }),
+    ),
   })
   .meta({ id: 'ConversionStart' }) satisfies z.ZodType<ConversionStart>
 

@@ -29,7 +29,7 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
     }),
     made: rows.map((row) => ({
       ...{ id: row.id, title: titleOf(row), invoiceNumber: row.invoiceNumber, status: row.status },
-      totalAmount: Number(row.totalAmount),
+      ...{ totalAmount: Number(row.totalAmount), charged: toNumber(billedIn([row])) },
     })),
   }
 }

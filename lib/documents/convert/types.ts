@@ -24,6 +24,8 @@ export interface Made {
   invoiceNumber: string
   status: InvoiceStatus
   totalAmount: number
+  /** What of it no credit note took back. */
+  charged: number
 }
 
 /** What can be made of a quote or a pro forma invoice: where the dialog starts. */
