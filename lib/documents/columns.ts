@@ -6,9 +6,11 @@ import { searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
+import { isItem } from './lines/kinds'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
 import { lineColumns } from './totals/line-content'
+import { lineSourceColumns } from './types'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 
@@ -54,7 +56,7 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     lines: {
       create: input.lineItems.map((line, index) => ({
         ...lineColumns(line),
-        ...{ sourceLine: ('sourceLine' in line && line.sourceLine) || null, depositId: null },
+        ...lineSourceColumns(isItem(line) ? line : {}),
         position: index + 1,
         amount: optionalMoney(totals.amounts[index]!),
         netAmount: optionalMoney(totals.nets[index]!),

@@ -107,7 +107,10 @@ export const invoiceSelect = {
   },
   logo: logoSelect,
   lines: {
-    select: { position: true, ...LINE_COLUMNS, amount: true, sourceLine: true, depositId: true },
+    select: {
+      ...{ position: true, ...LINE_COLUMNS, amount: true },
+      ...{ sourceLine: true, depositId: true, depositTax: true },
+    },
     orderBy: { position: 'asc' },
   },
   taxes: {

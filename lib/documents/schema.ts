@@ -57,6 +57,15 @@ export const pricedFields = {
 /** What a browser adds about a line it shows, and what is computed again here. */
 const shown = { id: z.unknown().optional(), amount: z.unknown().optional() }
 
+const OFF_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
+
+/** What the rule of a quantity looks at. */
+interface Counted {
+  quantity?: unknown
+  unit?: unknown
+  depositId?: unknown
+}
+
 const itemSchema = z
   .strictObject({
     kind: z.literal('ITEM').default('ITEM'),
@@ -68,12 +77,17 @@ const itemSchema = z
     ...lineChargeFields,
     /** The line of the document it was made from. */
     sourceLine: z.number().int().positive().nullish(),
+    /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
+    depositId: z.number().int().positive().nullish(),
+    depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
     ...shown,
   })
   // Half an hour is a quantity; half of a plain count is none (specification, section 4).
-  .superRefine(({ quantity, unit }: { quantity?: unknown; unit?: unknown }, context) => {
-    if (!Number.isFinite(quantity) || (unit ? Number(quantity) > 0 : Number(quantity) >= 1)) return
-    const message = unit ? 'Quantity must be more than 0' : TOO_FEW
+  .superRefine(({ quantity, unit, depositId }: Counted, context) => {
+    const isDeduction = typeof depositId === 'number'
+    if (isDeduction ? quantity === -1 : !Number.isFinite(quantity)) return
+    if (!isDeduction && (unit ? Number(quantity) > 0 : Number(quantity) >= 1)) return
+    const message = isDeduction ? OFF_ONCE : unit ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, whatever)
   .transform(({ id: _id, amount: _amount, ...line }) => line)
@@ -179,6 +193,10 @@ interface Whole {
   lineItems?: unknown
 }
 
+/** Whether a line takes off what was billed before. */
+export const takesOff = (lines: unknown): boolean =>
+  Array.isArray(lines) && lines.some((line: { depositId?: unknown } | null) => line?.depositId != null)
+
 /** Rules between fields, said together with whatever else is wrong. An impossible day is told so by its own field. */
 function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
   const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
@@ -191,6 +209,8 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
   checkSupply(invoice, context)
   if (invoiceType === 'RECURRING' && invoice.kind !== undefined && invoice.kind !== 'INVOICE')
     context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'Only invoices can repeat' })
+  if (invoiceType === 'RECURRING' && takesOff(invoice.lineItems))
+    context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'A final invoice can’t repeat' })
   if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)

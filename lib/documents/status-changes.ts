@@ -8,6 +8,7 @@ import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
+import { refuseUnsettled } from './convert/deductions'
 import { isDraft, isPaid } from './lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
 import { saidOf } from './lifecycle/refuse'
@@ -36,6 +37,7 @@ export async function moveTo(
 ): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
   refuseForeign(current, status)
+  await refuseUnsettled(tx, actor, current, status)
   const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
@@ -80,6 +82,7 @@ export async function takeBack(
   const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('invoice.changed-meanwhile')
+  await refuseUnsettled(tx, actor, current, status)
   const payments = await settleForStatus(tx, current, status, paidOn)
   if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
   const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)

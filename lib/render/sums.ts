@@ -1,6 +1,6 @@
 import { exact, exactOrNull, sum, type Amount, type Exact } from '@/lib/kernel/money'
 import { hasReason, isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
-import { computeTotals } from '@/lib/documents/totals'
+import { computeTotals, isDeduction } from '@/lib/documents/totals'
 import { besideItems, isItem, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
 import type { Priced, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentWords, Writing } from '@/lib/words/document-words'
@@ -104,7 +104,7 @@ export function sumRows(
     ...(isDiscounted
       ? [
           part(
-            discount?.kind === 'PERCENT'
+            discount?.kind === 'PERCENT' && !source.lineItems.some(isDeduction)
               ? fill(words.discountRate, { rate: percent(discount.value) })
               : words.discount,
             less(sums.discountAmount),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as convert from '@/app/api/invoices/[id]/convert/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as payment from '@/app/api/invoices/[id]/payments/[paymentId]/route'
@@ -51,7 +52,7 @@ const letter = () => ({
 })
 
 /** Each act as the API takes it, with what it is about made first. */
-const CALLS: Record<Exclude<Act, 'credit' | 'convert'>, (invoice: Invoice) => Promise<Response>> = {
+const CALLS: Record<Exclude<Act, 'credit'>, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
@@ -82,6 +83,7 @@ const CALLS: Record<Exclude<Act, 'credit' | 'convert'>, (invoice: Invoice) => Pr
     const paymentId = await someOf(invoice)
     return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
   },
+  convert: (invoice) => ask(convert.POST, '/convert', 'POST', invoice, { to: 'INVOICE' }),
   accept: mark('ACCEPTED'),
   decline: mark('DECLINED'),
   reopen: mark('DRAFT'),

@@ -35,7 +35,10 @@ const someEmail = () => `new-${randomUUID()}@example.com`
 type Make = (ids: Ids, caller: SignedIn) => Call | Promise<Call>
 
 const of =
-  (name: 'client' | 'draft' | 'sent' | 'first' | 'series' | 'number', more: Omit<Call, 'params'> = {}) =>
+  (
+    name: 'client' | 'draft' | 'sent' | 'first' | 'series' | 'number' | 'quote',
+    more: Omit<Call, 'params'> = {},
+  ) =>
   (ids: Ids): Call => ({ params: { id: String(ids[name]) }, ...more })
 const sends =
   (body: unknown, more: Omit<Call, 'body'> = {}): Make =>
@@ -104,6 +107,9 @@ export const CALLS: Record<string, Make> = {
   }),
   'DELETE /api/invoices/{id}': of('draft', { body: { reason: '' } }),
   'POST /api/invoices/{id}/duplicate': of('sent'),
+  'GET /api/invoices/{id}/convert': of('quote'),
+  'POST /api/invoices/{id}/convert': of('quote', { body: { to: 'INVOICE', again: true } }),
+  'GET /api/invoices/{id}/related': of('quote'),
   'PATCH /api/invoices/{id}/status': of('draft', { body: { status: 'SENT' } }),
   'POST /api/invoices/{id}/public-url': of('draft'),
   'PATCH /api/invoices/{id}/public-url': of('sent', { body: { expiresOn: null } }),

@@ -22,6 +22,7 @@ import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
 import { getClientCredit } from '@/lib/documents/credit/queries'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
+import { listRelated } from '@/lib/documents/related/queries'
 import { exportParts } from '@/lib/exports/parts'
 import { addDays } from '@/lib/kernel/dates'
 import { countUnread } from '@/lib/notifications/queries'
@@ -84,6 +85,8 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listMembers: (actor) => listMembers(actor),
   listNumbers: (actor) => listNumbers(actor, null),
   listSavedItems: (actor) => listSavedItems(actor),
+  listRelated: (actor, { draft, sent, quote }) =>
+    Promise.all([draft, sent, quote].map((id) => listRelated(actor, id))),
   listSeries: (actor) => listSeries(actor),
   listTaxRates: (actor) => listTaxRates(actor),
   listWithTabs: (actor) =>

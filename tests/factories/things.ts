@@ -52,6 +52,14 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const first = await createInvoice(actor, client.id, {
     ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
   })
+  const quote = await createInvoice(actor, client.id, { kind: 'QUOTE', status: 'SENT', lineItems })
+  await db.invoice.update({
+    where: { own: { businessId, id: draft.id } },
+    data: {
+      ...{ sourceId: quote.id, relation: 'CONVERTED', sourceNumber: quote.invoiceNumber },
+      sourceDate: new Date(quote.issueDate),
+    },
+  })
   const mail = (status: string) =>
     db.outboxMail.create({
       data: {
@@ -92,6 +100,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     payment,
     refund,
     first: first.id,
+    quote: quote.id,
     series: (await db.schedule.findFirstOrThrow({ where: { businessId } })).id,
     failedMail: (await mail('FAILED')).ref,
     waitingMail: (await mail('QUEUED')).ref,

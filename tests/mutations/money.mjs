@@ -100,7 +100,7 @@ export const mutations = [
     tests: ['tests/api/taxes.test.ts'],
     only: 'refuses',
     changes: {
-      'more is taken off than there is': ['discount && discountAmount.gt(listed)', 'false'],
+      'more is taken off than there is': ['discount && discountAmount.gt(charged)', 'false'],
       'more is taken off a line than it comes to': [
         'line.discount && lineAmount(line, currency).lt(0)',
         'false',

@@ -54,6 +54,7 @@ export async function insertRows(
     amount: decimalOrNull(line.amount),
     discountValue: decimalOrNull(line.discountValue),
     taxRate: decimalOrNull(line.taxRate),
+    depositTax: decimalOrNull(line.depositTax),
   }))
   const taxes = content.taxes.create.map(({ position: _position, ...tax }) => ({
     ...tax,

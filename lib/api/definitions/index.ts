@@ -1,6 +1,7 @@
 import type { Definition } from '../define'
 import * as auth from './auth'
 import * as clients from './clients'
+import * as conversions from './documents/conversions'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
 import * as invitations from './people/invitations'
@@ -34,6 +35,7 @@ const areas = [
     overview,
     invoiceLists,
     invoices,
+    conversions,
     numbers,
     links,
     payments,

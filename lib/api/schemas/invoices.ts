@@ -42,7 +42,10 @@ const lineItem = lineOf(
   {
     amount: money,
     sourceLine: id.optional().meta({ description: 'The line of the document it was made from' }),
-    depositId: id.optional().meta({ description: 'Of a final invoice: the deposit it takes off' }),
+    depositId: id
+      .optional()
+      .meta({ description: 'Of a final invoice: the one billed before that it takes off' }),
+    depositTax: money.optional().meta({ description: 'The tax that one charged on it' }),
   },
 ).meta({ id: 'LineItem' })
 

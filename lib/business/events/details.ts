@@ -82,6 +82,14 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
     text: text(data.fromInvoiceNumber) && `Copy of ${text(data.fromInvoiceNumber)}`,
     invoiceId: id(data.fromInvoiceId),
   }),
+  INVOICE_CREATED: (data) => ({
+    text: text(data.fromInvoiceNumber) && `From ${text(data.fromInvoiceNumber)}`,
+    invoiceId: id(data.fromInvoiceId),
+  }),
+  INVOICE_CONVERTED: (data) => ({
+    text: text(data.madeNumber) && [text(data.madeAs), text(data.madeNumber)].filter(Boolean).join(' '),
+    invoiceId: id(data.madeInvoiceId),
+  }),
   INVOICE_DUPLICATED: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.copyInvoiceId) }),
   SCHEDULE_RAN: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.nextInvoiceId) }),
   CREATED_BY_SCHEDULE: (data) => ({

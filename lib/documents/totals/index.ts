@@ -1,5 +1,5 @@
 import { exact, exactOrNull, roundMoney, sum, type Amount, type Exact } from '@/lib/kernel/money'
-import { besideItems, itemsOf } from '@/lib/documents/lines/kinds'
+import { besideItems, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isCharged } from '@/lib/kernel/tax/categories'
 import { spread } from './spread'
 import type { Priced, PricedLine, PricedTax, TaxGroup, Totals } from './types'
@@ -22,13 +22,18 @@ export function lineAmount({ quantity, unitPrice, discount }: PricedLine, curren
   return before.minus(cutOf(before, discount, currency))
 }
 
+/** Whether a line takes off what was billed before. */
+export const isDeduction = (line: { depositId?: number | null } | { kind: SaidKind }): boolean =>
+  'depositId' in line && line.depositId != null
+
 /** Lines of one rate and category. */
 interface Group {
   category: TaxGroup['category']
   rate: Exact
   reasons: string[]
-  /** Where they stand among the items. */
+  /** Where they stand among the items, and those that take off what was billed before. */
   items: number[]
+  deductions: number[]
 }
 
 /** The rates in the order in which the lines first name them. */
@@ -44,8 +49,9 @@ function groupsOf(
     const category = tax.category ?? null
     const rate = isCharged(category) ? typed(tax.rate) : exact(0)
     const key = `${category} ${rate.toFixed()}`
-    const group = groups.get(key) ?? { category, rate, reasons: [], items: [] }
-    if (index < items.length) group.items.push(index)
+    const group = groups.get(key) ?? { category, rate, reasons: [], items: [], deductions: [] }
+    const item = items[index]
+    if (item) (isDeduction(item) ? group.deductions : group.items).push(index)
     if (tax.reason && !group.reasons.includes(tax.reason)) group.reasons.push(tax.reason)
     groups.set(key, group)
   })
@@ -55,24 +61,28 @@ function groupsOf(
 /**
  * The one place where a document is added up: form preview, API, public page, PDF and e-mail all come here. Each line is rounded once, and tax
  * once for each rate on what is left of its items after the discount, to the minor unit of the currency (specification, section 9; ISO 4217; EN
- * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it.
+ * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it. What was billed before is taken off
+ * after that, with the very tax that was charged on it: with what is left it comes to the whole, to the last minor unit of each rate.
  */
 export function computeTotals(document: Priced): Totals {
   const { currency, lineItems, discount, withholding, pricesIncludeTax = false } = document
   const items = itemsOf(lineItems)
   const amounts = items.map((item) => lineAmount(item, currency))
-  const listed = sum(amounts)
-  const discountAmount = cutOf(listed, discount, currency)
+  const charged = sum(amounts.filter((_, index) => !isDeduction(items[index]!)))
+  const discountAmount = cutOf(charged, discount, currency)
   const groups = groupsOf(document, items)
   const listedOf = groups.map((group) => sum(group.items.map((item) => amounts[item]!)))
   const shares = spread(discountAmount, listedOf, currency)
   const nets: Totals['nets'] = amounts.map(() => null)
-  const taxes = groups.map(({ category, rate, reasons, items }, index): TaxGroup => {
+  const taxOff = (item: number) => typed(items[item]!.depositTax)
+  const taxes = groups.map(({ category, rate, reasons, items, deductions }, index): TaxGroup => {
     const base = listedOf[index]!.minus(shares[index]!)
     const reason = reasons.join(' ') || null
+    const off = sum(deductions.map((item) => amounts[item]!))
+    const taxesOff = sum(deductions.map(taxOff))
     if (!pricesIncludeTax) {
-      const tax = roundMoney(base.times(rate).div(100), currency)
-      return { category, rate, reason, taxable: base, tax }
+      const tax = roundMoney(base.times(rate).div(100), currency).minus(taxesOff)
+      return { category, rate, reason, taxable: base.plus(off), tax }
     }
     const withTax = rate.plus(100)
     const tax = roundMoney(base.times(rate).div(withTax), currency)
@@ -84,13 +94,14 @@ export function computeTotals(document: Priced): Totals {
       currency,
     )
     items.forEach((item, place) => (nets[item] = parts[place]!))
-    return { category, rate, reason, taxable, tax }
+    deductions.forEach((item) => (nets[item] = amounts[item]!.plus(taxOff(item))))
+    return { category, rate, reason, taxable: taxable.plus(off).plus(taxesOff), tax: tax.minus(taxesOff) }
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
   const taxAmount = sum(taxes.map(({ tax }) => tax))
   return {
     ...{ amounts: besideItems(lineItems, amounts), nets: besideItems(lineItems, nets) },
-    ...{ listed, discountAmount, taxes, subtotal, taxAmount },
+    ...{ listed: sum(amounts), discountAmount, taxes, subtotal, taxAmount },
     totalAmount: subtotal.plus(taxAmount),
     withheldAmount: roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency),
   }

@@ -37,6 +37,9 @@ export interface PricedLine {
   discount?: PricedDiscount
   /** Its own; without one the document's. */
   tax?: PricedTax | null
+  /** The invoice billed before that it takes off, and the tax that one charged on it. */
+  depositId?: number | null
+  depositTax?: Typed
 }
 
 /** What a document is added up from: stored, sent, or as far as it is typed. */

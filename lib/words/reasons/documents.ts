@@ -39,6 +39,28 @@ export const DOCUMENT_REASONS = {
   'convert.draft': 'This invoice is a draft. Mark it as sent before you convert it.',
   'convert.declined': 'This invoice was declined. Mark it as accepted before you convert it.',
   'convert.cancelled': 'This invoice is cancelled. Mark it as sent before you convert it.',
+  'convert.proforma': 'A pro forma invoice is converted as a whole.',
+  'convert.again': 'It was converted to {number} already. Convert it again only if it is to be billed twice.',
+  'convert.begun':
+    'Part of it was billed by {number} already. Make a final invoice, which takes that off, or convert it again only if it is to be billed twice.',
+  'convert.nothing-before':
+    'No deposit or partial invoice of this quote was issued, so there is nothing to take off. Convert all of it instead.',
+  'convert.draft-before':
+    '{number} is still a draft. Mark it as sent, or delete it, before you make the final invoice.',
+  'convert.too-many': 'At most {most} invoices can be made of one quote.',
+  'convert.too-many-lines': 'A final invoice would have more than {most} lines. Convert all of it instead.',
+  'convert.too-large': 'One line can come to {most} at most. Ask for less, and for the rest in another invoice.',
+  'convert.below-zero': 'What was billed before is more than this quote comes to, so nothing is left to bill.',
+  'convert.no-line': 'There is no such line on this quote',
+  'convert.line-left': 'Only {left} is left of this line',
+  'convert.line-done': 'This line was billed already',
+  'convert.too-few': 'Quantity must be at least 1',
+  'convert.deposit-left': 'Only {left} of this quote is left to bill',
+  'convert.deposit-nothing': 'This comes to nothing. Choose a larger share',
+  'deduction.wrong': 'This is not what was billed before. Remove the line, or reload the page.',
+  'deduction.stale':
+    'An invoice that this one takes off has changed since. Edit this one: remove the lines that no longer hold.',
+  'deduction.held': 'Final invoice {number} takes this one off. Cancel that one first.',
   'credit.draft': 'This invoice is a draft. Edit it instead of crediting it.',
   'credit.cancelled': 'This invoice is cancelled, so there is nothing to credit.',
   'send.cancelled': 'This invoice is cancelled. Move it back to draft before you send it.',

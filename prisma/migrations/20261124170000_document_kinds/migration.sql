@@ -29,7 +29,7 @@ ADD COLUMN     "sourceDate" DATE,
 ADD COLUMN     "answeredAt" TIMESTAMP(3),
 ADD COLUMN     "answeredBy" TEXT,
 ADD COLUMN     "answerNote" TEXT;
-ALTER TABLE "LineItem" ADD COLUMN "sourceLine" INTEGER, ADD COLUMN "depositId" INTEGER;
+ALTER TABLE "LineItem" ADD COLUMN "sourceLine" INTEGER, ADD COLUMN "depositId" INTEGER, ADD COLUMN "depositTax" DECIMAL;
 
 -- Lists are of one kind.
 DROP INDEX "Invoice_businessId_status_id_idx";

@@ -17,7 +17,12 @@ import type { LineKind } from '@/lib/documents/lines/kinds'
 import { lineAmount } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
 import { tidyQuantity } from '@/lib/kernel/money/quantity'
-import { NEW_LINE, pricedLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import {
+  isFixed,
+  NEW_LINE,
+  pricedLine,
+  type InvoiceFields,
+} from '@/components/documents/form/invoice-form-values'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
@@ -49,7 +54,7 @@ export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5re
 /** One line: three fields of an item and what they come to, or the words of a heading or a text, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
   const { index, kind, menuOpen, onKeyDown, onPaste, onPriced, onGrip, onMenuNear, onMenu, onRemove } = props
-  const { control, setValue } = useFormContext<InvoiceFields>()
+  const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
   const error = errors.lineItems?.[index]
   const id = useId()
@@ -62,7 +67,9 @@ export function LineItemRow(props: LineItemRowProps) {
     'aria-invalid': error?.[key] ? true : undefined,
     'aria-describedby': error?.[key] ? `${id}-${key}-error` : undefined,
   })
+  const fixed = isFixed(getValues(`lineItems.${index}`))
   const numeric = {
+    readOnly: fixed,
     inputMode: 'decimal',
     autoComplete: 'off',
     className: 'tabular text-right',
@@ -140,7 +147,7 @@ export function LineItemRow(props: LineItemRowProps) {
           </Button>
         </div>
       </div>
-      {isItem && <LineExtras index={index} />}
+      {isItem && !fixed && <LineExtras index={index} />}
       {(['description', 'quantity', 'unitPrice'] as const).map(
         (key) =>
           error?.[key]?.message && (

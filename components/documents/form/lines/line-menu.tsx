@@ -9,7 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from '@/components/ui/dropdown-menu'
-import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { isFixed, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 import { COMMON_UNITS } from '@/lib/kernel/money/units'
 import { saveItem } from './save-item'
@@ -38,6 +38,7 @@ export default function LineMenu(props: LineMenuProps) {
   const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
+  const fixed = isFixed(getValues(`lineItems.${index}`))
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '')
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -92,7 +93,7 @@ export default function LineMenu(props: LineMenuProps) {
         </DropdownMenuRadioGroup>
       ) : (
         <>
-          <DropdownMenuItem disabled={isFull} onSelect={() => choose(onDuplicate)}>
+          <DropdownMenuItem disabled={isFull || fixed} onSelect={() => choose(onDuplicate)}>
             <CopyPlus aria-hidden="true" />
             Duplicate line
             <Keys>{isApple ? '⌘D' : 'Ctrl D'}</Keys>
@@ -111,6 +112,7 @@ export default function LineMenu(props: LineMenuProps) {
             <>
               <DropdownMenuItem
                 aria-haspopup="menu"
+                disabled={fixed}
                 onSelect={(event) => {
                   event.preventDefault()
                   setChoosing(true)
@@ -120,7 +122,7 @@ export default function LineMenu(props: LineMenuProps) {
                 Unit
                 <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
               </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => choose(discount)}>
+              <DropdownMenuItem disabled={fixed} onSelect={() => choose(discount)}>
                 <Tag aria-hidden="true" />
                 Discount
                 <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
@@ -131,7 +133,7 @@ export default function LineMenu(props: LineMenuProps) {
           )}
           {isItem && (
             <DropdownMenuItem
-              disabled={!canSave}
+              disabled={!canSave || fixed}
               onSelect={() => choose(() => void saveItem(line, currency))}
             >
               <BookmarkPlus aria-hidden="true" />

@@ -75,9 +75,11 @@ export function useLines(
   }
 
   const duplicate = (index: number) => {
-    if (isFull) return
+    const { source, ...line } = getValues(`lineItems.${index}`)
+    // What was billed before is taken off once.
+    if (isFull || source?.depositId) return
     focusSoon(index + 1)
-    insert(index + 1, { ...getValues(`lineItems.${index}`) }, { shouldFocus: false })
+    insert(index + 1, line, { shouldFocus: false })
     say(`Line ${index + 1} duplicated`)
   }
 
