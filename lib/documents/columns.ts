@@ -8,6 +8,7 @@ import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
+import type { Within } from './totals/types'
 import { lineColumns } from './types'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
@@ -17,11 +18,11 @@ const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null }
 
 /**
  * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
- * language it speaks
+ * language it speaks @param within of a credit note, which its cents fit
  */
-export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing) {
+export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing, within?: Within) {
   const input = savedTexts(typed, writing)
-  const totals = computeTotals(input)
+  const totals = computeTotals({ ...input, ...(within && { within }) })
   const money = (value: Amount) => plainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => value && money(value)
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE

@@ -1,6 +1,7 @@
 import type { Definition } from '../define'
 import * as auth from './auth'
 import * as clients from './clients'
+import * as creditNotes from './documents/credit-notes'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
 import * as invitations from './people/invitations'
@@ -36,6 +37,7 @@ const areas = [
     numbers,
     links,
     payments,
+    creditNotes,
     taxes,
   ],
   ...[members, invitations],

@@ -54,7 +54,7 @@ function groupsOf({ lineItems, taxRate: rate, taxCategory: category, taxReason: 
  * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it.
  */
 export function computeTotals(document: Priced): Totals {
-  const { currency, lineItems, discount, withholding, pricesIncludeTax = false } = document
+  const { currency, lineItems, discount, withholding, pricesIncludeTax = false, within } = document
   const amounts = lineItems.map((line) => lineAmount(line, currency))
   const listed = sum(amounts)
   const discountAmount = cutOf(listed, discount, currency)
@@ -65,12 +65,10 @@ export function computeTotals(document: Priced): Totals {
   const taxes = groups.map(({ category, rate, reasons, lines }, index): TaxGroup => {
     const base = listedOf[index]!.minus(shares[index]!)
     const reason = reasons.join(' ') || null
-    if (!pricesIncludeTax) {
-      const tax = roundMoney(base.times(rate).div(100), currency)
-      return { category, rate, reason, taxable: base, tax }
-    }
     const withTax = rate.plus(100)
-    const tax = roundMoney(base.times(rate).div(withTax), currency)
+    const rounded = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
+    const tax = within ? within.tax({ category, rate }, base, rounded) : rounded
+    if (!pricesIncludeTax) return { category, rate, reason, taxable: base, tax }
     const taxable = base.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
     const parts = spread(
@@ -83,9 +81,10 @@ export function computeTotals(document: Priced): Totals {
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
   const taxAmount = sum(taxes.map(({ tax }) => tax))
+  const totalAmount = subtotal.plus(taxAmount)
+  const withheld = roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency)
   return {
-    ...{ amounts, nets, listed, discountAmount, taxes, subtotal, taxAmount },
-    totalAmount: subtotal.plus(taxAmount),
-    withheldAmount: roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency),
+    ...{ amounts, nets, listed, discountAmount, taxes, subtotal, taxAmount, totalAmount },
+    withheldAmount: within ? within.withheld(totalAmount, withheld) : withheld,
   }
 }

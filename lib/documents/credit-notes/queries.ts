@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { exact, toNumber } from '@/lib/kernel/money'
+import { db } from '@/lib/platform/db/client'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { means } from '@/lib/documents/lifecycle/kinds'
+import { payableOf } from '@/lib/documents/standing'
+import type { Invoice } from '@/lib/documents/types'
+import { findLeft } from './notes'
+import type { Left } from './types'
+
+/** What of an invoice is left to credit. Throws 404. */
+export async function getLeft(actor: Actor, id: number): Promise<Left> {
+  return findLeft(db, await findInvoiceRow(db, actor, id))
+}
+
+/** What an issued credit note did: what of it settled its invoice, and what became its client's credit. */
+export interface Settled {
+  /** The invoice; its id is null where it was deleted. */
+  invoice: { id: number | null; number: string }
+  paid: number
+  credited: number
+}
+
+/** How a credit note settled its invoice; null for every other document, and before it is issued. */
+export async function findSettled(actor: Actor, note: Invoice): Promise<Settled | null> {
+  if (!note.source || !means('credited', note)) return null
+  const [payment, invoices] = await Promise.all([
+    db.payment.findFirst({
+      where: { businessId: actor.businessId, creditNoteId: note.id },
+      select: { amount: true },
+    }),
+    db.invoice.count({ where: { businessId: actor.businessId, id: note.source.id } }),
+  ])
+  const paid = exact(payment?.amount ?? 0)
+  return {
+    invoice: { id: invoices > 0 ? note.source.id : null, number: note.source.number },
+    ...{ paid: toNumber(paid), credited: toNumber(payableOf(note).minus(paid)) },
+  }
+}

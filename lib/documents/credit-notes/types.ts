@@ -1,0 +1,33 @@
+import type { Charges } from '@/lib/documents/totals/charges'
+import type { DocumentTax, LineContent } from '@/lib/documents/types'
+
+/** An invoice as far as crediting it looks at it. */
+export interface Credited extends Charges {
+  currency: string
+  discountAmount: number
+  lineItems: (LineContent & { id: number; amount: number })[]
+}
+
+/** How much of a line of an invoice is chosen, or left. */
+export interface Part {
+  /** Its position. */
+  line: number
+  quantity: number
+}
+
+/** What of an invoice no credit note has taken back yet: all of it, less every credit note that was not cancelled, drafts too. */
+export interface Left {
+  lines: (Part & { amount: number })[]
+  discountAmount: number
+  taxes: Pick<DocumentTax, 'category' | 'rate' | 'taxable' | 'tax'>[]
+  withheldAmount: number
+  totalAmount: number
+  /** How many credit notes it has. */
+  notes: number
+}
+
+/** What a credit note says that its invoice said. */
+export interface CreditContent extends Charges {
+  currency: string
+  lineItems: (LineContent & { sourceLine: number })[]
+}
