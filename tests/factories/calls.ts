@@ -104,6 +104,8 @@ export const CALLS: Record<string, Make> = {
   }),
   'DELETE /api/invoices/{id}': of('draft', { body: { reason: '' } }),
   'POST /api/invoices/{id}/duplicate': of('sent'),
+  'GET /api/invoices/{id}/credit': of('sent'),
+  'POST /api/invoices/{id}/credit': of('sent', { body: {} }),
   'PATCH /api/invoices/{id}/status': of('draft', { body: { status: 'SENT' } }),
   'POST /api/invoices/{id}/public-url': of('draft'),
   'PATCH /api/invoices/{id}/public-url': of('sent', { body: { expiresOn: null } }),

@@ -38,6 +38,8 @@ export interface LineFields {
   discount: string | null
   /** A choice of its own (`taxKey`); empty for the invoice's. */
   tax: string
+  /** The line of the document it was made from. */
+  sourceLine?: number | null
 }
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
@@ -191,8 +193,9 @@ const lineChargesIn = (line: LineFields): LineCharges => ({
 export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
-export const storedLines = (lines: LineContent[]): LineFields[] =>
-  lines.map(({ description, quantity, unit, unitPrice, discount, tax }) => ({
+export const storedLines = (lines: (LineContent & Pick<LineFields, 'sourceLine'>)[]): LineFields[] =>
+  lines.map(({ description, quantity, unit, unitPrice, discount, tax, sourceLine }) => ({
+    ...(sourceLine && { sourceLine }),
     description,
     quantity: measureText(quantity, unit),
     unitPrice: String(unitPrice),
@@ -239,6 +242,7 @@ export function toInput(fields: InvoiceFields) {
       ...parseMeasure(line.quantity),
       unitPrice: parseNumber(line.unitPrice),
       ...lineChargesIn(line),
+      sourceLine: line.sourceLine,
     })),
   }
 }
@@ -354,6 +358,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
       unitPrice: String(line.unitPrice ?? ''),
       discount: typeof line.discount === 'string' ? line.discount : null,
       tax: typeof line.tax === 'string' ? line.tax : '',
+      ...(typeof line.sourceLine === 'number' && { sourceLine: line.sourceLine }),
     })),
   }
 }

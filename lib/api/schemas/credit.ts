@@ -14,6 +14,7 @@ const creditEntry = z
     day,
     invoiceId: id.nullable(),
     invoiceNumber: textOrNull,
+    paymentId: id.nullable(),
     method: z.enum(paymentKinds).nullable(),
     note: textOrNull,
     reversesId: id.nullable(),

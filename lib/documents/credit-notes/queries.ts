@@ -7,19 +7,11 @@ import { means } from '@/lib/documents/lifecycle/kinds'
 import { payableOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
 import { findLeft } from './notes'
-import type { Left } from './types'
+import type { Left, Settled } from './types'
 
 /** What of an invoice is left to credit. Throws 404. */
 export async function getLeft(actor: Actor, id: number): Promise<Left> {
   return findLeft(db, await findInvoiceRow(db, actor, id))
-}
-
-/** What an issued credit note did: what of it settled its invoice, and what became its client's credit. */
-export interface Settled {
-  /** The invoice; its id is null where it was deleted. */
-  invoice: { id: number | null; number: string }
-  paid: number
-  credited: number
 }
 
 /** How a credit note settled its invoice; null for every other document, and before it is issued. */

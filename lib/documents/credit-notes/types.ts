@@ -31,3 +31,11 @@ export interface CreditContent extends Charges {
   currency: string
   lineItems: (LineContent & { sourceLine: number })[]
 }
+
+/** What an issued credit note did: what of it settled its invoice, and what became its client's credit. */
+export interface Settled {
+  /** The invoice; its id is null where it was deleted. */
+  invoice: { id: number | null; number: string }
+  paid: number
+  credited: number
+}
