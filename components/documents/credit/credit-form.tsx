@@ -71,7 +71,7 @@ export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }
             All that is left
           </label>
         )}
-        <ul className="max-h-[45dvh] divide-y overflow-y-auto">
+        <ul className="-mx-1 max-h-[45dvh] divide-y overflow-y-auto px-1">
           {lines.map((one) => (
             <CreditLineRow
               key={one.line}
@@ -91,7 +91,7 @@ export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }
         </p>
         {total?.withheldAmount.gt(0) && (
           <p className="text-caption text-muted-foreground flex flex-wrap justify-between gap-x-4">
-            <span>Of it withheld</span>
+            <span>of which withheld</span>
             <span className="tabular">{money(total.withheldAmount)}</span>
           </p>
         )}

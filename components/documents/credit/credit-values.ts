@@ -14,7 +14,7 @@ export interface CreditLine {
   isBelow: boolean
   /** As its field starts: all that is left. */
   all: string
-  /** "2 h of 5 h left"; that all of it is credited where nothing is. */
+  /** "5 h left", "2 h of 5 h left"; that it is credited already where nothing is. */
   hint: string
 }
 
@@ -23,7 +23,7 @@ export const creditLines = ({ lineItems }: Credited, left: Left): CreditLine[] =
   lineItems.map(({ id: line, description, quantity, unit }) => {
     const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
     const [some, whole] = [measureText(rest, unit), measureText(Math.abs(quantity), unit)]
-    const hint = rest === 0 ? 'Credited already' : some === whole ? some : `${some} of ${whole} left`
+    const hint = rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left`
     return { line, description, unit, left: rest, isBelow: quantity < 0, all: some, hint }
   })
 

@@ -35,7 +35,7 @@ export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | '
       id,
       amount: money(received),
       paidOn: proseDay(paidOn),
-      how: reference ? `${PAID_BY[method]}, ${reference}` : PAID_BY[method],
+      how: [PAID_BY[method], reference].filter(Boolean).join(creditNoteId === undefined ? ', ' : ' '),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
       stored: { received, amount, paidOn, method, reference },
