@@ -9,7 +9,7 @@ import type { EventType } from '@/lib/business/events/types'
 import { statusAfter } from '@/lib/documents/lifecycle'
 import { holdInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
-import { moveTo } from '@/lib/documents/status-changes'
+import { moveTo } from '@/lib/documents/moves/status-changes'
 import type { Outcome } from './outcome'
 import { recipientsOf } from './recipients'
 

@@ -10,6 +10,7 @@ import { isItem } from './lines/kinds'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
 import { lineColumns } from './totals/line-content'
+import type { Within } from './totals/types'
 import { lineSourceColumns } from './types'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
@@ -19,11 +20,11 @@ const SINGLE = { recurringDate: null, schedule: { frequency: null, every: null }
 
 /**
  * What is stored of an input: the invoice's own columns and its lines, with texts as they are saved and totals computed here. @param writing of the
- * language it speaks
+ * language it speaks @param within of a credit note, which its cents fit
  */
-export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing) {
+export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Writing, within?: Within) {
   const input = savedTexts(typed, writing)
-  const totals = computeTotals(input)
+  const totals = computeTotals({ ...input, ...(within && { within }) })
   const money = (value: Amount) => plainMoney(value, input.currency)
   const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE

@@ -58,6 +58,7 @@ export const paymentSelect = {
   method: true,
   reference: true,
   isSettlement: true,
+  creditNoteId: true,
 } satisfies Prisma.PaymentSelect
 
 export const summarySelect = {
@@ -198,8 +199,9 @@ const tokenOf = ({ publicTokenCipher }: InvoiceRow): string | null =>
 /** The token of the invoice's public link; null without one, and when it has run out. */
 export const workingToken = (row: InvoiceRow): string | null => (isExpired(row) ? null : tokenOf(row))
 
-export const toPayment = ({ isSettlement: _, ...row }: PaymentRow): Payment => ({
+export const toPayment = ({ isSettlement: _, creditNoteId, ...row }: PaymentRow): Payment => ({
   ...row,
+  ...(creditNoteId !== null && { creditNoteId }),
   paidOn: fromDateColumn(row.paidOn),
   amount: Number(row.amount),
   credited: Number(row.credited),

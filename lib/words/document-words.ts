@@ -226,7 +226,7 @@ export interface ReceiptWords {
   paidBefore: string
   paidNow: string
   credited: string
-  methods: Record<'BANK_TRANSFER' | 'CARD' | 'CASH' | 'CHEQUE' | 'OTHER' | 'CREDIT', string>
+  methods: Record<'BANK_TRANSFER' | 'CARD' | 'CASH' | 'CHEQUE' | 'OTHER' | 'CREDIT' | 'CREDIT_NOTE', string>
 }
 
 /** The mails that carry a document. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as convert from '@/app/api/invoices/[id]/convert/route'
+import * as credit from '@/app/api/invoices/[id]/credit/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as payment from '@/app/api/invoices/[id]/payments/[paymentId]/route'
@@ -22,6 +23,7 @@ import { closeRenderer } from '@/lib/render/pdf/render'
 import { createPublicLink } from '@/lib/sharing/links'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { createCreditNote } from '@/tests/factories/credit-note'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
@@ -52,7 +54,7 @@ const letter = () => ({
 })
 
 /** Each act as the API takes it, with what it is about made first. */
-const CALLS: Record<Exclude<Act, 'credit'>, (invoice: Invoice) => Promise<Response>> = {
+const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
@@ -84,6 +86,7 @@ const CALLS: Record<Exclude<Act, 'credit'>, (invoice: Invoice) => Promise<Respon
     return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
   },
   convert: (invoice) => ask(convert.POST, '/convert', 'POST', invoice, { to: 'INVOICE' }),
+  credit: (invoice) => ask(credit.POST, '/credit', 'POST', invoice, {}),
   accept: mark('ACCEPTED'),
   decline: mark('DECLINED'),
   reopen: mark('DRAFT'),
@@ -114,14 +117,18 @@ const eventsOf = async (invoiceId: number) =>
   ).map(({ type }) => type as string)
 
 // Every cell of the table.
-const CELLS = WRITTEN_KINDS.flatMap((kind) =>
+const CELLS = ([...WRITTEN_KINDS, 'CREDIT_NOTE'] as const).flatMap((kind) =>
   STATUSES_OF[kind].flatMap((status) =>
     ACTS.flatMap((act) => (act in CALLS ? [{ kind, status, act: act as keyof typeof CALLS }] : [])),
   ),
 )
 
 it.each(CELLS)('does to a document as the table says: $kind $status $act', async ({ act, ...document }) => {
-  const invoice = await createInvoice(owner.user.actor, clientId, document)
+  const { kind, status } = document
+  const invoice =
+    kind === 'CREDIT_NOTE'
+      ? await createCreditNote(owner.user.actor, clientId, { status })
+      : await createInvoice(owner.user.actor, clientId, { kind, status })
   const { id } = invoice
   const [before, events] = [await find(id), await eventsOf(id)]
   const response = await CALLS[act](invoice)

@@ -1,7 +1,7 @@
 import * as route from '@/app/api/notifications/route'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/kernel/dates'
-import { setInvoiceStatus } from '@/lib/documents/status-changes'
+import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { countUnread } from '@/lib/notifications/queries'
 import type { Notifications } from '@/lib/notifications/types'
 import { Browser } from '@/tests/factories/browser'

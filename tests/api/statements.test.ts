@@ -7,7 +7,7 @@ import { sendNow } from '@/lib/actions/mail/deliver'
 import { queueMail } from '@/lib/delivery/queue-mail'
 import { getInvoice } from '@/lib/documents/queries'
 import { invoiceSchema } from '@/lib/documents/schema'
-import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/status-changes'
+import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import type { MailKind } from '@/lib/platform/queue/types'
@@ -75,12 +75,13 @@ describe('a change of an invoice reads it once, and answers what it wrote', () =
     expect(await asked(() => setInvoiceStatus(actor, id, 'PAID'))).toEqual(paid)
     const undone = [...READ, 'SELECT Event', 'DELETE Payment', 'UPDATE Invoice', 'INSERT Event']
     expect(await asked(() => undoInvoiceStatus(actor, id, 'SENT'))).toEqual(undone)
-    const cancelled = [...READ, 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
+    // Whether a credit note takes from it is looked up.
+    const cancelled = [...READ, 'SELECT Invoice', 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
     expect(await asked(() => setInvoiceStatus(actor, id, 'CANCELLED'))).toEqual(cancelled)
   })
 
   it('when it becomes a draft, and is issued again', async () => {
-    const drafted = [...READ, 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
+    const drafted = [...READ, 'SELECT Invoice', 'UPDATE OutboxMail', 'UPDATE Invoice', 'INSERT Event']
     expect(await asked(() => setInvoiceStatus(actor, id, 'DRAFT'))).toEqual(drafted)
     const issued = [...READ, 'UPDATE GivenNumber', 'UPDATE Invoice', 'INSERT Event']
     expect(await asked(() => setInvoiceStatus(actor, id, 'SENT'))).toEqual(issued)

@@ -3,7 +3,7 @@ import type { BusinessId } from '@/lib/kernel/access/actor'
 import { createToken } from '@/lib/identity/tokens'
 import { hashToken, randomToken } from '@/lib/platform/crypto/secret-box'
 import { SILENCEABLE } from '@/lib/check/names'
-import { setInvoiceStatus } from '@/lib/documents/status-changes'
+import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { addDays } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { noticeIds } from '@/lib/business/events/notices'
@@ -110,6 +110,8 @@ export const CALLS: Record<string, Make> = {
   'GET /api/invoices/{id}/convert': of('quote'),
   'POST /api/invoices/{id}/convert': of('quote', { body: { to: 'INVOICE', again: true } }),
   'GET /api/invoices/{id}/related': of('quote'),
+  'GET /api/invoices/{id}/credit': of('sent'),
+  'POST /api/invoices/{id}/credit': of('sent', { body: {} }),
   'PATCH /api/invoices/{id}/status': of('draft', { body: { status: 'SENT' } }),
   'POST /api/invoices/{id}/public-url': of('draft'),
   'PATCH /api/invoices/{id}/public-url': of('sent', { body: { expiresOn: null } }),

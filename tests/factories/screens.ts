@@ -20,6 +20,7 @@ import { NO_FILTER, parseInvoiceFilter, kindParam, tabsOf } from '@/lib/document
 import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
+import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/credit/queries'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/related/queries'
@@ -46,6 +47,12 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   countUnread: (actor) => countUnread(actor),
   exportParts: (actor) => exportParts(actor),
   findClient: (actor, { client }) => getClient(actor, client),
+  findSettled: async (actor, { sent }) => {
+    const source = await getInvoice(actor, sent)
+    const { id, invoiceNumber: number, issueDate: date } = source
+    const note = { ...source, kind: 'CREDIT_NOTE' as const, status: 'SENT' as const }
+    return findSettled(actor, { ...note, source: { id, number, date } })
+  },
   findClientTitle: (actor, { client }) => findClientTitle(actor, client),
   getAutomation: (actor) => getAutomation(actor),
   getBankRequest: (actor) => getBankRequest(actor),

@@ -262,7 +262,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/status-changes.ts',
+    file: 'lib/documents/moves/status-changes.ts',
     tests: ['tests/api/undo-status.test.ts'],
     changes: {
       'what is not the last change is undone': [
@@ -278,7 +278,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/status-changes.ts',
+    file: 'lib/documents/moves/status-changes.ts',
     tests: ['tests/api/invoices.test.ts'],
     only: 'keeps seller and bill-to once issued',
     changes: {

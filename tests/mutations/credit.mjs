@@ -205,4 +205,168 @@ export const mutations = [
       'a receipt says what was true when it was queued': ['if (!payment) return mail', 'return mail'],
     },
   },
+  {
+    file: 'lib/documents/credit-notes/notes.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'what was cancelled is counted as credited': [
+        "status: { notIn: statusesThatMean('cancelled').flatMap(([, statuses]) => statuses) },",
+        '',
+        { only: 'never takes more than is left' },
+      ],
+      'a credit note counts against itself': [
+        '...(but !== undefined && { id: { not: but } }),',
+        '',
+        { only: 'keeps what each line takes back' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/credit-notes/excess.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'more of a line is credited than is left': [
+        'if (taken.abs().gt(most.abs()) || taken.times(most).lt(0))',
+        'if (false)',
+        { only: 'never takes more than is left' },
+      ],
+      'more is credited than was invoiced': [
+        'if (total.gt(most) || total.minus(exact(withheldAmount)).gt(payable))',
+        'if (false)',
+        { only: 'keeps what each line takes back' },
+      ],
+      'a rate is credited that nobody charged': [
+        'if (base.lte(rest) && exact(tax.tax).lte(exact(one?.tax ?? 0))) continue',
+        'continue',
+        { only: 'keeps what each line takes back' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/credit-notes/within.ts',
+    tests: ['tests/lib/credit-notes/parts.test.ts'],
+    changes: {
+      'the last part leaves tax behind': [
+        'if (base.eq(baseLeft(one, pricesIncludeTax))) return exact(one.tax)',
+        '',
+        { only: 'comes to the whole however it is divided' },
+      ],
+      'parts take more tax than there is': [
+        'return between(base.minus(exact(one.taxable)), rounded, exact(one.tax))',
+        'return rounded',
+        { only: 'comes to the whole however it is divided' },
+      ],
+      'parts withhold otherwise than the whole': [
+        'if (total.eq(exact(left.totalAmount))) return all',
+        '',
+        { only: 'comes to the whole however it is divided' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/credit-notes/credit.ts',
+    tests: ['tests/lib/credit-notes/parts.test.ts'],
+    changes: {
+      'the last part leaves a cent behind': [
+        'if (isLast && own.minus(left).abs().lte(cents)) return left',
+        '',
+        { only: 'gives the last part the rest' },
+      ],
+      'a part takes a cent more than is left': [
+        'return own.gt(left) && left.gte(0) ? left : own',
+        'return own',
+        { only: 'cuts what is chosen to what is left' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/credit-notes/hold.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'what was cancelled comes back as more than is left': [
+        'if (excess) throw conflict(excess.why)',
+        '',
+        { only: 'never takes more than is left' },
+      ],
+      'what does not stand is credited': [
+        "if (!means('billed', invoice)) throw",
+        'if (false) throw',
+        { only: 'stays as it was issued while there is one' },
+      ],
+      'an invoice with credit notes is cancelled': [
+        "if (note) throw conflict(reason('credit.stands', { number: note.invoiceNumber }))",
+        '',
+        { only: 'stays as it was issued while there is one' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/moves/settle-credit-note.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'a credit note pays more than is left': [
+        'const amount = payable.lt(left) ? payable : left',
+        'const amount = payable',
+        { only: 'is its client’s credit beyond that' },
+      ],
+      'what a credit note leaves over becomes nobody’s': [
+        "await giveCredit(tx, note, payable.minus(amount), 'CREDITED')",
+        '',
+        { only: 'is its client’s credit beyond that' },
+      ],
+      'a credit note taken back leaves its credit': [
+        "await giveCredit(tx, note, amount.minus(payableOf(note)), 'REVERSED')",
+        '',
+        { only: 'is its client’s credit beyond that' },
+      ],
+      'nothing is checked as it comes back': [
+        'if (isBack) await refuseExcess(tx, note, invoice)',
+        '',
+        { only: 'never takes more than is left' },
+      ],
+    },
+  },
+  {
+    file: 'lib/actions/documents/delete-document.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'a deleted credit note leaves its payment': [
+        "await settleCreditNote(tx, actor, row, 'CANCELLED')",
+        '',
+        { only: 'settles too when a mail carries it' },
+      ],
+      'credit notes outlive what they take back': [
+        "for (const note of notes) await moveTo(tx, actor, await findInvoiceRow(tx, actor, note.id), 'CANCELLED')",
+        '',
+        { only: 'can be deleted, and cancels them' },
+      ],
+    },
+  },
+  {
+    file: 'lib/actions/payments/locked-payments.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'a payment by credit note is changed by hand': [
+        'if (creditNoteId !== null) throw',
+        'if (false) throw',
+        { only: 'keeps its payment from every other hand' },
+      ],
+    },
+  },
+  {
+    file: 'lib/actions/documents/credit-document.ts',
+    tests: ['tests/api/credit-notes.test.ts'],
+    changes: {
+      'two at once credit the same': [
+        'const current = await lockInvoice(tx, actor, id)',
+        'const current = await findInvoiceRow(tx, actor, id)',
+        { only: 'leaves of two at once what the other left' },
+      ],
+      'a request makes two credit notes': [
+        'if (made) return made',
+        '',
+        { only: 'is made once by a request' },
+      ],
+    },
+  },
 ]

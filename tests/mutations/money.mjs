@@ -61,16 +61,16 @@ export const mutations = [
         'roundMoney(typed(quantity).times(typed(unitPrice)), currency)',
         'typed(quantity).times(typed(unitPrice))',
       ],
-      'tax is not rounded': ['roundMoney(base.times(rate).div(100), currency)', 'base.times(rate).div(100)'],
+      'tax is not rounded': [
+        'roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)',
+        'base.times(rate).div(pricesIncludeTax ? withTax : 100)',
+      ],
       'tax is taken off': ['subtotal.plus(taxAmount)', 'subtotal.minus(taxAmount)'],
-      'tax is left out': ['totalAmount: subtotal.plus(taxAmount)', 'totalAmount: subtotal'],
-      'tax is per mille': ['base.times(rate).div(100)', 'base.times(rate).div(1000)'],
+      'tax is left out': ['totalAmount = subtotal.plus(taxAmount)', 'totalAmount = subtotal'],
+      'tax is per mille': ['pricesIncludeTax ? withTax : 100', 'pricesIncludeTax ? withTax : 1000'],
       'a half-typed number breaks the sum': ['exactOrNull(value) ?? exact(0)', 'exact(value ?? 0)'],
       'a discount is no rate’s': ['listedOf[index]!.minus(shares[index]!)', 'listedOf[index]!'],
-      'tax comes on top of prices that include it': [
-        'base.times(rate).div(withTax)',
-        'base.times(rate).div(100)',
-      ],
+      'tax comes on top of prices that include it': ['pricesIncludeTax ? withTax : 100', '100'],
       'what is exempt is taxed': ['isCharged(category) ? typed(tax.rate) : exact(0)', 'typed(tax.rate)'],
       'tax is withheld, too': [
         'subtotal.times(typed(withholding?.rate))',

@@ -164,6 +164,22 @@ export const mutations = [
     },
   },
   {
+    file: 'lib/documents/moves/follow.ts',
+    tests: ['tests/api/payments.test.ts'],
+    changes: {
+      'what is paid in full stays sent': [
+        "left.lte(0) ? 'pay' : 'unpay'",
+        "'unpay'",
+        { only: 'counts a part' },
+      ],
+      'what is paid no more stays paid': [
+        "left.lte(0) ? 'pay' : 'unpay'",
+        "'pay'",
+        { only: 'opens a paid invoice again' },
+      ],
+    },
+  },
+  {
     file: 'lib/actions/payments/locked-payments.ts',
     tests: ['tests/api/payments.test.ts'],
     changes: {
@@ -176,16 +192,6 @@ export const mutations = [
         'payment && payment.invoiceId !== invoiceId',
         'false',
         { only: 'is one user’s, and about one invoice' },
-      ],
-      'what is paid in full stays sent': [
-        "left.lte(0) ? 'pay' : 'unpay'",
-        "'unpay'",
-        { only: 'counts a part' },
-      ],
-      'what is paid no more stays paid': [
-        "left.lte(0) ? 'pay' : 'unpay'",
-        "'pay'",
-        { only: 'opens a paid invoice again' },
       ],
       'a payment after tomorrow': [
         'if (paidOn > last) throw',

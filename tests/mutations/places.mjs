@@ -69,7 +69,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/status-changes.ts',
+    file: 'lib/documents/moves/status-changes.ts',
     tests: ['tests/api/document-addresses.test.ts'],
     changes: {
       'an issued address is not kept as it was printed': [

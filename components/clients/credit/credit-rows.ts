@@ -32,13 +32,15 @@ export const creditRows = (entries: CreditEntry[]): CreditRow[] =>
   entries.map(({ id, kind, currency, amount, day, invoiceId, invoiceNumber, method, note, ...entry }) => {
     const text = formatMoney(Math.abs(amount), currency)
     const isTakenBack = entry.reversesId !== null
-    const isOfPayment = kind === 'REVERSED' && !isTakenBack
+    const isReversed = kind === 'REVERSED' && !isTakenBack
     return {
       id,
       what: isTakenBack
         ? 'Refund removed'
-        : isOfPayment
-          ? 'Payment changed or removed on'
+        : isReversed
+          ? entry.paymentId === null
+            ? 'Taken back with'
+            : 'Payment changed or removed on'
           : WHAT[kind] + (invoiceId !== null && kind === 'CREDITED' ? ' by' : ''),
       document: documentOf(invoiceId, invoiceNumber),
       how: [proseDay(day), method && PAYMENT_KINDS[method], note].filter(Boolean).join(' · '),

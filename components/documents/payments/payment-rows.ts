@@ -11,6 +11,8 @@ export interface PaymentRow {
   paidOn: string
   /** How, and the reference if there is one. */
   how: string
+  /** The credit note that it comes from, with which it stands and goes. */
+  note: string | null
   /** What of it pays the invoice, and what was kept as credit; null where all of it pays. */
   parts: { paid: string; credited: string } | null
   stored: StoredPayment
@@ -27,13 +29,14 @@ export interface StoredPayment extends Pick<Payment, 'method' | 'reference'> {
 /** The payments of an invoice as its card lists them, the newest first. */
 export function paymentRows({ payments, currency }: Pick<Invoice, 'payments' | 'currency'>): PaymentRow[] {
   const money = (amount: number) => formatMoney(amount, currency)
-  return payments.toReversed().map(({ id, amount, credited, paidOn, method, reference }) => {
+  return payments.toReversed().map(({ id, amount, credited, paidOn, method, reference, creditNoteId }) => {
     const received = toNumber(sum([amount, credited]))
     return {
       id,
       amount: money(received),
       paidOn: proseDay(paidOn),
-      how: reference ? `${PAID_BY[method]}, ${reference}` : PAID_BY[method],
+      how: [PAID_BY[method], reference].filter(Boolean).join(creditNoteId === undefined ? ', ' : ' '),
+      note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,
       stored: { received, amount, paidOn, method, reference },
     }

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
@@ -90,7 +91,14 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                 <div className="min-w-0 flex-1">
                   <p className="tabular font-medium">{row.amount}</p>
                   <p className="text-caption text-muted-foreground break-anywhere">
-                    {row.paidOn} · {row.how}
+                    {row.paidOn} ·{' '}
+                    {row.note ? (
+                      <Link href={row.note} className="underline underline-offset-4">
+                        {row.how}
+                      </Link>
+                    ) : (
+                      row.how
+                    )}
                   </p>
                   {row.parts && (
                     <p className="text-caption text-muted-foreground tabular">
@@ -98,26 +106,28 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
                     </p>
                   )}
                 </div>
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={`Actions for the payment of ${row.amount}`}
-                  aria-haspopup="menu"
-                  aria-expanded={open && opened?.id === row.id}
-                  className="text-muted-foreground"
-                  onPointerEnter={load}
-                  onFocus={load}
-                  onPointerDownCapture={() => (justClosed.current = open ? (opened?.id ?? null) : null)}
-                  onClick={(event) => {
-                    // A click by Enter or Space has no position of its own.
-                    const byKeyboard = event.detail === 0
-                    if (justClosed.current === row.id && !byKeyboard) return
-                    setOpened({ id: row.id, anchor: event.currentTarget, byKeyboard })
-                    setOpen(true)
-                  }}
-                >
-                  <MoreIcon />
-                </Button>
+                {!row.note && (
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Actions for the payment of ${row.amount}`}
+                    aria-haspopup="menu"
+                    aria-expanded={open && opened?.id === row.id}
+                    className="text-muted-foreground"
+                    onPointerEnter={load}
+                    onFocus={load}
+                    onPointerDownCapture={() => (justClosed.current = open ? (opened?.id ?? null) : null)}
+                    onClick={(event) => {
+                      // A click by Enter or Space has no position of its own.
+                      const byKeyboard = event.detail === 0
+                      if (justClosed.current === row.id && !byKeyboard) return
+                      setOpened({ id: row.id, anchor: event.currentTarget, byKeyboard })
+                      setOpen(true)
+                    }}
+                  >
+                    <MoreIcon />
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

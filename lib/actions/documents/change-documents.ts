@@ -8,7 +8,7 @@ import { stands } from '@/lib/documents/lifecycle'
 import { lockInvoice } from '@/lib/documents/lock'
 import { deleteInvoice } from './delete-document'
 import type { BulkInput } from '@/lib/documents/schema'
-import { moveTo, takeBack } from '@/lib/documents/status-changes'
+import { moveTo, takeBack } from '@/lib/documents/moves/status-changes'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 /** Changes many invoices, each in its own right. */

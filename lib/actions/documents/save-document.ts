@@ -24,8 +24,10 @@ import { lockInvoice } from '@/lib/documents/lock'
 import { holdParties } from '@/lib/documents/new/parties'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
+import type { Within } from '@/lib/documents/totals/types'
 import type { Invoice } from '@/lib/documents/types'
 import { writingFor } from '@/lib/documents/new/writing'
+import { creditLimit } from './credit-limit'
 import { insertRows, type MadeFrom } from './insert-document'
 
 /**
@@ -60,7 +62,12 @@ export async function insertInvoice(
   {
     event = { type: 'INVOICE_CREATED' },
     madeFrom,
-  }: { event?: { type: EventType; data?: Prisma.InputJsonObject }; madeFrom?: MadeFrom } = {},
+    within,
+  }: {
+    event?: { type: EventType; data?: Prisma.InputJsonObject }
+    madeFrom?: MadeFrom
+    within?: Within
+  } = {},
 ): Promise<InvoiceRow> {
   const parties = await holdParties(tx, actor, input.clientId)
   const writing = writingFor(input, parties)
@@ -71,7 +78,7 @@ export async function insertInvoice(
   })
   const write = (settled: Settled) => {
     const content = {
-      ...storedContent({ ...input, invoiceNumber: settled.number }, writing),
+      ...storedContent({ ...input, invoiceNumber: settled.number }, writing, within),
       ...{ kind: kindOf(input), ...madeFrom },
     }
     return insertRows(tx, actor, { content, parties, settled, event })
@@ -91,6 +98,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
     if (input.kind !== undefined && input.kind !== current.kind) throw invalid('kind.fixed', 'kind')
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
     if (await hasMailUnderWay(tx, actor, id)) throw conflict('invoice.mail-under-way')
+    const limit = current.kind === 'CREDIT_NOTE' ? await creditLimit(tx, current, input) : null
     const client =
       input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
     if (input.invoiceNumber !== current.invoiceNumber)
@@ -101,7 +109,9 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
     const written = { businessId: actor.businessId, invoiceId: id }
     await tx.lineItem.deleteMany({ where: written })
     await tx.invoiceTax.deleteMany({ where: written })
-    const data = { ...storedContent(input, writing), version: { increment: 1 } }
+    const content = storedContent(input, writing, limit?.within)
+    limit?.check(content)
+    const data = { ...content, version: { increment: 1 } }
     const row = await tx.invoice
       .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })
       .catch(refuseTaken(input.invoiceNumber))

@@ -11,11 +11,12 @@ import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { PaymentChange } from '@/lib/documents/payments/schema'
 import { isMoney, type PaidBy } from '@/lib/documents/payments/types'
+import { follow } from '@/lib/documents/moves/follow'
 import { paymentSelect, toInvoice, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import { asTheyCameIn, paidBy } from '@/lib/documents/settle'
 import type { Invoice } from '@/lib/documents/types'
 import { balanceOf } from '@/lib/documents/standing'
-import { checkDay, follow, paymentOf, split } from './locked-payments'
+import { checkDay, paymentOf, refuseByNote, split } from './locked-payments'
 
 /**
  * Changes what is sent of a payment and answers the invoice, whose status follows. A changed amount is all that came in, and is divided anew
@@ -32,6 +33,7 @@ export async function changePayment(
     const current = await lockInvoice(tx, actor, invoiceId)
     const payment = paymentOf(current, paymentId)
     refuse('amend', current)
+    refuseByNote(payment)
     const next = changed(current, payment, change)
     const [before, after] = [toldOf(payment), toldOf(next)]
     if (JSON.stringify(before) === JSON.stringify(after)) return toInvoice(current)

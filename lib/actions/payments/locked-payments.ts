@@ -2,14 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { exact, type Amount, type Exact } from '@/lib/kernel/money'
-import { recordEvent } from '@/lib/business/events/mutations'
-import { isPaid } from '@/lib/documents/lifecycle/kinds'
-import { eventOf, moveFor, statusAfter } from '@/lib/documents/lifecycle'
-import { writeChange } from '@/lib/documents/lock'
 import { decimalsReason } from '@/lib/documents/payments/decimals'
 import type { InvoiceRow, PaymentRow } from '@/lib/documents/rows'
-import { paidBy } from '@/lib/documents/settle'
-import { balanceOf } from '@/lib/documents/standing'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict, invalid, notFound } from '@/lib/words/errors'
 import { reason, type Reason } from '@/lib/words/reason'
@@ -21,6 +15,11 @@ export function paymentOf({ payments }: InvoiceRow, paymentId: number): PaymentR
   const payment = payments.find(({ id }) => id === paymentId)
   if (!payment) throw notFound('payment')
   return payment
+}
+
+/** Throws 409 for what a credit note paid: it stands and goes with that. */
+export function refuseByNote({ creditNoteId, reference }: PaymentRow): void {
+  if (creditNoteId !== null) throw conflict(reason('pay.by-credit-note', { number: reference ?? '' }))
 }
 
 /** It may be tomorrow already where the money came in, but no later. Throws 422. */
@@ -71,23 +70,4 @@ export async function isRecorded(
   })
   if (payment && payment.invoiceId !== invoiceId) throw conflict('pay.other-invoice')
   return payment !== null
-}
-
-/** Brings sum and status of a locked invoice in line with the payments it has now. */
-export async function follow(
-  tx: Transaction,
-  actor: Actor,
-  current: InvoiceRow,
-  payments: PaymentRow[],
-): Promise<InvoiceRow> {
-  const { id: invoiceId } = current
-  const left = balanceOf({ ...current, amountPaid: paidBy(payments) })
-  const status = statusAfter(left.lte(0) ? 'pay' : 'unpay', current)
-  const row = await writeChange(tx, current, { status, payments })
-  if (status !== current.status && isPaid(row))
-    await recordEvent(tx, actor, eventOf(moveFor(status, current), current), {
-      invoiceId,
-      data: { from: current.status },
-    })
-  return row
 }

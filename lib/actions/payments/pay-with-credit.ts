@@ -9,11 +9,12 @@ import type { CreditUse } from '@/lib/documents/credit/use-schema'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
+import { follow } from '@/lib/documents/moves/follow'
 import { toInvoice } from '@/lib/documents/rows'
 import { addPayment } from '@/lib/documents/settle'
 import { balanceOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
-import { follow, isRecorded, split } from './locked-payments'
+import { isRecorded, split } from './locked-payments'
 
 /**
  * Pays a sent invoice, or a part of it, with what its client has to their credit in its currency: a payment of today, by CREDIT. Throws 409 on any

@@ -10,12 +10,13 @@ import { creditFollows } from '@/lib/documents/credit/of-payments'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
+import { follow } from '@/lib/documents/moves/follow'
 import { toInvoice } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
 import type { PaymentInput } from '@/lib/documents/payments/schema'
 import { addPayment } from '@/lib/documents/settle'
 import { balanceOf } from '@/lib/documents/standing'
-import { checkDay, follow, isRecorded, paymentOf, split } from './locked-payments'
+import { checkDay, isRecorded, paymentOf, refuseByNote, split } from './locked-payments'
 import { queueReceipt } from './queue-receipt'
 
 /**
@@ -67,6 +68,7 @@ export async function removePayment(actor: Actor, invoiceId: number, paymentId: 
     const current = await lockInvoice(tx, actor, invoiceId)
     refuse('unpay', current)
     const payment = paymentOf(current, paymentId)
+    refuseByNote(payment)
     await tx.payment.delete({
       where: { own: { businessId: actor.businessId, id: paymentId } },
       select: { id: true },

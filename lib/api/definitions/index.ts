@@ -2,6 +2,7 @@ import type { Definition } from '../define'
 import * as auth from './auth'
 import * as clients from './clients'
 import * as conversions from './documents/conversions'
+import * as creditNotes from './documents/credit-notes'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
 import * as invitations from './people/invitations'
@@ -40,6 +41,7 @@ const areas = [
     links,
     payments,
     items,
+    creditNotes,
     taxes,
   ],
   ...[members, invitations],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { creditKinds, type ClientCredit } from '@/lib/documents/credit/types'
 import { paymentKinds } from '@/lib/documents/payments/types'
-import { currency, day, id, money, text, textOrNull } from './fields'
+import type { Left } from '@/lib/documents/credit-notes/types'
+import { currency, day, id, money, percent, taxCategory, text, textOrNull } from './fields'
 
 const creditEntry = z
   .strictObject({
@@ -13,6 +14,7 @@ const creditEntry = z
     day,
     invoiceId: id.nullable(),
     invoiceNumber: textOrNull,
+    paymentId: id.nullable(),
     method: z.enum(paymentKinds).nullable(),
     note: textOrNull,
     reversesId: id.nullable(),
@@ -26,3 +28,18 @@ export const creditAnswer = z
     entries: z.array(creditEntry),
   })
   .meta({ id: 'ClientCredit' }) satisfies z.ZodType<ClientCredit>
+
+const leftLine = z
+  .strictObject({ line: id, quantity: z.number(), amount: money })
+  .meta({ id: 'CreditableLine', description: 'What of a line, by its position, is left to credit' })
+
+export const leftAnswer = z
+  .strictObject({
+    lines: z.array(leftLine),
+    discountAmount: money,
+    taxes: z.array(z.strictObject({ category: taxCategory, rate: percent, taxable: money, tax: money })),
+    withheldAmount: money,
+    totalAmount: money,
+    notes: z.number().int().nonnegative().meta({ description: 'How many credit notes it has' }),
+  })
+  .meta({ id: 'Creditable' }) satisfies z.ZodType<Left>

@@ -64,6 +64,7 @@ const payment = z
     credited: money.meta({ description: 'What came in beyond that, and became the client’s credit' }),
     method: z.enum(paidByNames),
     reference: textOrNull,
+    creditNoteId: id.optional().meta({ description: 'The credit note that settled the invoice with it' }),
   })
   .meta({ id: 'Payment' })
 

@@ -46,9 +46,16 @@ const method = (value: unknown) => text(value)?.toLowerCase().replaceAll('_', ' 
 
 function payment(data: Data): EventDetail {
   const credited = sum({ amount: data.credited, currency: data.currency })
-  const more = credited ? `, ${credited} of it as credit` : data.method === 'CREDIT' ? ' from credit' : ''
+  const note = text(data.creditNoteNumber)
+  const more = credited
+    ? `, ${credited} of it as credit`
+    : note
+      ? ` by credit note ${note}`
+      : data.method === 'CREDIT'
+        ? ' from credit'
+        : ''
   const paid = sum(data)
-  return { text: paid && paid + more }
+  return { text: paid && paid + more, invoiceId: id(data.creditNoteId) }
 }
 
 /** What of a payment was changed, each as it was and as it is. */
@@ -83,12 +90,19 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
     invoiceId: id(data.fromInvoiceId),
   }),
   INVOICE_CREATED: (data) => ({
-    text: text(data.fromInvoiceNumber) && `From ${text(data.fromInvoiceNumber)}`,
+    // A credit note takes its invoice back; any other was made from what it names.
+    text:
+      text(data.fromInvoiceNumber) &&
+      `${data.credits === true ? 'Credits invoice' : 'From'} ${text(data.fromInvoiceNumber)}`,
     invoiceId: id(data.fromInvoiceId),
   }),
   INVOICE_CONVERTED: (data) => ({
     text: text(data.madeNumber) && [text(data.madeAs), text(data.madeNumber)].filter(Boolean).join(' '),
     invoiceId: id(data.madeInvoiceId),
+  }),
+  INVOICE_CREDITED: (data) => ({
+    text: [text(data.creditNoteNumber), sum(data)].filter(Boolean).join(' over ') || undefined,
+    invoiceId: id(data.creditNoteId),
   }),
   INVOICE_DUPLICATED: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.copyInvoiceId) }),
   SCHEDULE_RAN: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.nextInvoiceId) }),

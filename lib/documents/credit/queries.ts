@@ -20,6 +20,7 @@ interface Row {
   day: Date
   invoiceId: number | null
   invoiceNumber: string | null
+  paymentId: number | null
   method: PaymentKind | null
   note: string | null
   reversesId: number | null
@@ -51,7 +52,7 @@ export async function getClientCredit(
       relationLoadStrategy: 'join',
     }),
     tx.$queryRaw<Row[]>`
-      SELECT e."id", e."kind", e."currency", e."amount", e."balance", e."day", e."invoiceId", i."invoiceNumber", e."method", e."note",
+      SELECT e."id", e."kind", e."currency", e."amount", e."balance", e."day", e."invoiceId", i."invoiceNumber", e."paymentId", e."method", e."note",
         e."reversesId", EXISTS (
           SELECT 1 FROM "CreditEntry" r WHERE r."businessId" = ${actor.businessId} AND r."reversesId" = e."id"
         ) AS "isReversed"

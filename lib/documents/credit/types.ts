@@ -35,6 +35,8 @@ export interface CreditEntry {
   invoiceId: number | null
   /** Null for a document that was deleted since. */
   invoiceNumber: string | null
+  /** The payment behind it; null for what a document or a refund did. */
+  paymentId: number | null
   /** How a refund was paid back. */
   method: PaymentKind | null
   note: string | null

@@ -11,8 +11,8 @@ export const PAYMENT_KINDS = {
 export type PaymentKind = keyof typeof PAYMENT_KINDS
 export const paymentKinds = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]]
 
-/** By what an invoice is paid: money that came in, or what the client had to their credit. Nobody records the latter as money. */
-export const PAID_BY = { ...PAYMENT_KINDS, CREDIT: 'Credit' } as const
+/** By what an invoice is paid: money that came in, what the client had to their credit, or a credit note. Nobody records the latter two as money. */
+export const PAID_BY = { ...PAYMENT_KINDS, CREDIT: 'Credit', CREDIT_NOTE: 'Credit note' } as const
 export type PaidBy = keyof typeof PAID_BY
 export const paidByNames = Object.keys(PAID_BY) as [PaidBy, ...PaidBy[]]
 
@@ -28,5 +28,8 @@ export interface Payment {
   /** What came in with it beyond that, and became the client's credit. */
   credited: number
   method: PaidBy
+  /** Of a payment by credit note, its number. */
   reference: string | null
+  /** The credit note that settled the invoice with it. */
+  creditNoteId?: number
 }

@@ -66,7 +66,7 @@ function groupsOf(
  * after that, with the very tax that was charged on it: with what is left it comes to the whole, to the last minor unit of each rate.
  */
 export function computeTotals(document: Priced): Totals {
-  const { currency, lineItems, discount, withholding, pricesIncludeTax = false } = document
+  const { currency, lineItems, discount, withholding, pricesIncludeTax = false, within } = document
   const items = itemsOf(lineItems)
   const amounts = items.map((item) => lineAmount(item, currency))
   const charged = sum(amounts.filter((_, index) => !isDeduction(items[index]!)))
@@ -81,12 +81,11 @@ export function computeTotals(document: Priced): Totals {
     const reason = reasons.join(' ') || null
     const off = sum(deductions.map((item) => amounts[item]!))
     const taxesOff = sum(deductions.map(taxOff))
-    if (!pricesIncludeTax) {
-      const tax = roundMoney(base.times(rate).div(100), currency).minus(taxesOff)
-      return { category, rate, reason, taxable: base.plus(off), tax }
-    }
     const withTax = rate.plus(100)
-    const tax = roundMoney(base.times(rate).div(withTax), currency)
+    const rounded = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
+    const tax = within ? within.tax({ category, rate }, base, rounded) : rounded
+    if (!pricesIncludeTax)
+      return { category, rate, reason, taxable: base.plus(off), tax: tax.minus(taxesOff) }
     const taxable = base.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
     const parts = spread(
@@ -100,10 +99,11 @@ export function computeTotals(document: Priced): Totals {
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
   const taxAmount = sum(taxes.map(({ tax }) => tax))
+  const totalAmount = subtotal.plus(taxAmount)
+  const withheld = roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency)
   return {
     ...{ amounts: besideItems(lineItems, amounts), nets: besideItems(lineItems, nets) },
-    ...{ listed: sum(amounts), discountAmount, taxes, subtotal, taxAmount },
-    totalAmount: subtotal.plus(taxAmount),
-    withheldAmount: roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency),
+    ...{ listed: sum(amounts), discountAmount, taxes, subtotal, taxAmount, totalAmount },
+    withheldAmount: within ? within.withheld(totalAmount, withheld) : withheld,
   }
 }

@@ -54,6 +54,18 @@ export interface Priced {
   pricesIncludeTax?: boolean
   discount?: PricedDiscount
   withholding?: { rate: Typed } | null
+  /** Of a document that takes a part of another one back: how its cents fit what is left of that. */
+  within?: Within
+}
+
+/**
+ * What is left of a whole for a document that takes a part of it. Each of the parts is rounded by itself, so all of them may come to a cent more or
+ * less than the whole: tax and what is withheld are fitted to what is left.
+ */
+export interface Within {
+  /** The tax of a rate. @param base what its lines come to less their share of the discount */
+  tax: (of: Pick<TaxGroup, 'category' | 'rate'>, base: Exact, rounded: Exact) => Exact
+  withheld: (total: Exact, rounded: Exact) => Exact
 }
 
 /** What is charged at one rate of one category. */

@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Cheque',
     OTHER: 'Betaling',
     CREDIT: 'Tegoed',
+    CREDIT_NOTE: 'Creditfactuur',
   },
 }

@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Cheque',
     OTHER: 'Payment',
     CREDIT: 'Credit',
+    CREDIT_NOTE: 'Credit note',
   },
 }

@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Chèque',
     OTHER: 'Paiement',
     CREDIT: 'Avoir',
+    CREDIT_NOTE: 'Facture d’avoir',
   },
 }

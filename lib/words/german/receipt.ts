@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Scheck',
     OTHER: 'Zahlung',
     CREDIT: 'Guthaben',
+    CREDIT_NOTE: 'Rechnungskorrektur',
   },
 }

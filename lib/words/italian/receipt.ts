@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Assegno',
     OTHER: 'Pagamento',
     CREDIT: 'Credito',
+    CREDIT_NOTE: 'Nota di credito',
   },
 }

@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Czek',
     OTHER: 'Płatność',
     CREDIT: 'Nadpłata',
+    CREDIT_NOTE: 'Faktura korygująca',
   },
 }

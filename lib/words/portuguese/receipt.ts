@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Cheque',
     OTHER: 'Pagamento',
     CREDIT: 'Crédito',
+    CREDIT_NOTE: 'Nota de crédito',
   },
 }

@@ -49,8 +49,10 @@ export const DOCUMENT_REASONS = {
     '{number} is still a draft. Mark it as sent, or delete it, before you make the final invoice.',
   'convert.too-many': 'At most {most} invoices can be made of one quote.',
   'convert.too-many-lines': 'A final invoice would have more than {most} lines. Convert all of it instead.',
-  'convert.too-large': 'One line can come to {most} at most. Ask for less, and for the rest in another invoice.',
-  'convert.below-zero': 'What was billed before is more than this quote comes to, so nothing is left to bill.',
+  'convert.too-large':
+    'One line can come to {most} at most. Ask for less, and for the rest in another invoice.',
+  'convert.below-zero':
+    'What was billed before is more than this quote comes to, so nothing is left to bill.',
   'convert.no-line': 'There is no such line on this quote',
   'convert.line-left': 'Only {left} is left of this line',
   'convert.line-done': 'This line was billed already',
@@ -63,6 +65,24 @@ export const DOCUMENT_REASONS = {
   'deduction.held': 'Final invoice {number} takes this one off. Cancel that one first.',
   'credit.draft': 'This invoice is a draft. Edit it instead of crediting it.',
   'credit.cancelled': 'This invoice is cancelled, so there is nothing to credit.',
+  'credit.nothing-left': 'All of invoice {number} is credited already.',
+  'credit.only-left': 'Only {left} of invoice {number} is left to credit',
+  'credit.only-left-at': 'Only {left} of invoice {number} is left to credit at {rate} %',
+  'credit.only-left-of-line': 'Only {left} of this line is left to credit',
+  'credit.below-zero': 'What you chose of invoice {number} comes to less than nothing. Choose more of it.',
+  'credit.no-such-line': 'Invoice {number} has no such line',
+  'credit.other-prices':
+    'A credit note has the prices of its invoice: with tax or without it, and with what is withheld.',
+  'credit.other-client': 'A credit note is for the client of its invoice, in its currency.',
+  'credit.invoice-gone': 'Invoice {number} was deleted, so there is nothing to credit.',
+  'credit.invoice-open': 'Invoice {number} is not issued any more, so there is nothing to credit.',
+  'credit.note-spent':
+    'Part of this credit note became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
+  'credit.note-gone': 'This request has made a credit note that was deleted since.',
+  'credit.stands': 'Credit note {number} takes from this invoice. Cancel or delete it first.',
+  'pay.by-credit-note':
+    'This payment comes from credit note {number}. Cancel or delete that one, or move it back to draft.',
+  'receipt.by-credit-note': 'No money came in with credit note {number}. Send the credit note itself.',
   'send.cancelled': 'This invoice is cancelled. Move it back to draft before you send it.',
   'send.only-failed': 'Only failed e-mails can be sent again.',
   'send.only-queued': 'Only queued e-mails can be cancelled.',

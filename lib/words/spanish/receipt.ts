@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Cheque',
     OTHER: 'Pago',
     CREDIT: 'Saldo a favor',
+    CREDIT_NOTE: 'Factura rectificativa',
   },
 }

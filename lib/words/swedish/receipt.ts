@@ -22,5 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: 'Check',
     OTHER: 'Betalning',
     CREDIT: 'Tillgodohavande',
+    CREDIT_NOTE: 'Kreditfaktura',
   },
 }

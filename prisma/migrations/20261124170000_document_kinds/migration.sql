@@ -31,6 +31,10 @@ ADD COLUMN     "answeredBy" TEXT,
 ADD COLUMN     "answerNote" TEXT;
 ALTER TABLE "LineItem" ADD COLUMN "sourceLine" INTEGER, ADD COLUMN "depositId" INTEGER, ADD COLUMN "depositTax" DECIMAL;
 
+-- A credit note settles its invoice by one payment.
+ALTER TABLE "Payment" ADD COLUMN "creditNoteId" INTEGER;
+CREATE UNIQUE INDEX "Payment_of_credit_note_idx" ON "Payment"("businessId", "creditNoteId") WHERE "creditNoteId" IS NOT NULL;
+
 -- Lists are of one kind.
 DROP INDEX "Invoice_businessId_status_id_idx";
 DROP INDEX "Invoice_businessId_dueDate_id_idx";

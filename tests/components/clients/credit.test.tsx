@@ -12,12 +12,22 @@ import { api, Refusal, toastText } from '../invoices/browser'
 const POST = 'POST /api/clients/4/credit/refunds'
 const entry = (over: Partial<CreditEntry>): CreditEntry => ({
   ...{ id: 1, kind: 'OVERPAID', currency: 'GBP', amount: 20, balance: 20, day: '2026-11-10' },
-  ...{ invoiceId: null, invoiceNumber: null, method: null, note: null, reversesId: null, isReversed: false },
+  ...{
+    invoiceId: null,
+    invoiceNumber: null,
+    paymentId: null,
+    method: null,
+    note: null,
+    reversesId: null,
+    isReversed: false,
+  },
   ...over,
 })
 const HISTORY = [
+  entry({ id: 8, kind: 'REVERSED', amount: -4, invoiceId: 12, invoiceNumber: 'CN-1' }),
+  entry({ id: 7, kind: 'CREDITED', amount: 4, invoiceId: 12, invoiceNumber: 'CN-1' }),
   entry({ id: 6, kind: 'REVERSED', amount: 5, reversesId: 4 }),
-  entry({ id: 5, kind: 'REVERSED', amount: -2, invoiceId: 7, invoiceNumber: 'INV-7' }),
+  entry({ id: 5, kind: 'REVERSED', amount: -2, invoiceId: 7, invoiceNumber: 'INV-7', paymentId: 3 }),
   entry({ id: 4, kind: 'REFUNDED', amount: -5, method: 'CASH', note: 'By hand', isReversed: true }),
   entry({ id: 3, kind: 'REFUNDED', amount: -6, method: 'CARD' }),
   entry({ id: 2, kind: 'USED', amount: -3, invoiceId: 9 }),
@@ -36,6 +46,8 @@ it('says what there is, and what made it', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
+    'Taken back with CN-1Nov 10, 2026−£4.00',
+    'Credited by CN-1Nov 10, 2026+£4.00',
     'Refund removed Nov 10, 2026+£5.00',
     'Payment changed or removed on INV-7Nov 10, 2026−£2.00',
     'Refunded Nov 10, 2026 · Cash · By hand−£5.00',

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { memberPage } from '@/app/(app)/frame'
 import { InvoiceActions } from '@/components/documents/detail/detail-actions'
+import { SettledCard } from '@/components/documents/credit/settled-card'
 import { CheckCard } from '@/components/documents/check/check-card'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { SeriesCard } from '@/components/documents/series/series-card'
@@ -20,6 +21,7 @@ import { requireMember } from '@/lib/api/session'
 import { checkInvoice } from '@/lib/check/queries'
 import { addDays, todayIn } from '@/lib/kernel/dates'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
+import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { paymentStart } from '@/lib/documents/payments/receipts'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
@@ -83,6 +85,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
   const today = todayIn(actor.timeZone)
   const view = documentView(invoice, { today, audience: 'owner' })
   const left = leftText(invoice, invoice.currency)
+  const settled = await findSettled(actor, invoice)
   const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
 
   return (
@@ -127,6 +130,9 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
                 receipt={start.receipt}
                 credit={start.credit}
               />
+            )}
+            {settled && (
+              <SettledCard settled={settled} currency={invoice.currency} clientId={invoice.clientId} />
             )}
             {(schedule || invoice.invoiceType === 'RECURRING') && (
               <SeriesCard

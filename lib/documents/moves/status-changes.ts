@@ -8,21 +8,23 @@ import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
-import { refuseUnsettled } from './convert/deductions'
-import { isDraft, isPaid } from './lifecycle/kinds'
-import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
-import { saidOf } from './lifecycle/refuse'
-import { lockInvoice, writeChange, type Frozen } from './lock'
-import { logoSelect, toInvoice, type InvoiceRow } from './rows'
+import { refuseUnsettled } from '../convert/deductions'
+import { refuseCredited } from '../credit-notes/hold'
+import { isDraft, isPaid } from '../lifecycle/kinds'
+import { eventOf, moveEvents, moveFor, stopsMail } from '../lifecycle'
+import { saidOf } from '../lifecycle/refuse'
+import { lockInvoice, writeChange, type Frozen } from '../lock'
+import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
 import { frozenParties } from '@/lib/parties/frozen'
-import { inFormat } from './snapshots'
-import { settledOn, settleForStatus } from './settle'
-import type { Invoice, InvoiceStatus } from './types'
+import { inFormat } from '../snapshots'
+import { settledOn, settleForStatus } from '../settle'
+import type { Invoice, InvoiceStatus } from '../types'
+import { settleCreditNote } from './settle-credit-note'
 
 /**
  * Moves an invoice to any status; to the one it has is no change. Leaving DRAFT freezes what the client sees,
  * going back to DRAFT thaws it. PAID records what is left as one payment, leaving it takes that back. Throws 409 where
- * other payments stand against it.
+ * other payments stand against it. A credit note settles its invoice as it leaves DRAFT (`settleCreditNote`).
  */
 export async function setInvoiceStatus(actor: Actor, id: number, status: InvoiceStatus): Promise<Invoice> {
   return db.$transaction(async (tx) => moveTo(tx, actor, await lockInvoice(tx, actor, id), status))
@@ -41,6 +43,8 @@ export async function moveTo(
   const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
+  await refuseCredited(tx, actor, current, status)
+  await settleCreditNote(tx, actor, current, status)
   const isFirstIssue = isDraft(current) && (await issueNumber(tx, actor, id))
   const why = stopsMail({ ...current, status })
   if (why) await cancelWaiting(tx, actor, id, why)
@@ -84,6 +88,8 @@ export async function takeBack(
     throw conflict('invoice.changed-meanwhile')
   await refuseUnsettled(tx, actor, current, status)
   const payments = await settleForStatus(tx, current, status, paidOn)
+  await refuseCredited(tx, actor, current, status)
+  await settleCreditNote(tx, actor, current, status)
   if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
   const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
   const row = await writeChange(tx, current, { status, payments, ...parts })

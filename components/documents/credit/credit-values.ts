@@ -1,0 +1,65 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
+import { creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
+import type { Credited, Left, Part } from '@/lib/documents/credit-notes/types'
+import type { Totals } from '@/lib/documents/totals/types'
+import { exact } from '@/lib/kernel/money'
+import { measureText, parseQuantity } from '@/lib/kernel/money/quantity'
+
+/** A line of an invoice that is to be credited. */
+export interface CreditLine {
+  line: number
+  description: string
+  unit: string | null
+  /** How much of it is left; more than nothing also of a line that takes off. */
+  left: number
+  isBelow: boolean
+  /** As its field starts: all that is left. */
+  all: string
+  /** "5 h left", "2 h of 5 h left"; that it is credited already where nothing is. */
+  hint: string
+}
+
+/** What the dialog lists, in the invoice's order. */
+export const creditLines = ({ lineItems }: Credited, left: Left): CreditLine[] =>
+  itemsOf(lineItems).map(({ id: line, description, quantity, unit }) => {
+    const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
+    const [some, whole] = [measureText(rest, unit), measureText(Math.abs(quantity), unit)]
+    const hint = rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left`
+    return { line, description, unit, left: rest, isBelow: quantity < 0, all: some, hint }
+  })
+
+/** What is typed, by line. */
+export type Typed = Record<number, string>
+
+export const allTyped = (lines: CreditLine[]): Typed =>
+  Object.fromEntries(lines.map(({ line, left, all }) => [line, left > 0 ? all : '']))
+export const NONE_TYPED: Typed = {}
+
+/** How much of a line is chosen; nothing for an empty field, NaN for what is no quantity. */
+export function chosenOf({ line }: CreditLine, typed: Typed): number {
+  const text = (typed[line] ?? '').trim()
+  return text ? (parseQuantity(text) ?? NaN) : 0
+}
+
+/** What is wrong with what is typed of a line; null where nothing is. */
+export function problemOf(one: CreditLine, typed: Typed): string | null {
+  const chosen = chosenOf(one, typed)
+  if (Number.isNaN(chosen) || chosen < 0) return 'Enter a quantity'
+  return chosen > one.left ? `Only ${one.all} is left` : null
+}
+
+/** What the API takes: how much of which lines. */
+export const partsOf = (lines: CreditLine[], typed: Typed): Part[] =>
+  lines.flatMap((one) => {
+    const quantity = chosenOf(one, typed)
+    return quantity > 0 ? [{ line: one.line, quantity }] : []
+  })
+
+/** What a credit note of it comes to. */
+export function totalsOf(invoice: Credited, left: Left, lines: CreditLine[], typed: Typed): Totals {
+  const parts = partsOf(lines, typed).map(({ line, quantity }) => {
+    const isBelow = lines.some((one) => one.line === line && one.isBelow)
+    return { line, quantity: isBelow ? exact(quantity).neg().toNumber() : quantity }
+  })
+  return creditTotals(creditContent(invoice, left, parts), left)
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import type { Settled } from '@/lib/documents/credit-notes/types'
+import { formatMoney } from '@/lib/kernel/money'
+
+const LINK = 'break-anywhere underline underline-offset-4'
+
+interface SettledCardProps {
+  settled: Settled
+  currency: string
+  clientId: number
+}
+
+/** What an issued credit note did: what of its invoice it paid, and what became its client's credit. */
+export function SettledCard({ settled: { invoice, paid, credited }, currency, clientId }: SettledCardProps) {
+  const number =
+    invoice.id === null ? (
+      <span className="break-anywhere">{invoice.number}</span>
+    ) : (
+      <Link href={`/invoices/${invoice.id}`} className={LINK}>
+        {invoice.number}
+      </Link>
+    )
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Settlement</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-1">
+        {(paid > 0 || credited <= 0) && (
+          <p>
+            Settled <span className="tabular font-medium">{formatMoney(paid, currency)}</span> of {number}
+          </p>
+        )}
+        {credited > 0 && (
+          <p>
+            <span className="tabular font-medium">{formatMoney(credited, currency)}</span>{' '}
+            {paid > 0 ? 'became' : <>of {number} became</>}{' '}
+            <Link href={`/clients/${clientId}`} className={LINK}>
+              your client’s credit
+            </Link>
+          </p>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

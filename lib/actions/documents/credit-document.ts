@@ -1,0 +1,134 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { todayIn } from '@/lib/kernel/dates'
+import { languagesOf } from '@/lib/kernel/languages'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { allLeft, creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
+import { excessOfLines } from '@/lib/documents/credit-notes/excess'
+import { findLeft } from '@/lib/documents/credit-notes/notes'
+import type { CreditInput } from '@/lib/documents/credit-notes/schema'
+import type { Left, Part } from '@/lib/documents/credit-notes/types'
+import { within } from '@/lib/documents/credit-notes/within'
+import { eventOf } from '@/lib/documents/lifecycle'
+import { refuse } from '@/lib/documents/lifecycle/refuse'
+import { lockInvoice } from '@/lib/documents/lock'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { storedItems } from '@/lib/documents/lines/kinds'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { eachReference, eachText } from '@/lib/documents/texts'
+import type { Invoice } from '@/lib/documents/types'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { conflict, invalid } from '@/lib/words/errors'
+import { reason } from '@/lib/words/reason'
+import { insertInvoice, type NewInvoice } from './save-document'
+
+/**
+ * Makes the draft of a credit note of an issued invoice: of all that is left to credit, or of what is chosen. Throws 404, 409 on a draft, on a
+ * cancelled one and where the client was deleted, and 422 for more than what is left. The invoice is held, so that of two at once each finds what
+ * the other leaves. A request that was answered before is answered again and makes nothing.
+ */
+export async function creditInvoice(
+  actor: Actor,
+  id: number,
+  { lines, requestId }: CreditInput,
+): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const current = await lockInvoice(tx, actor, id)
+    const made = await madeBefore(tx, actor, id, requestId)
+    if (made) return made
+    refuse('credit', current)
+    if (current.client.deletedAt) throw conflict('invoice.client-deleted')
+    const left = await findLeft(tx, current)
+    const row = await insertInvoice(tx, actor, contentOf(current, left, partsOf(current, left, lines)), {
+      madeFrom: {
+        ...{ sourceId: id, sourceNumber: current.invoiceNumber, sourceDate: current.issueDate },
+        relation: 'CREDITS',
+      },
+      event: {
+        type: 'INVOICE_CREATED',
+        data: { fromInvoiceId: id, fromInvoiceNumber: current.invoiceNumber, credits: true },
+      },
+      within: within(left, current.pricesIncludeTax),
+    })
+    await recordEvent(tx, actor, eventOf('credit', current), {
+      invoiceId: id,
+      data: {
+        ...{ creditNoteId: row.id, creditNoteNumber: row.invoiceNumber },
+        ...{ amount: row.totalAmount.toNumber(), currency: row.currency },
+        ...(requestId && { requestId }),
+      },
+    })
+    return keepAnswer(tx, toInvoice(row))
+  })
+}
+
+/** The credit note that a request has made already. Throws 409 where that was deleted since. */
+async function madeBefore(
+  tx: Transaction,
+  actor: Actor,
+  invoiceId: number,
+  requestId: string | undefined,
+): Promise<Invoice | null> {
+  if (!requestId) return null
+  const event = await tx.event.findFirst({
+    where: {
+      ...{ businessId: actor.businessId, invoiceId, type: 'INVOICE_CREDITED' },
+      data: { path: ['requestId'], equals: requestId },
+    },
+    select: { data: true },
+  })
+  if (!event) return null
+  const { creditNoteId } = event.data as { creditNoteId: number }
+  const isThere = await tx.invoice.count({ where: { businessId: actor.businessId, id: creditNoteId } })
+  if (!isThere) throw conflict('credit.note-gone')
+  return toInvoice(await findInvoiceRow(tx, actor, creditNoteId))
+}
+
+/** What is chosen, or all that is left. Throws 422 for more than that, and where nothing is left. */
+function partsOf(
+  { invoiceNumber: number, lines }: InvoiceRow,
+  left: Left,
+  chosen: Part[] | undefined,
+): Part[] {
+  const all = allLeft(left)
+  if (left.totalAmount === 0 && left.notes > 0)
+    throw invalid(reason('credit.nothing-left', { number }), 'lines')
+  if (!chosen) {
+    if (all.length === 0) throw invalid(reason('credit.nothing-left', { number }), 'lines')
+    return all
+  }
+  // A line that takes off, such as a deposit, is chosen like any other: by how much of it.
+  const isBelow = (line: number) =>
+    storedItems(lines).some(({ position, quantity }) => position === line && quantity.lt(0))
+  const parts = chosen.map(({ line, quantity }) => ({
+    ...{ line, quantity: isBelow(line) ? -quantity : quantity },
+  }))
+  const excess = excessOfLines(parts, left, number, (index) => `lines.${index}.quantity`)
+  if (excess) throw invalid(excess.why, excess.field)
+  return parts
+}
+
+/** What the credit note is written from. Throws 422 where what is chosen comes to less than nothing. */
+function contentOf(row: InvoiceRow, left: Left, parts: Part[]): NewInvoice {
+  const invoice = toInvoice(row)
+  const content = creditContent(invoice, left, parts)
+  const { totalAmount } = creditTotals(content, left)
+  if (totalAmount.lt(0)) throw invalid(reason('credit.below-zero', { number: row.invoiceNumber }), 'lines')
+  const day = todayIn(row.business.timeZone)
+  if (totalAmount.eq(0) && left.totalAmount > 0)
+    throw invalid(reason('credit.nothing-left', { number: row.invoiceNumber }), 'lines')
+  return {
+    ...content,
+    kind: 'CREDIT_NOTE',
+    clientId: row.clientId,
+    currency: row.currency as NewInvoice['currency'],
+    ...{ issueDate: day, dueDate: day, invoiceNumber: null, autoNumber: true },
+    ...{ serviceFrom: invoice.serviceFrom, serviceUntil: invoice.serviceUntil },
+    // How and until when an invoice is to be paid, a credit note does not say.
+    ...eachText(() => null),
+    ...eachReference((field) => row[field]),
+    ...languagesOf(row),
+    ...{ invoiceType: 'ONE_OFF', paymentMethod: row.paymentMethod },
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { creditSchema } from '@/lib/documents/credit-notes/schema'
+import { define } from '../../define'
+import { idOf } from '../../parameters'
+import { leftAnswer } from '../../schemas/credit'
+import { invoiceAnswer } from '../../schemas/invoices'
+
+const params = z.object({ id: idOf('invoice') })
+
+export const getCreditable = define({
+  operationId: 'getCreditable',
+  method: 'GET',
+  path: '/api/invoices/{id}/credit',
+  summary: 'What of an invoice is left to credit: all of it, less every credit note that was not cancelled',
+  access: 'read',
+  params,
+  answers: { 200: leftAnswer },
+})
+
+export const creditInvoice = define({
+  operationId: 'creditInvoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/credit',
+  summary:
+    'Makes the draft of a credit note of an issued invoice: of the quantities chosen, or of all that is left. 409 on a draft or cancelled one, ' +
+    '422 for more than what is left. One requestId is one credit note',
+  access: 'write',
+  params,
+  body: creditSchema.meta({ id: 'NewCreditNote' }),
+  bodyIs: 'optional',
+  answers: { 201: invoiceAnswer },
+})

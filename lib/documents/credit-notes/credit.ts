@@ -1,0 +1,125 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
+import { exact, roundMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
+import { digitsOf } from '@/lib/kernel/currencies/digits'
+import { computeTotals, lineAmount } from '@/lib/documents/totals'
+import { chargesOf } from '@/lib/documents/totals/charges'
+import { spread } from '@/lib/documents/totals/spread'
+import type { Discount, Totals } from '@/lib/documents/totals/types'
+import { lineThatComesTo } from './line'
+import { taxKey } from './left'
+import type { CreditContent, Credited, Left, Part } from './types'
+import { baseLeft, within } from './within'
+
+type Line = CreditContent['lineItems'][number]
+
+/** All that is left of an invoice. */
+export const allLeft = ({ lines }: Left): Part[] =>
+  lines.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ line, quantity }]))
+
+/** Whether nothing stays behind. */
+const takesAll = ({ lines }: Left, parts: Part[]): boolean =>
+  lines.every(({ line, quantity }) =>
+    exact(quantity).eq(sum(parts.filter((part) => part.line === line).map((part) => part.quantity))),
+  )
+
+/**
+ * What a credit note of some parts of an invoice says: the lines with what is chosen of each, and the invoice's discount. A percentage stays, an
+ * amount goes by the part. Where rounding would take the parts beyond the whole, or leave a cent of it behind, lines are cut or raised by that
+ * cent; what takes all that is left comes to what is left.
+ */
+export function creditContent(invoice: Credited, left: Left, parts: Part[]): CreditContent {
+  const { currency } = invoice
+  const isLast = takesAll(left, parts)
+  const lineItems = parts.flatMap((part) => partOf(invoice, left, part))
+  const content: CreditContent = { ...chargesOf(invoice), currency, lineItems }
+  if (isLast && left.notes === 0) return content
+  const listed = sum(lineItems.map((line) => lineAmount(line, currency)))
+  const discount = discountOf(invoice, listed, isLast ? exact(left.discountAmount) : null)
+  return fitted({ ...content, discount }, left, isLast)
+}
+
+/** What a credit note comes to. */
+export const creditTotals = (content: CreditContent, left: Left): Totals =>
+  computeTotals({ ...content, within: within(left, content.pricesIncludeTax) })
+
+function partOf({ lineItems, currency }: Credited, left: Left, { line, quantity }: Part): Line[] {
+  const whole = itemsOf(lineItems).find(({ id }) => id === line)
+  const rest = left.lines.find((one) => one.line === line)
+  if (!whole || !rest || quantity === 0) return []
+  const { id: _id, amount: _amount, discount, ...content } = whole
+  const share = exact(quantity).div(exact(whole.quantity))
+  const part: Line = {
+    ...{ ...content, quantity, sourceLine: line },
+    discount:
+      discount?.kind === 'AMOUNT'
+        ? amountOff(roundMoney(exact(discount.value).times(share), currency))
+        : discount,
+  }
+  const own = lineAmount(part, currency)
+  const amount = meant(own, exact(rest.amount), {
+    isLast: quantity === rest.quantity,
+    cents: centsIn(currency, left.notes + 1),
+  })
+  return [lineThatComesTo(part, amount, currency)]
+}
+
+const centsIn = (currency: string, count: number): Exact =>
+  exact(count).div(exact(10).pow(digitsOf(currency)))
+
+const amountOff = (value: Exact): Discount | null =>
+  value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
+
+/**
+ * What a part comes to: no more than what is left; and what is left where it is the last part and nothing but rounding is between them.
+ * @param own what it comes to by itself
+ */
+function meant(own: Exact, left: Exact, { isLast, cents }: { isLast: boolean; cents: Exact }): Exact {
+  if (isLast && own.minus(left).abs().lte(cents)) return left
+  return own.gt(left) && left.gte(0) ? left : own
+}
+
+function discountOf(
+  { discount, discountAmount, lineItems, currency }: Credited,
+  listed: Exact,
+  rest: Exact | null,
+) {
+  if (discount?.kind !== 'AMOUNT') return discount
+  if (rest) return amountOff(rest.gt(listed) ? listed : rest)
+  const all = sum(itemsOf(lineItems).map(({ amount }) => amount))
+  return amountOff(all.eq(0) ? exact(0) : roundMoney(exact(discountAmount).times(listed).div(all), currency))
+}
+
+/** The same with every rate brought to what is meant of it. Where that is not what its lines come to, the discount goes into the lines. */
+function fitted(content: CreditContent, left: Left, isLast: boolean): CreditContent {
+  const { currency, pricesIncludeTax, lineItems } = content
+  const { taxes, amounts } = computeTotals(content)
+  const keyOf = (line: Line) => taxKey(line.tax ?? { category: content.taxCategory, rate: content.taxRate })
+  const groups = taxes.map(({ category, rate, taxable, tax }) => {
+    const key = taxKey({ category, rate })
+    const lines = lineItems.flatMap((line, index) => (keyOf(line) === key ? [index] : []))
+    const rest = left.taxes.find((one) => taxKey(one) === key)
+    const own = pricesIncludeTax ? taxable.plus(tax) : taxable
+    const cents = centsIn(currency, (left.notes + 1) * (lines.length + 1))
+    return { own, lines, base: rest ? meant(own, baseLeft(rest, pricesIncludeTax), { isLast, cents }) : own }
+  })
+  if (groups.every(({ own, base }) => own.eq(base))) return content
+  const wanted = [...amounts]
+  for (const { lines, base } of groups) {
+    const [above, below] = [
+      lines.filter((at) => amounts[at]!.gte(0)),
+      lines.filter((at) => amounts[at]!.lt(0)),
+    ]
+    const others = sum(below.map((at) => amounts[at]!))
+    const parts = spread(
+      base.minus(others),
+      above.map((at) => amounts[at]!),
+      currency,
+    )
+    above.forEach((at, place) => (wanted[at] = parts[place]!))
+  }
+  return {
+    ...content,
+    discount: null,
+    lineItems: lineItems.map((line, at) => lineThatComesTo(line, wanted[at]!, currency)),
+  }
+}

@@ -1,0 +1,64 @@
+import { exact, sum, type Amount } from '@/lib/kernel/money'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import { reason, type Reason } from '@/lib/words/reason'
+import { taxKey } from './left'
+import type { Left, Part } from './types'
+import { baseLeft } from './within'
+
+/** Why something can't be credited, and the field that says so. */
+export interface Excess {
+  why: Reason
+  field: string
+}
+
+/** Which of the parts is more than what is left of its line; null where none is. @param at where a part stands, as a field */
+export function excessOfLines(
+  parts: Part[],
+  left: Left,
+  number: string,
+  at: (index: number) => string,
+): Excess | null {
+  for (const [index, { line }] of parts.entries()) {
+    const rest = left.lines.find((one) => one.line === line)
+    if (!rest) return { why: reason('credit.no-such-line', { number }), field: at(index) }
+    const asked = sum(parts.filter((part) => part.line === line).map(({ quantity }) => quantity))
+    const [most, taken] = [exact(rest.quantity), asked]
+    // Of a line that takes off, such as a deposit, less than nothing is taken.
+    if (taken.abs().gt(most.abs()) || taken.times(most).lt(0))
+      return { why: reason('credit.only-left-of-line', { left: most.abs().toFixed() }), field: at(index) }
+  }
+  return null
+}
+
+interface Sums {
+  totalAmount: Amount
+  withheldAmount: Amount
+  pricesIncludeTax: boolean
+  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+}
+
+/** Whether it takes more than what is left, in all or at one rate; null where it does not. */
+export function excessOfSums(
+  { totalAmount, withheldAmount, taxes, pricesIncludeTax }: Sums,
+  left: Left,
+  { number, currency }: { number: string; currency: string },
+): Excess | null {
+  const field = 'lineItems'
+  const [total, most] = [exact(totalAmount), exact(left.totalAmount)]
+  const payable = most.minus(exact(left.withheldAmount))
+  if (total.gt(most) || total.minus(exact(withheldAmount)).gt(payable))
+    return {
+      why: reason('credit.only-left', { left: { amount: most.toFixed(), currency }, number }),
+      field,
+    }
+  for (const tax of taxes) {
+    const one = left.taxes.find((rest) => taxKey(rest) === taxKey(tax))
+    const base = pricesIncludeTax ? exact(tax.taxable).plus(exact(tax.tax)) : exact(tax.taxable)
+    const rest = one ? baseLeft(one, pricesIncludeTax) : exact(0)
+    if (base.lte(rest) && exact(tax.tax).lte(exact(one?.tax ?? 0))) continue
+    const rate = exact(tax.rate).toFixed()
+    const amount = { amount: rest.toFixed(), currency }
+    return { why: reason('credit.only-left-at', { left: amount, number, rate }), field }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { exact, sum, toNumber, type Amount } from '@/lib/kernel/money'
+import { isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
+import type { Left } from './types'
+
+interface Contents {
+  lines: { position: number; quantity: Amount; amount: Amount; sourceLine: number | null }[]
+  discountAmount: Amount
+  taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
+  withheldAmount: Amount
+  totalAmount: Amount
+}
+
+/** What lines of one rate and category have in common. */
+export const taxKey = ({ category, rate }: { category?: TaxCategory | null; rate: Amount }): string =>
+  `${category ?? null} ${isCharged(category ?? null) ? exact(rate).toFixed() : '0'}`
+
+/** What is left of a quantity or an amount, and nothing where more than all of it is gone. */
+function rest(of: Amount, taken: Amount[]): number {
+  const left = exact(of).minus(sum(taken))
+  return left.times(exact(of)).lt(0) ? 0 : toNumber(left)
+}
+
+/** What of an invoice is left to credit. @param notes its credit notes that count */
+export function leftOf(invoice: Contents, notes: Contents[]): Left {
+  const sumsLeft = (field: 'discountAmount' | 'withheldAmount' | 'totalAmount') => {
+    const taken = notes.map((note) => note[field])
+    return rest(invoice[field], taken)
+  }
+  return {
+    lines: invoice.lines.map(({ position, quantity, amount }) => {
+      const of = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
+      const quantities = of.map((line) => line.quantity)
+      const amounts = of.map((line) => line.amount)
+      return { line: position, quantity: rest(quantity, quantities), amount: rest(amount, amounts) }
+    }),
+    taxes: invoice.taxes.map((tax) => {
+      const of = notes.flatMap(({ taxes }) => taxes.filter((one) => taxKey(one) === taxKey(tax)))
+      const taxables = of.map(({ taxable }) => taxable)
+      const charged = of.map((one) => one.tax)
+      return {
+        ...{ category: tax.category, rate: toNumber(tax.rate) },
+        ...{ taxable: rest(tax.taxable, taxables), tax: rest(tax.tax, charged) },
+      }
+    }),
+    discountAmount: sumsLeft('discountAmount'),
+    withheldAmount: sumsLeft('withheldAmount'),
+    totalAmount: sumsLeft('totalAmount'),
+    notes: notes.length,
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import type { Db } from '@/lib/platform/db/client'
+import { statusesThatMean } from '@/lib/documents/lifecycle/kinds'
+import { storedItems } from '@/lib/documents/lines/kinds'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import { leftOf } from './left'
+import type { Left } from './types'
+
+/** A note takes from its invoice from the day it is made until it is cancelled. */
+const COUNTED = {
+  kind: 'CREDIT_NOTE',
+  relation: 'CREDITS',
+  status: { notIn: statusesThatMean('cancelled').flatMap(([, statuses]) => statuses) },
+} as const
+
+/** The credit notes of an invoice that count, drafts too, in the order in which they were made. */
+export const countedNotes = (tx: Db, { businessId }: Owned, invoiceId: number) =>
+  tx.invoice.findMany({
+    where: { businessId, sourceId: invoiceId, ...COUNTED },
+    select: { id: true, invoiceNumber: true },
+    orderBy: { id: 'asc' },
+  })
+
+/**
+ * What of an invoice is left to credit.
+ * @param invoice held where it is to stay so: who makes a credit note, changes it or brings one back holds its invoice
+ * @param but a credit note that is judged itself
+ */
+export async function findLeft(
+  tx: Db,
+  invoice: Pick<
+    InvoiceRow,
+    'businessId' | 'id' | 'lines' | 'taxes' | 'discountAmount' | 'withheldAmount' | 'totalAmount'
+  >,
+  but?: number,
+): Promise<Left> {
+  const notes = await tx.invoice.findMany({
+    where: {
+      ...{ businessId: invoice.businessId, sourceId: invoice.id, ...COUNTED },
+      ...(but !== undefined && { id: { not: but } }),
+    },
+    select: {
+      ...{ discountAmount: true, withheldAmount: true, totalAmount: true },
+      lines: { select: { position: true, quantity: true, amount: true, sourceLine: true } },
+      taxes: { select: { category: true, rate: true, taxable: true, tax: true } },
+    },
+    relationLoadStrategy: 'join',
+  })
+  return leftOf(
+    { ...invoice, lines: storedItems(invoice.lines) },
+    notes.map((note) => ({ ...note, lines: storedItems(note.lines) })),
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { decimals } from '@/lib/kernel/validation'
+import { MAX_LINES } from '@/lib/documents/limits'
+import { requestId } from '@/lib/documents/payments/schema'
+
+/** What `POST /api/invoices/{id}/credit` takes: how much of which lines, or nothing for all that is left. */
+export const creditSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line: z.number({ error: 'Choose a line' }).int('Choose a line').positive('Choose a line'),
+        quantity: z
+          .number({ error: 'Quantity must be a number' })
+          .positive('Quantity must be more than 0')
+          .max(1_000_000, 'Quantity must be at most 1,000,000')
+          .refine(decimals(4), 'Quantity can have at most 4 decimals'),
+      }),
+      { error: 'Choose what to credit' },
+    )
+    .min(1, 'Choose what to credit')
+    .max(MAX_LINES, `At most ${MAX_LINES} line items`)
+    .optional(),
+  requestId: requestId.optional(),
+})
+
+export type CreditInput = z.output<typeof creditSchema>

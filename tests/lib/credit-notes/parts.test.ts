@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { allLeft, creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
+import { leftOf } from '@/lib/documents/credit-notes/left'
+import type { CreditContent, Credited } from '@/lib/documents/credit-notes/types'
+import { computeTotals } from '@/lib/documents/totals'
+import { atRate, type Charges } from '@/lib/documents/totals/charges'
+import type { Totals } from '@/lib/documents/totals/types'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
+import { exact, sum } from '@/lib/kernel/money'
+
+type Made = Charges & { currency: string; lineItems: ItemContent[] }
+
+const line = (over: Partial<ItemContent> = {}): ItemContent => ({
+  kind: 'ITEM',
+  ...{ description: 'Work', quantity: 3, unit: null, unitPrice: 10, discount: null, tax: null },
+  ...over,
+})
+
+/** A document as it is stored. */
+const stored = (content: Made | CreditContent, totals: Totals) => ({
+  ...totals,
+  lines: content.lineItems.map((one, index) => ({
+    ...{ position: index + 1, quantity: one.quantity, amount: totals.amounts[index]! },
+    sourceLine: 'sourceLine' in one ? one.sourceLine : null,
+  })),
+})
+function invoiceOf(made: Made) {
+  const totals = computeTotals(made)
+  const credited: Credited = {
+    ...made,
+    discountAmount: totals.discountAmount.toNumber(),
+    lineItems: made.lineItems.map((one, index) => ({
+      ...{ ...one, id: index + 1, amount: totals.amounts[index]!.toNumber() },
+    })),
+  }
+  return { credited, totals, whole: stored(made, totals) }
+}
+const plain = ({ subtotal, taxAmount, totalAmount, withheldAmount, taxes }: Totals) => ({
+  ...{ subtotal: subtotal.toFixed(), taxAmount: taxAmount.toFixed(), totalAmount: totalAmount.toFixed() },
+  withheldAmount: withheldAmount.toFixed(),
+  taxes: taxes.map((one) => [one.category, one.rate.toFixed(), one.taxable.toFixed(), one.tax.toFixed()]),
+})
+
+/** An invoice credited in parts, each of the quantities given by line, and then all that is left. */
+function credit(made: Made, parts: { line: number; quantity: number }[][]) {
+  const { credited, totals, whole } = invoiceOf(made)
+  const notes: ReturnType<typeof stored>[] = []
+  const made_: { content: CreditContent; totals: Totals }[] = []
+  for (const chosen of [...parts, null]) {
+    const left = leftOf(whole, notes)
+    const content = creditContent(credited, left, chosen ?? allLeft(left))
+    const its = creditTotals(content, left)
+    made_.push({ content, totals: its })
+    notes.push(stored(content, its))
+  }
+  return { totals, notes: made_ }
+}
+
+/** What all credit notes come to, in the invoice's own order of rates. */
+function together(whole: Totals, notes: { totals: Totals }[]) {
+  const of = (pick: (totals: Totals) => { toFixed(): string }) =>
+    sum(notes.map(({ totals }) => pick(totals))).toFixed()
+  return {
+    ...{ subtotal: of((one) => one.subtotal), taxAmount: of((one) => one.taxAmount) },
+    ...{ totalAmount: of((one) => one.totalAmount), withheldAmount: of((one) => one.withheldAmount) },
+    taxes: whole.taxes.map(({ category, rate }) => {
+      const own = notes.flatMap(({ totals }) =>
+        totals.taxes.filter((one) => one.category === category && one.rate.eq(rate)),
+      )
+      return [
+        ...[category, rate.toFixed()],
+        ...[sum(own.map((one) => one.taxable)).toFixed(), sum(own.map((one) => one.tax)).toFixed()],
+      ]
+    }),
+  }
+}
+
+const made = (over: Partial<Made> = {}): Made => ({
+  ...atRate(19),
+  currency: 'EUR',
+  lineItems: [line()],
+  ...over,
+})
+
+it('takes back all of an invoice to the cent, as it was written', () => {
+  const invoice = made({
+    discount: { kind: 'AMOUNT', value: 3.33 },
+    lineItems: [
+      line({ quantity: 7, unitPrice: 0.333333 }),
+      line({ discount: { kind: 'AMOUNT', value: 1.01 } }),
+    ],
+  })
+  const { totals, notes } = credit(invoice, [])
+  expect(plain(notes[0]!.totals)).toEqual(plain(totals))
+  expect(notes[0]!.content.discount).toEqual({ kind: 'AMOUNT', value: 3.33 })
+})
+
+it.each([
+  ['more', 0.335, ['0.34', '0.34', '0.33'], { discount: { kind: 'AMOUNT', value: 0.01 }, unitPrice: 0.335 }],
+  ['less', 0.334, ['0.33', '0.33', '0.34'], { discount: null, unitPrice: 0.34 }],
+])('gives the last part the rest where the others are rounded to %s', (_, unitPrice, amounts, last) => {
+  const one = [{ line: 1, quantity: 1 }]
+  const { notes } = credit(made({ lineItems: [line({ unitPrice })] }), [one, one])
+  expect(notes.map(({ totals }) => totals.amounts[0]!.toFixed(2))).toEqual(amounts)
+  expect(notes[2]!.content.lineItems[0]).toMatchObject(last)
+})
+
+it('never takes more tax than there is, and leaves none behind', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const { totals, notes } = credit(made({ ...atRate(10), lineItems: [line({ unitPrice: 0.05 })] }), [
+    one,
+    one,
+  ])
+  expect(notes.map((note) => note.totals.taxAmount.toFixed(2))).toEqual(['0.01', '0.01', '0.00'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('takes a discount by the part', () => {
+  const invoice = made({
+    discount: { kind: 'AMOUNT', value: 10 },
+    lineItems: [line({ quantity: 4, unitPrice: 25 })],
+  })
+  const { notes } = credit(invoice, [[{ line: 1, quantity: 1 }]])
+  expect(notes.map(({ content }) => content.discount)).toEqual([
+    ...[
+      { kind: 'AMOUNT', value: 2.5 },
+      { kind: 'AMOUNT', value: 7.5 },
+    ],
+  ])
+  const percent = made({ discount: { kind: 'PERCENT', value: 10 } })
+  expect(credit(percent, [[{ line: 1, quantity: 1 }]]).notes[0]!.content.discount).toEqual(percent.discount)
+})
+
+it('cuts what is chosen to what is left, and takes no more than a cent that nobody chose', () => {
+  const { credited, whole } = invoiceOf(made({ lineItems: [line({ quantity: 2, unitPrice: 100 })] }))
+  // Half of it went as a goodwill of another amount: what is left of the lines is its own price, what is left in all is less.
+  const goodwill = { ...made(), lineItems: [{ ...line({ quantity: 1, unitPrice: 150 }), sourceLine: 1 }] }
+  const left = leftOf(whole, [stored(goodwill, computeTotals(goodwill))])
+  expect(creditTotals(creditContent(credited, left, allLeft(left)), left).subtotal.toFixed()).toBe('50')
+  const less = { ...goodwill, lineItems: [{ ...line({ quantity: 1, unitPrice: 20 }), sourceLine: 1 }] }
+  const more = leftOf(whole, [stored(less, computeTotals(less))])
+  expect(creditTotals(creditContent(credited, more, allLeft(more)), more).subtotal.toFixed()).toBe('100')
+})
+
+const price = fc.integer({ min: 0, max: 5_000_000 }).map((units) => units / 10_000)
+const discount = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 1, max: 100 }).map((value) => ({ kind: 'PERCENT' as const, value })),
+  fc.integer({ min: 1, max: 200 }).map((units) => ({ kind: 'AMOUNT' as const, value: units / 100 })),
+)
+const tax = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom(
+    ...[
+      { rate: 7, category: 'S' as const, reason: null },
+      { rate: 21, category: null, reason: null },
+      { rate: 0, category: 'Z' as const, reason: null },
+    ],
+  ),
+)
+const documents = fc
+  .record({
+    currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
+    pricesIncludeTax: fc.boolean(),
+    discount,
+    withholding: fc.constantFrom(null, { label: 'IRPF', rate: 15 }),
+    taxRate: fc.constantFrom(0, 5.5, 19, 20),
+    lineItems: fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 9 }), unitPrice: price, discount, tax }),
+      {
+        ...{ minLength: 1, maxLength: 4 },
+      },
+    ),
+  })
+  .map((one): Made => ({ ...made(one as Partial<Made>), lineItems: one.lineItems.map((own) => line(own)) }))
+  .filter((one) => {
+    const { amounts, listed, discountAmount } = computeTotals(one)
+    return amounts.every((amount) => amount!.gte(0)) && discountAmount.lte(listed)
+  })
+const isWhole = ({ value, currency }: { value: number; currency: string }) =>
+  currency !== 'JPY' || Number.isInteger(value)
+
+it('comes to the whole however it is divided, and at no time to more', () => {
+  fc.assert(
+    fc.property(
+      documents,
+      fc.array(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 4 }),
+      (of, by) => {
+        const { currency } = of
+        fc.pre(
+          [of.discount, ...of.lineItems.map((one) => one.discount)].every(
+            (cut) => !cut || cut.kind === 'PERCENT' || isWhole({ value: cut.value, currency }),
+          ),
+        )
+        const rest = of.lineItems.map(({ quantity }) => quantity)
+        const parts = by.map((shares) =>
+          rest.flatMap((quantity, index) => {
+            const taken = Math.floor(quantity * (shares[index] ?? 0))
+            rest[index] = quantity - taken
+            return taken > 0 ? [{ line: index + 1, quantity: taken }] : []
+          }),
+        )
+        const { totals, notes } = credit(
+          of,
+          parts.filter((part) => part.length > 0),
+        )
+        for (const { content, totals: its } of notes) {
+          expect(its.totalAmount.gte(0) && its.totalAmount.minus(its.withheldAmount).gte(0)).toBe(true)
+          expect(its.taxes.every((one) => one.taxable.gte(0) && one.tax.gte(0))).toBe(true)
+          expect(
+            content.lineItems.every((one) => one.unitPrice >= 0 && (one.discount?.value ?? 0) >= 0),
+          ).toBe(true)
+        }
+        expect(together(totals, notes)).toEqual({ ...plain(totals), taxes: plain(totals).taxes })
+        // No part of it ever came to more.
+        const first = notes.slice(0, -1)
+        for (const one of together(totals, first).taxes.map(
+          (each, index) => [each, plain(totals).taxes[index]!] as const,
+        ))
+          for (const field of [2, 3]) expect(exact(one[0][field]!).lte(exact(one[1][field]!))).toBe(true)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
