@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/avatar'
 import { EVENT_LABELS } from '@/lib/business/events/types'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceView } from '@/lib/render/view'
 import { formatMoney } from '@/lib/kernel/money'
 import { cn } from '@/lib/kernel/utils'
@@ -11,12 +12,14 @@ export function TotalsPicture({ view }: { view: InvoiceView }) {
   return (
     <div className="site-slip paper px-5 pt-4">
       <ul className="divide-y">
-        {view.lines.slice(1).map(({ description, amount }) => (
-          <li key={description} className="flex gap-4 py-2">
-            <span className="truncate">{description}</span>
-            <span className="tabular ml-auto">{amount}</span>
-          </li>
-        ))}
+        {itemsOf(view.lines)
+          .slice(1)
+          .map(({ description, amount }) => (
+            <li key={description} className="flex gap-4 py-2">
+              <span className="truncate">{description}</span>
+              <span className="tabular ml-auto">{amount}</span>
+            </li>
+          ))}
       </ul>
       <dl className="tabular ml-auto w-3/4 border-t pt-2 pb-5">
         {totals.map(({ label, value }, index) => (

@@ -1,6 +1,7 @@
 import { daysBetween } from '@/lib/kernel/dates'
 import { isOverdue } from '@/lib/documents/standing'
 import { formatMoney, roundMoney, type Amount } from '@/lib/kernel/money'
+import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
 import type { RuleId } from './names'
 import type { Looked, Rule } from './types'
 import { nameOf } from './words'
@@ -8,7 +9,7 @@ import { nameOf } from './words'
 const editLink = ({ document: { id } }: Looked) => `/invoices/edit/${id}`
 
 const noLines: Rule = (looked) =>
-  looked.document.lineItems.length === 0
+  itemsOf(looked.document.lineItems).length === 0
     ? {
         field: 'lineItems',
         message: 'Add at least one line item.',
@@ -18,9 +19,10 @@ const noLines: Rule = (looked) =>
 
 const zeroTotal: Rule = (looked) => {
   const { lineItems, totalAmount, currency } = looked.document
-  if (lineItems.length === 0 || totalAmount > 0) return null
+  const first = lineItems.findIndex(isItem)
+  if (first < 0 || totalAmount > 0) return null
   const message = `Check the prices: the total is ${formatMoney(totalAmount, currency)}.`
-  return { field: 'lineItems.0.unitPrice', message, link: editLink(looked) }
+  return { field: `lineItems.${first}.unitPrice`, message, link: editLink(looked) }
 }
 
 const TIMES = 4
@@ -82,7 +84,7 @@ const sentAlready: Rule = ({ document, client, history }) => {
 const lineTwice: Rule = (looked) => {
   const seen = new Map<string, number>()
   for (const [index, line] of looked.document.lineItems.entries()) {
-    if (line.amount === 0) continue
+    if (!isItem(line) || line.amount === 0) continue
     const key = JSON.stringify([
       line.description.trim().toLowerCase(),
       line.quantity,

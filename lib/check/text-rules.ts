@@ -1,10 +1,11 @@
 import { textFiller } from '@/lib/documents/fill-texts'
+import { isItem } from '@/lib/documents/lines/kinds'
 import { DOCUMENT_TEXTS, TEXT_FIELDS } from '@/lib/documents/texts'
 import type { RuleId } from './names'
 import type { CheckedDocument, Rule } from './types'
 
 const noWords: Rule = ({ document: { id, lineItems } }) => {
-  const index = lineItems.findIndex(({ description }) => !/\p{L}/u.test(description))
+  const index = lineItems.findIndex((line) => isItem(line) && !/\p{L}/u.test(line.description))
   if (index < 0) return null
   return {
     field: `lineItems.${index}.description`,

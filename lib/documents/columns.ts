@@ -6,10 +6,12 @@ import { searchText } from './search-text'
 import { derivedPaymentMethod } from './limits'
 import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, textsOf } from './texts'
+import { isItem } from './lines/kinds'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
 import type { Within } from './totals/types'
-import { lineColumns } from './types'
+import { lineColumns } from './totals/line-content'
+import { lineSourceColumns } from './types'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 
@@ -24,7 +26,7 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
   const input = savedTexts(typed, writing)
   const totals = computeTotals({ ...input, ...(within && { within }) })
   const money = (value: Amount) => plainMoney(value, input.currency)
-  const optionalMoney = (value: Amount | null) => value && money(value)
+  const optionalMoney = (value: Amount | null) => (value === null ? null : money(value))
   const { recurringDate, schedule } = input.invoiceType === 'RECURRING' ? input : SINGLE
   return {
     clientId: input.clientId,
@@ -55,9 +57,9 @@ export function storedContent(typed: Omit<InvoiceUpdate, 'version'>, writing: Wr
     lines: {
       create: input.lineItems.map((line, index) => ({
         ...lineColumns(line),
-        ...{ sourceLine: line.sourceLine ?? null, depositId: null },
+        ...lineSourceColumns(isItem(line) ? line : {}),
         position: index + 1,
-        amount: money(totals.amounts[index]!),
+        amount: optionalMoney(totals.amounts[index]!),
         netAmount: optionalMoney(totals.nets[index]!),
       })),
     },

@@ -13,9 +13,11 @@ import type { PaidBy, Payment } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
 import { nameOfBusiness } from '@/lib/business/members/queries'
 import { logoSrc } from '@/lib/platform/storage/address'
-import { CHARGE_COLUMNS, LINE_CHARGE_COLUMNS, storedCharges } from './totals/charges'
+import { CHARGE_COLUMNS, storedCharges } from './totals/charges'
 import { speakerOf } from '@/lib/words/speech/spoken'
-import { lineContent, lineSource } from './types'
+import { LINE_COLUMNS, lineContent } from './totals/line-content'
+import { isItem } from './lines/kinds'
+import { lineSource } from './types'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
 import { isInvoice } from './lifecycle/kinds'
@@ -107,9 +109,8 @@ export const invoiceSelect = {
   logo: logoSelect,
   lines: {
     select: {
-      ...{ position: true, description: true, quantity: true, unit: true, unitPrice: true, amount: true },
-      ...{ sourceLine: true, depositId: true },
-      ...LINE_CHARGE_COLUMNS,
+      ...{ position: true, ...LINE_COLUMNS, amount: true },
+      ...{ sourceLine: true, depositId: true, depositTax: true },
     },
     orderBy: { position: 'asc' },
   },
@@ -264,12 +265,10 @@ export function toInvoice(row: InvoiceRow): Invoice {
     version: rest.version,
     rhythm: frequency && every ? { frequency: frequency as Frequency, every } : null,
     publicToken: tokenOf(row),
-    lineItems: lines.map((line) => ({
-      id: line.position,
-      ...lineContent(line),
-      amount: Number(line.amount),
-      ...lineSource(line),
-    })),
+    lineItems: lines.map((row) => {
+      const line = { id: row.position, ...lineContent(row) }
+      return isItem(line) ? { ...line, amount: Number(row.amount), ...lineSource(row) } : line
+    }),
     payments: payments.map(toPayment),
     seller: frozenSeller
       ? {

@@ -9,6 +9,7 @@ import {
   decimals,
   isTypedDay,
   MAX_MONEY,
+  mustBe,
   optionalProse,
   optionalText,
   requiredChoice,
@@ -17,6 +18,8 @@ import {
   whatever,
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
+import type { SaidContent } from './totals/line-content'
+import { itemsOf, LINE_KINDS, type SaidKind } from './lines/kinds'
 import { MAX_LINES, MAX_REASON } from './limits'
 import { MAX_NUMBER_LENGTH } from '@/lib/business/numbering/pattern'
 import { WRITTEN_KINDS } from './lifecycle/written-kinds'
@@ -32,40 +35,92 @@ const number = (message: string) => z.number({ error: message })
 const TOO_FEW = 'Quantity must be at least 1'
 const NO_UNIT = `A unit is a word of at most ${MAX_UNIT} letters, such as h, day or km`
 
-const lineItemSchema = z
+/** What is charged and for how much, whatever the quantity. */
+export const pricedFields = {
+  description: requiredProse('Description is required'),
+  /** What is counted: `h`, `day`, `km`, or a word of one's own. */
+  unit: z
+    .string()
+    .nullish()
+    .transform((typed, context) => {
+      const unit = readUnit(typed ?? '')
+      if (unit !== undefined) return unit
+      context.addIssue({ code: 'custom', message: NO_UNIT })
+      return z.NEVER
+    }),
+  unitPrice: number('Unit price must be at least 0')
+    .min(0, 'Unit price must be at least 0')
+    .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
+    .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
+}
+
+/** What a browser adds about a line it shows, and what is computed again here. */
+const shown = { id: z.unknown().optional(), amount: z.unknown().optional() }
+
+const OFF_ONCE = 'What was billed before is taken off once: leave its quantity at -1'
+
+/** What the rule of a quantity looks at. */
+interface Counted {
+  quantity?: unknown
+  unit?: unknown
+  depositId?: unknown
+}
+
+const itemSchema = z
   .strictObject({
-    description: requiredProse('Description is required'),
+    kind: z.literal('ITEM').default('ITEM'),
+    description: pricedFields.description,
     quantity: number(TOO_FEW)
       .max(1_000_000, 'Quantity must be at most 1,000,000')
       .refine(decimals(4), 'Quantity can have at most 4 decimals'),
-    /** What is counted: `h`, `day`, `km`, or a word of one's own. */
-    unit: z
-      .string()
-      .nullish()
-      .transform((typed, context) => {
-        const unit = readUnit(typed ?? '')
-        if (unit !== undefined) return unit
-        context.addIssue({ code: 'custom', message: NO_UNIT })
-        return z.NEVER
-      }),
-    unitPrice: number('Unit price must be at least 0')
-      .min(0, 'Unit price must be at least 0')
-      .max(MAX_MONEY, 'Unit price must be at most 1,000,000,000')
-      .refine(decimals(MAX_PRICE_DECIMALS), `Unit price can have at most ${MAX_PRICE_DECIMALS} decimals`),
+    ...{ unit: pricedFields.unit, unitPrice: pricedFields.unitPrice },
     ...lineChargeFields,
     /** The line of the document it was made from. */
     sourceLine: z.number().int().positive().nullish(),
-    // What a browser adds about a line it shows is computed again here.
-    id: z.unknown().optional(),
-    amount: z.unknown().optional(),
+    /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
+    depositId: z.number().int().positive().nullish(),
+    depositTax: z.number().min(0).max(MAX_MONEY).nullish(),
+    ...shown,
   })
   // Half an hour is a quantity; half of a plain count is none (specification, section 4).
-  .superRefine(({ quantity, unit }: { quantity?: unknown; unit?: unknown }, context) => {
-    if (!Number.isFinite(quantity) || (unit ? Number(quantity) > 0 : Number(quantity) >= 1)) return
-    const message = unit ? 'Quantity must be more than 0' : TOO_FEW
+  .superRefine(({ quantity, unit, depositId }: Counted, context) => {
+    const isDeduction = typeof depositId === 'number'
+    if (isDeduction ? quantity === -1 : !Number.isFinite(quantity)) return
+    if (!isDeduction && (unit ? Number(quantity) > 0 : Number(quantity) >= 1)) return
+    const message = isDeduction ? OFF_ONCE : unit ? 'Quantity must be more than 0' : TOO_FEW
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   }, whatever)
   .transform(({ id: _id, amount: _amount, ...line }) => line)
+
+/** A line that says something and charges nothing. @param called what its errors call it */
+function saidSchema<K extends SaidKind>(kind: K, called: string, description: z.ZodType<string, string>) {
+  const none = (what: string) => z.null({ error: `${called} has no ${what}` }).optional()
+  return z
+    .strictObject({
+      kind: z.literal(kind),
+      description,
+      ...{ quantity: none('quantity'), unit: none('unit'), unitPrice: none('price') },
+      ...{ discount: none('discount'), tax: none('tax') },
+      ...shown,
+    })
+    .transform(({ kind, description }): SaidContent => ({ kind, description }))
+}
+
+/** How long a heading may be: it stands on one line, or breaks into few. */
+export const MAX_HEADING = 200
+
+const lineSchema = z.discriminatedUnion(
+  'kind',
+  [
+    itemSchema,
+    saidSchema('HEADING', 'A heading', requiredText('Heading is required', MAX_HEADING)),
+    saidSchema('TEXT', 'A text', requiredProse('Text is required')),
+  ],
+  {
+    error: ({ code, input }) =>
+      code === 'invalid_union' && typeof input === 'object' && input ? mustBe(LINE_KINDS) : undefined,
+  },
+)
 
 /** What an invoice says, whenever it is written; a series says the same each time. */
 export const contentFields = {
@@ -79,9 +134,10 @@ export const contentFields = {
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   ...languageChoice,
   lineItems: z
-    .array(lineItemSchema, { error: 'No line items' })
-    .min(1, 'No line items')
-    .max(MAX_LINES, `At most ${MAX_LINES} line items`),
+    .array(lineSchema, { error: 'No line items' })
+    .max(MAX_LINES, `At most ${MAX_LINES} line items`)
+    // Headings and texts alone bill nothing.
+    .refine((lines) => itemsOf(lines).length > 0, 'No line items'),
 }
 
 const optionalDay = () =>
@@ -137,6 +193,10 @@ interface Whole {
   lineItems?: unknown
 }
 
+/** Whether a line takes off what was billed before. */
+export const takesOff = (lines: unknown): boolean =>
+  Array.isArray(lines) && lines.some((line: { depositId?: unknown } | null) => line?.depositId != null)
+
 /** Rules between fields, said together with whatever else is wrong. An impossible day is told so by its own field. */
 function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
   const { issueDate, dueDate, invoiceType, recurringDate, schedule } = invoice
@@ -149,6 +209,8 @@ function checkTogether(invoice: Whole, context: z.RefinementCtx<unknown>) {
   checkSupply(invoice, context)
   if (invoiceType === 'RECURRING' && invoice.kind !== undefined && invoice.kind !== 'INVOICE')
     context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'Only invoices can repeat' })
+  if (invoiceType === 'RECURRING' && takesOff(invoice.lineItems))
+    context.addIssue({ code: 'custom', path: ['invoiceType'], message: 'A final invoice can’t repeat' })
   if (invoiceType !== 'RECURRING' || typeof schedule !== 'object' || schedule === null) return
   const endsOn = 'endsOn' in schedule ? schedule.endsOn : null
   if (!recurringDate)

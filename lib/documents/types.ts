@@ -1,5 +1,5 @@
-import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { Day } from '@/lib/kernel/dates'
+import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { DocumentKind, InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
@@ -9,13 +9,8 @@ import type { InvoiceDesign } from '@/lib/business/design'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
-import {
-  lineChargeColumns,
-  storedLineCharges,
-  type Charges,
-  type LineCharges,
-  type Supply,
-} from './totals/charges'
+import type { ItemContent, SaidContent } from './totals/line-content'
+import type { Charges, Supply } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
 export { INVOICE_STATUSES, type DocumentKind, type InvoiceStatus } from './lifecycle/kinds'
@@ -26,57 +21,36 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What a line says, without its place and what it comes to: as it is typed, sent, and written again. */
-export interface LineContent extends LineCharges {
-  description: string
-  quantity: number
-  /** Unit of measure (lib/kernel/money/units.ts); null for a plain count. */
-  unit: string | null
-  /** With up to six decimals. */
-  unitPrice: number
+/** What a line was made from. */
+export interface LineSource {
+  /** The line of the document it was made from that it takes back or bills. */
+  sourceLine?: number
+  /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
+  depositId?: number
+  depositTax?: number
 }
 
-type StoredLine = Pick<LineContent, 'description' | 'unit'> & {
-  quantity: Amount
-  unitPrice: Amount
-} & Parameters<typeof storedLineCharges>[0]
+type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
 
-/** What a stored line says. */
-export const lineContent = (row: StoredLine): LineContent => ({
-  description: row.description,
-  quantity: Number(row.quantity),
-  unit: row.unit,
-  unitPrice: Number(row.unitPrice),
-  ...storedLineCharges(row),
-})
-
-/** The same as it is stored. */
-export const lineColumns = ({ discount, tax, ...line }: LineContent) => ({
-  ...line,
-  unitPrice: formatPlain(line.unitPrice),
-  ...lineChargeColumns({ discount, tax }),
-})
-
-/** What a line was made from, as it is stored. */
+/** What a stored line was made from. */
 export const lineSource = ({
   sourceLine,
   depositId,
-}: {
-  sourceLine: number | null
-  depositId: number | null
-}) => ({
+  depositTax,
+}: Omit<Stored<LineSource>, 'depositTax'> & { depositTax: Amount | null }): LineSource => ({
   ...(sourceLine !== null && { sourceLine }),
-  ...(depositId !== null && { depositId }),
+  ...(depositId !== null && { depositId, depositTax: Number(depositTax ?? 0) }),
 })
 
-export interface LineItem extends LineContent {
-  id: number
-  amount: number
-  /** The line of the document it was made from that it takes back or bills. */
-  sourceLine?: number
-  /** Of a final invoice: the deposit that it takes off. */
-  depositId?: number
-}
+/** The same as it is stored. */
+export const lineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
+  ...{ sourceLine: sourceLine ?? null, depositId: depositId ?? null },
+  depositTax: depositId == null ? null : formatPlain(depositTax ?? 0),
+})
+
+/** A line of a document in its place, and what it comes to where it is an item. */
+export type Item = ItemContent & LineSource & { id: number; amount: number }
+export type LineItem = Item | (SaidContent & { id: number })
 
 /** A logo picture's address on this origin and its size in pixels. */
 export interface LogoRef {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { listDevices } from '@/lib/identity/devices'
+import { listSavedItems } from '@/lib/documents/items/saved-queries'
 import { readAvatar, readLogo } from '@/lib/platform/storage/pictures'
 import type { PictureFile } from '@/lib/platform/storage/pictures'
 import type { CurrentUser } from '@/lib/business/types'
@@ -85,6 +86,7 @@ async function* dataFiles(actor: Actor): AsyncGenerator<ExportFile> {
     within(invoiceRows(actor), ({ payments }) => payments),
   )
   yield list('data/credit.json', creditRows(actor))
+  yield json('data/saved-items.json', await listSavedItems(actor))
   yield list('data/numbers.json', numberRows(actor))
   yield list('data/skipped-numbers.json', skippedNumberRows(actor))
   yield list('data/schedules.json', scheduleRows(actor))

@@ -2,7 +2,8 @@ import type { CreditEntry } from '@/lib/documents/credit/types'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Client } from '@/lib/parties/types'
 import { eachReference } from '@/lib/documents/texts'
-import type { Invoice, LineItem } from '@/lib/documents/types'
+import { isItem } from '@/lib/documents/lines/kinds'
+import type { Invoice, Item, LineItem } from '@/lib/documents/types'
 import { shownDecimals } from '@/lib/kernel/money'
 import { csvHead, csvRow, type CsvStyle, type CsvValue, type Fixed } from './csv'
 
@@ -98,17 +99,25 @@ const ofInvoice: Columns<Of<object>> = {
   currency: ({ invoice }) => invoice.currency,
 }
 
+/** A heading or a text leaves its cells empty. */
+const ofItem =
+  (cell: (item: Item) => CsvValue) =>
+  (line: LineItem): CsvValue =>
+    isItem(line) ? cell(line) : null
+
 export const LINE_COLUMNS: Columns<Of<LineItem>> = {
   ...ofInvoice,
   description: ({ description }) => description,
-  quantity: ({ quantity }) => quantity,
-  unit: ({ unit }) => unit,
-  unitPrice: ({ unitPrice }) => unitPrice,
-  discount: ({ discount }) =>
-    discount && (discount.kind === 'PERCENT' ? `${discount.value} %` : discount.value),
-  taxRate: ({ tax }) => tax && tax.rate,
-  taxCategory: ({ tax }) => tax && tax.category,
-  amount: ({ amount }) => amount,
+  quantity: ofItem(({ quantity }) => quantity),
+  unit: ofItem(({ unit }) => unit),
+  unitPrice: ofItem(({ unitPrice }) => unitPrice),
+  discount: ofItem(
+    ({ discount }) => discount && (discount.kind === 'PERCENT' ? `${discount.value} %` : discount.value),
+  ),
+  taxRate: ofItem(({ tax }) => tax && tax.rate),
+  taxCategory: ofItem(({ tax }) => tax && tax.category),
+  amount: ofItem(({ amount }) => amount),
+  kind: ({ kind }) => kind,
 }
 
 export const PAYMENT_COLUMNS: Columns<Of<Payment>> = {

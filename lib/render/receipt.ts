@@ -49,6 +49,7 @@ export function receiptView(invoice: Invoice, payments: Payment[], { today, ...s
       { label: receipt.invoiceDate, value: writing.day(invoice.issueDate) },
     ],
     lines: payments.map(({ method, paidOn, ...one }) => ({
+      kind: 'ITEM',
       description: receipt.methods[method],
       ...{ discount: null, quantity: '', unitPrice: writing.day(paidOn), tax: null },
       amount: money(sum([one.amount, one.credited])),

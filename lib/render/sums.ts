@@ -1,7 +1,8 @@
 import { exact, exactOrNull, sum, type Amount, type Exact } from '@/lib/kernel/money'
 import { hasReason, isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
-import { computeTotals } from '@/lib/documents/totals'
-import type { Priced } from '@/lib/documents/totals/types'
+import { computeTotals, isDeduction } from '@/lib/documents/totals'
+import { besideItems, isItem, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
+import type { Priced, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentWords, Writing } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
 
@@ -26,7 +27,8 @@ export interface StoredSums {
 }
 
 interface Sums {
-  amounts: Amount[]
+  /** Per line; null where it is no item. */
+  amounts: (Amount | null)[]
   listed: Exact
   discountAmount: Amount
   taxes: ChargedTax[]
@@ -36,17 +38,18 @@ interface Sums {
 
 type Summed = StoredSums &
   Omit<Priced, 'lineItems' | 'withholding'> & {
-    lineItems: (Priced['lineItems'][number] & { amount?: Amount })[]
+    lineItems: ((PricedLine & { amount?: Amount }) | { kind: SaidKind })[]
     withholding?: (NonNullable<Priced['withholding']> & { label: string }) | null
   }
 
 /** What a document comes to: as it was added up when it was stored, by the rounding of that day, else as it stands. */
 export function sumsOf(source: Summed): Sums {
   const { lineItems, subtotal, taxAmount, totalAmount, taxes } = source
-  const amounts = lineItems.flatMap(({ amount }) => amount ?? [])
+  const items = itemsOf(lineItems)
+  const amounts = items.flatMap(({ amount }) => amount ?? [])
   if (subtotal === undefined || taxAmount === undefined || totalAmount === undefined)
     return computeTotals(source)
-  if (amounts.length !== lineItems.length) return computeTotals(source)
+  if (amounts.length !== items.length) return computeTotals(source)
   const { taxRate, taxCategory = null, taxReason = null } = source
   const only = {
     category: taxCategory,
@@ -56,7 +59,7 @@ export function sumsOf(source: Summed): Sums {
     tax: taxAmount,
   }
   return {
-    ...{ amounts, totalAmount, listed: sum(amounts) },
+    ...{ amounts: besideItems(lineItems, amounts), totalAmount, listed: sum(amounts) },
     discountAmount: source.discountAmount ?? 0,
     withheldAmount: source.withheldAmount ?? 0,
     taxes: taxes && taxes.length > 0 ? taxes : [only],
@@ -101,7 +104,7 @@ export function sumRows(
     ...(isDiscounted
       ? [
           part(
-            discount?.kind === 'PERCENT'
+            discount?.kind === 'PERCENT' && !source.lineItems.some(isDeduction)
               ? fill(words.discountRate, { rate: percent(discount.value) })
               : words.discount,
             less(sums.discountAmount),
@@ -169,10 +172,11 @@ export function lineRates(
   { lineItems, ...own }: Summed,
   taxes: ChargedTax[],
   writing: Writing,
-): string[] | null {
+): (string | null)[] | null {
   if (taxes.length < 2) return null
-  return lineItems.map(({ tax }) => {
-    const { rate, category = null } = tax ?? { rate: own.taxRate, category: own.taxCategory }
+  return lineItems.map((line) => {
+    if (!isItem(line)) return null
+    const { rate, category = null } = line.tax ?? { rate: own.taxRate, category: own.taxCategory }
     return hasReason(category) ? '—' : writing.percent(exactOrNull(isCharged(category) ? rate : 0) ?? 0)
   })
 }

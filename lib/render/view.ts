@@ -14,8 +14,10 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import { balanceOf, payableOf, standingOf, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
+import type { SaidContent } from '@/lib/documents/totals/line-content'
+import { isItem } from '@/lib/documents/lines/kinds'
 import { lineAmount } from '@/lib/documents/totals'
-import type { Priced, Withholding } from '@/lib/documents/totals/types'
+import type { Priced, PricedLine, Withholding } from '@/lib/documents/totals/types'
 import type { InvoiceType, LogoRef, PaymentMethod, Relation, Seller, Source } from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
@@ -33,11 +35,7 @@ export interface InvoiceSource
   dueDate: Day
   invoiceType: InvoiceType
   paymentMethod: PaymentMethod
-  lineItems: (Priced['lineItems'][number] & {
-    description: string
-    unit?: string | null
-    amount?: Amount
-  })[]
+  lineItems: (ItemSource | SaidContent)[]
   withholding?: (NonNullable<Priced['withholding']> & Pick<Withholding, 'label'>) | null
   /** When what is billed was supplied. */
   serviceFrom?: Day | null
@@ -51,6 +49,22 @@ export interface InvoiceSource
   amountPaid?: Amount
   seller: Seller
   client: BillTo | null
+}
+
+type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
+
+/** A line of the table. One that is no item lies across its columns. */
+export type ViewLine = ViewItem | SaidContent
+export interface ViewItem {
+  kind: 'ITEM'
+  description: string
+  /** What the amount lacks of price by quantity. */
+  discount: string | null
+  quantity: string
+  unitPrice: string
+  /** Its rate, where the lines have several. */
+  tax: string | null
+  amount: string
 }
 
 export interface LabelledText {
@@ -94,16 +108,7 @@ export interface InvoiceView extends Stated {
   facts: LabelledText[]
   /** As a mail says it. */
   dueDate: string
-  lines: {
-    description: string
-    /** What the amount lacks of price by quantity. */
-    discount: string | null
-    quantity: string
-    unitPrice: string
-    /** Its rate, where the lines have several. */
-    tax: string | null
-    amount: string
-  }[]
+  lines: ViewLine[]
   /** How the unit prices are headed. */
   unitPriceLabel: string
   /** Under the amounts, from what the lines add up to, to what is left to pay. To a payer, no tax of 0 %. */
@@ -160,6 +165,7 @@ export function invoiceView(
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = badgeOf(standing, words.statuses[source.status], audience)
   const isOpen = isOutstanding(source)
+  const asksForMoney = isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
   const isTold = isOpen || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
 
   return {
@@ -216,14 +222,18 @@ export function invoiceView(
       }),
     ]),
     dueDate: isDay(source.dueDate) ? writing.proseDay(source.dueDate) : '—',
-    lines: source.lineItems.map((line, index) => ({
-      description: filledIn(line.description),
-      discount: discountOf(line, source.currency, words),
-      quantity: measured(line.quantity, line.unit, writing),
-      unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
-      tax: rates && rates[index]!,
-      amount: money(totals.amounts[index]!),
-    })),
+    lines: source.lineItems.map((line, index) => {
+      const description = filledIn(line.description)
+      if (!isItem(line)) return { kind: line.kind, description }
+      return {
+        ...{ kind: 'ITEM', description },
+        discount: discountOf(line, source.currency, words),
+        quantity: measured(line.quantity, line.unit, writing),
+        unitPrice: writing.unitPrice(numberOf(line.unitPrice), source.currency),
+        tax: rates && rates[index]!,
+        amount: money(totals.amounts[index]!),
+      }
+    }),
     unitPriceLabel: source.pricesIncludeTax ? words.unitPriceWithTax : words.sheet.unitPrice,
     sums: forPayer(
       sumRows(
@@ -246,10 +256,9 @@ export function invoiceView(
     amountDue: money(isPaid(source) ? payableOf(judged) : isCancelled(source) ? 0 : balance),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
-    payment:
-      isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
-        ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
-        : [],
+    payment: asksForMoney
+      ? toPay(paymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
+      : [],
     notes: filledIn(source.notes ?? '') || null,
     terms: filledIn(source.termsAndConditions ?? '') || null,
     words: words.sheet,
@@ -326,11 +335,7 @@ function badgeOf(
 }
 
 /** What a line is less than price by quantity, in words. */
-function discountOf(
-  line: InvoiceSource['lineItems'][number],
-  currency: string,
-  words: DocumentWords,
-): string | null {
+function discountOf(line: ItemSource, currency: string, words: DocumentWords): string | null {
   if (!line.discount) return null
   const cut = lineAmount({ ...line, discount: null }, currency).minus(lineAmount(line, currency))
   if (cut.lte(0)) return null

@@ -8,6 +8,7 @@ import { findInvoiceRow } from '@/lib/documents/queries'
 import { textsOf } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import { contentFrom, contentOf, isSameContent, seriesInclude, type SeriesRow } from './content'
+import { isItem } from '@/lib/documents/lines/kinds'
 import { filledTexts } from '@/lib/documents/fill-texts'
 import { writingFor } from '@/lib/documents/new/writing'
 import type { Writing } from '@/lib/words/document-words'
@@ -139,7 +140,9 @@ function nextInvoice(
     issueDate: day,
     dueDate: addDays(day, content.paymentTerms),
     ...textsOf(filled),
-    lineItems: filled.lineItems.map((line, index) => ({ ...line, amount: amounts[index]!.toNumber() })),
+    lineItems: filled.lineItems.map((line, index) =>
+      isItem(line) ? { ...line, amount: amounts[index]!.toNumber() } : line,
+    ),
   }
 }
 

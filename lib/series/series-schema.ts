@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/kernel/dates'
-import { contentFields } from '@/lib/documents/schema'
+import { contentFields, takesOff } from '@/lib/documents/schema'
 import { checkCharges } from '@/lib/documents/totals/schema'
 import { day, whatever } from '@/lib/kernel/validation'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/rhythm/schema'
@@ -25,7 +25,9 @@ export const seriesSchema = z
     missed: z.enum(missedChoices).default('EACH'),
     version: z.number().int().positive().optional(),
   })
-  .superRefine(({ nextOn, endsOn }, context) => {
+  .superRefine(({ nextOn, endsOn, lineItems }, context) => {
+    if (takesOff(lineItems))
+      context.addIssue({ code: 'custom', path: ['lineItems'], message: 'A final invoice can’t repeat' })
     // Said together with whatever else is wrong: each may still be no day.
     if (isDay(nextOn) && endsOn && isDay(endsOn) && endsOn < nextOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { LineContent } from '@/lib/documents/types'
+import type { ItemContent, LineContent, SaidContent } from '@/lib/documents/totals/line-content'
 import type { Missed, ScheduleRule } from '@/lib/documents/rhythm/types'
 import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { DocumentTexts } from '@/lib/documents/texts'
@@ -57,7 +57,7 @@ export interface SeriesInvoice {
 export interface NextInvoice extends DocumentTexts {
   issueDate: Day
   dueDate: Day
-  lineItems: (LineContent & { amount: number })[]
+  lineItems: ((ItemContent & { amount: number }) | SaidContent)[]
 }
 
 /** A series: what it writes and when. */

@@ -89,7 +89,7 @@ export interface DocumentWords extends LabelWords {
   /** Another document, by its `{number}` and `{day}`. */
   numberOfDay: string
   /** Lines that the product writes: what is asked for ahead by a quote's `{number}`, and what a final invoice takes off for it. */
-  depositLines: Record<'rate' | 'amount' | 'less', string>
+  depositLines: Record<'rate' | 'amount' | 'less' | 'lessPartial', string>
   /** What a pro forma invoice says of itself. */
   proformaNote: string
   /** `{from}` and `{until}` are days. */

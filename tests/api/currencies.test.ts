@@ -1,3 +1,4 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import Papa from 'papaparse'
 import * as clients from '@/app/api/clients/route'
 import * as copies from '@/app/api/invoices/[id]/duplicate/route'
@@ -106,7 +107,7 @@ it('takes unit prices of six decimals everywhere, and rounds a line once', async
   const changed = await json<Invoice>(patch(id, form('EUR', line(PRICE, 25_001), line(99.99))))
   expect(changed.lineItems).toMatchObject([{ unitPrice: PRICE, amount: 103.13 }, { unitPrice: 99.99 }])
   expect((await getInvoice(owner.user.actor, id)).lineItems).toEqual(changed.lineItems)
-  expect(view(changed).lines.map(({ unitPrice }) => unitPrice)).toEqual(['€0.004125', '€99.99'])
+  expect(itemsOf(view(changed).lines).map(({ unitPrice }) => unitPrice)).toEqual(['€0.004125', '€99.99'])
 
   const file = await readPdf(
     new Uint8Array(await (await owner.call(pdf.GET, `/api/invoices/${id}/pdf`, params(id))).arrayBuffer()),

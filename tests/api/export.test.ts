@@ -145,6 +145,7 @@ it('holds everything of the user, of nobody else, and no secret', async () => {
       'invoices',
       'payments',
       'credit',
+      'saved-items',
       'numbers',
       'skipped-numbers',
       'schedules',

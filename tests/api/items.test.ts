@@ -1,11 +1,14 @@
 import * as items from '@/app/api/items/route'
 import type { Seat } from '@/lib/api/session'
 import { db } from '@/lib/platform/db/client'
-import type { SavedItem } from '@/lib/documents/items/types'
+import type { SuggestedItem } from '@/lib/documents/items/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
+
+/** At no tax, as invoices of the factory are. */
+const BILLED = { tax: { rate: 0, category: null, reason: null }, isSaved: false }
 
 type Line = [description: string, unitPrice: number]
 
@@ -22,7 +25,7 @@ const bill = (currency: 'USD' | 'EUR', ...lines: Line[]) =>
 const find = async (query: Record<string, string>, browser: Browser = owner) => {
   const response = await browser.call(items.GET, `/api/items?${new URLSearchParams(query)}`)
   expect(response.status).toBe(200)
-  return (await response.json()) as SavedItem[]
+  return (await response.json()) as SuggestedItem[]
 }
 const names = async (query: Record<string, string>) => (await find(query)).map((item) => item.description)
 
@@ -35,7 +38,7 @@ it('offers each description once, as it was written and priced last', async () =
   await bill('USD', ['Design, workshop', 80])
   await bill('USD', ['design, Workshop', 95.5], ['Hosting', 12])
   expect(await find({ q: 'WORK' })).toEqual([
-    { description: 'design, Workshop', unit: null, unitPrice: 95.5, currency: 'USD', uses: 2 },
+    { description: 'design, Workshop', unit: null, unitPrice: 95.5, currency: 'USD', uses: 2, ...BILLED },
   ])
 })
 
@@ -82,7 +85,7 @@ it('knows nobody else’s items', async () => {
   const client = await createClient(stranger.user.actor)
   await billAs(stranger.user.actor, client.id, 'USD', ['No secret', 2])
   expect(await find({ q: 'secret' }, stranger)).toEqual([
-    { description: 'No secret', unit: null, unitPrice: 2, currency: 'USD', uses: 1 },
+    { description: 'No secret', unit: null, unitPrice: 2, currency: 'USD', uses: 1, ...BILLED },
   ])
 })
 

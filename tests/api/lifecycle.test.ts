@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as convert from '@/app/api/invoices/[id]/convert/route'
 import * as credit from '@/app/api/invoices/[id]/credit/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
@@ -53,7 +54,7 @@ const letter = () => ({
 })
 
 /** Each act as the API takes it, with what it is about made first. */
-const CALLS: Record<Exclude<Act, 'convert'>, (invoice: Invoice) => Promise<Response>> = {
+const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
   async view({ id }) {
     const { publicToken: token } = await createPublicLink(owner.user.actor, id)
     const path = `/api/public/invoice/${token}/view`
@@ -85,6 +86,7 @@ const CALLS: Record<Exclude<Act, 'convert'>, (invoice: Invoice) => Promise<Respo
     return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
   },
   credit: (invoice) => ask(credit.POST, '/credit', 'POST', invoice, {}),
+  convert: (invoice) => ask(convert.POST, '/convert', 'POST', invoice, { to: 'INVOICE' }),
   accept: mark('ACCEPTED'),
   decline: mark('DECLINED'),
   reopen: mark('DRAFT'),

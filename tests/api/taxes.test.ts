@@ -1,3 +1,4 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import * as invoices from '@/app/api/invoices/route'
 import * as invoice from '@/app/api/invoices/[id]/route'
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
@@ -87,7 +88,7 @@ it('adds an invoice up by rate and category, and keeps what it says wherever it 
     'Balance due: €2,024.14',
   ])
   expect(view.reasons).toEqual(['Reverse charge'])
-  expect(view.lines.map(({ tax, discount }) => [tax, discount])).toEqual([
+  expect(itemsOf(view.lines).map(({ tax, discount }) => [tax, discount])).toEqual([
     ['20%', '10% discount (€126.00)'],
     ['5%', null],
     ['—', null],

@@ -1,3 +1,4 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import * as copies from '@/app/api/invoices/[id]/duplicate/route'
 import * as invoices from '@/app/api/invoices/route'
 import * as pdf from '@/app/api/invoices/[id]/pdf/route'
@@ -22,7 +23,7 @@ const LINES = [
   { description: 'Fee', quantity: 1, unitPrice: 5 },
 ]
 const UNITS = ['h', 'visit', 'km', null]
-const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => lineItems.map(({ unit }) => unit)
+const unitsOf = ({ lineItems }: Pick<Invoice, 'lineItems'>) => itemsOf(lineItems).map(({ unit }) => unit)
 
 beforeAll(bundleWorker)
 beforeEach(async () => {

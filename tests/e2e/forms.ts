@@ -162,6 +162,7 @@ export const FORMS: Form[] = [
   },
   inDialog('an invitation', '/settings?tab=members', press('Invite')),
   inDialog('a tax', '/settings?tab=invoices', press('Add tax')),
+  inDialog('a saved item', '/settings?tab=invoices', press('Add item')),
   passing(inDialog('who somebody is', '/settings?tab=bank', wantProof)),
   passing(inDialog('the filter', '/invoices', press(/^Filter/))),
   passing(inDialog('the command menu', '/', (page) => page.keyboard.press('Control+k'))),

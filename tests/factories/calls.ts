@@ -35,7 +35,10 @@ const someEmail = () => `new-${randomUUID()}@example.com`
 type Make = (ids: Ids, caller: SignedIn) => Call | Promise<Call>
 
 const of =
-  (name: 'client' | 'draft' | 'sent' | 'first' | 'series' | 'number', more: Omit<Call, 'params'> = {}) =>
+  (
+    name: 'client' | 'draft' | 'sent' | 'first' | 'series' | 'number' | 'quote',
+    more: Omit<Call, 'params'> = {},
+  ) =>
   (ids: Ids): Call => ({ params: { id: String(ids[name]) }, ...more })
 const sends =
   (body: unknown, more: Omit<Call, 'body'> = {}): Make =>
@@ -106,6 +109,9 @@ export const CALLS: Record<string, Make> = {
   'POST /api/invoices/{id}/duplicate': of('sent'),
   'GET /api/invoices/{id}/credit': of('sent'),
   'POST /api/invoices/{id}/credit': of('sent', { body: {} }),
+  'GET /api/invoices/{id}/convert': of('quote'),
+  'POST /api/invoices/{id}/convert': of('quote', { body: { to: 'INVOICE', again: true } }),
+  'GET /api/invoices/{id}/related': of('quote'),
   'PATCH /api/invoices/{id}/status': of('draft', { body: { status: 'SENT' } }),
   'POST /api/invoices/{id}/public-url': of('draft'),
   'PATCH /api/invoices/{id}/public-url': of('sent', { body: { expiresOn: null } }),
@@ -190,6 +196,12 @@ export const CALLS: Record<string, Make> = {
     params: { id: String(tax) },
     body: { name: 'VAT', category: 'S', rate: 19 },
   }),
+  'POST /api/items/saved': sends({ description: 'Retainer', unitPrice: 450, currency: 'USD' }),
+  'PATCH /api/items/saved/{id}': ({ item }) => ({
+    params: { id: String(item) },
+    body: { description: 'Workshop', unitPrice: 95.5, currency: 'USD' },
+  }),
+  'DELETE /api/items/saved/{id}': ({ item }) => ({ params: { id: String(item) } }),
   'DELETE /api/tax-rates/{id}': ({ tax }) => ({ params: { id: String(tax) } }),
   'PATCH /api/members/{id}': ({ member }) => ({ params: { id: String(member) }, body: { role: 'VIEWER' } }),
   'DELETE /api/members/{id}': ({ member }) => ({ params: { id: String(member) } }),

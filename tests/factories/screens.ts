@@ -7,6 +7,7 @@ import { getBankRequest } from '@/lib/business/bank-request'
 import { getNotices } from '@/lib/business/events/choice'
 import { listBusinessEvents, listInvoiceEvents } from '@/lib/business/events/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
+import { listSavedItems } from '@/lib/documents/items/saved-queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { numberFollows, proposeNumber } from '@/lib/business/numbering/propose'
 import { getNumbering } from '@/lib/business/numbering/settings'
@@ -22,6 +23,7 @@ import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
 import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/credit/queries'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
+import { listRelated } from '@/lib/documents/related/queries'
 import { exportParts } from '@/lib/exports/parts'
 import { addDays } from '@/lib/kernel/dates'
 import { countUnread } from '@/lib/notifications/queries'
@@ -89,6 +91,9 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   listMailsAbout: (actor, { sent }) => listMailsAbout(actor, sent),
   listMembers: (actor) => listMembers(actor),
   listNumbers: (actor) => listNumbers(actor, null),
+  listSavedItems: (actor) => listSavedItems(actor),
+  listRelated: (actor, { draft, sent, quote }) =>
+    Promise.all([draft, sent, quote].map((id) => listRelated(actor, id))),
   listSeries: (actor) => listSeries(actor),
   listTaxRates: (actor) => listTaxRates(actor),
   listWithTabs: (actor) =>

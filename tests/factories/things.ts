@@ -52,6 +52,14 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const first = await createInvoice(actor, client.id, {
     ...{ invoiceType: 'RECURRING', recurringDate: addDays(today(), 30), schedule: MONTHLY, lineItems },
   })
+  const quote = await createInvoice(actor, client.id, { kind: 'QUOTE', status: 'SENT', lineItems })
+  await db.invoice.update({
+    where: { own: { businessId, id: draft.id } },
+    data: {
+      ...{ sourceId: quote.id, relation: 'CONVERTED', sourceNumber: quote.invoiceNumber },
+      sourceDate: new Date(quote.issueDate),
+    },
+  })
   const mail = (status: string) =>
     db.outboxMail.create({
       data: {
@@ -76,9 +84,13 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const tax = await db.taxRate.create({
     data: { businessId, name: `${mark} tax`, rate: 20, category: 'S' },
   })
+  const item = await db.savedItem.create({
+    data: { businessId, description: `${mark} item ${randomUUID()}`, unitPrice: 7, currency: 'USD' },
+  })
   const session = await createSession(user)
   return {
     tax: tax.id,
+    item: item.id,
     client: client.id,
     member: member.id as number,
     invitation: invitation.id,
@@ -88,6 +100,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     payment,
     refund,
     first: first.id,
+    quote: quote.id,
     series: (await db.schedule.findFirstOrThrow({ where: { businessId } })).id,
     failedMail: (await mail('FAILED')).ref,
     waitingMail: (await mail('QUEUED')).ref,

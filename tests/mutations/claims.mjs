@@ -69,7 +69,7 @@ export const mutations = [
     tests: ['tests/lib/reminders/due.test.ts'],
     only: 'finds what the rules say',
     changes: {
-      'what was paid is reminded of': [`WHERE i."status" = 'SENT' AND`, 'WHERE'],
+      'what was paid is reminded of': ['WHERE ${standingSql().isOwed} AND', 'WHERE'],
       'the switch of an invoice is passed over': [' AND i."reminders" AND', ' AND'],
       'the switch of a client is passed over': ['WHERE c."reminders" AND', 'WHERE'],
       'a reminder is due every minute': [`'reminder ' || d."id" ||`, `'reminders ' || d."id" ||`],

@@ -228,8 +228,8 @@ export const mutations = [
     only: 'knows nobody else’s items',
     changes: {
       'another business’s items are offered': [
-        'FROM "Invoice" WHERE "businessId" = ${actor.businessId} ${toClient}',
-        'FROM "Invoice" WHERE true ${toClient}',
+        'WHERE "businessId" = ${actor.businessId} ${toClient}',
+        'WHERE true ${toClient}',
       ],
       'lines of another business’s invoices are offered': [
         '"LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId"',
@@ -296,6 +296,32 @@ export const mutations = [
         'fromDateColumn(link.linkExpiresOn) <= todayIn',
       ],
       'a link ends on the machine’s day': ['todayIn(link.business.timeZone)', "todayIn('UTC')"],
+    },
+  },
+  {
+    file: 'lib/documents/items/saved-mutations.ts',
+    tests: ['tests/api/saved-items.test.ts'],
+    only: 'belongs to its business',
+    changes: {
+      'another business’s saved item is changed': [
+        '{ where: { businessId, id }, data',
+        '{ where: { id }, data',
+      ],
+      'another business’s saved item is deleted': [
+        'deleteMany({ where: { businessId, id } })',
+        'deleteMany({ where: { id } })',
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/items/queries.ts',
+    tests: ['tests/api/saved-items.test.ts'],
+    changes: {
+      'another business’s saved items are offered': [
+        'FROM "SavedItem" WHERE "businessId" = ${actor.businessId} AND',
+        'FROM "SavedItem" WHERE',
+      ],
+      'headings are offered as items': [`AND "kind" = 'ITEM'`, ''],
     },
   },
 ]

@@ -10,7 +10,7 @@ export const mutations = [
         'isCancelled(source) ? 0 : totals.totalAmount',
       ],
       'what is cancelled is due': ['isCancelled(source) ? 0 : balance', 'balance'],
-      'what was paid is asked for': ['payment: isOpen\n', 'payment: true\n'],
+      'what was paid is asked for': ['payment: asksForMoney\n', 'payment: true\n'],
       'bank details for every method': [
         "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",
         '',
@@ -118,7 +118,7 @@ export const mutations = [
         'false ? [sumRow(sheet.balanceDue',
       ],
       'a reason is not printed': ['reason || words.taxReasons[category]', "reason || ''"],
-      'what is stored is added up anew': ['amounts.length !== lineItems.length', 'true'],
+      'what is stored is added up anew': ['amounts.length !== items.length', 'true'],
     },
   },
   {
@@ -198,6 +198,13 @@ export const mutations = [
     changes: {
       'several addresses in one': ["[${WORD}_'+\\\\-.]*[${WORD}_+-]`", "[${WORD}_'+\\\\-., ]*[${WORD}_+-]`"],
       'an address of any length': ['octets(local) + 1 + ascii.length <= MAX', 'true'],
+    },
+  },
+  {
+    file: 'lib/render/pdf/sheet/lines.ts',
+    tests: ['tests/lib/pdf/line-kinds.test.ts'],
+    changes: {
+      'a heading stays behind at the end of a page': ['keepWithNext: isHeading', 'keepWithNext: false'],
     },
   },
 ]

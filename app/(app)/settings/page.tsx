@@ -10,6 +10,7 @@ import { OWN_TABS, parseTab, TABS } from '@/components/users/settings/settings-t
 import type { Seat } from '@/lib/api/session'
 import { getBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/business/events/queries'
+import { listSavedItems } from '@/lib/documents/items/saved-queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { getSilenced } from '@/lib/check/queries'
@@ -61,6 +62,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     automation,
     request,
     taxes,
+    items,
   ] = await Promise.all([
     getGmail(actor),
     getReminders(actor),
@@ -72,6 +74,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     getAutomation(actor),
     getBankRequest(actor),
     listTaxRates(actor),
+    listSavedItems(actor),
   ])
   return (
     <SettingsForm
@@ -85,6 +88,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       reminders={reminders}
       silenced={silenced}
       taxes={taxes}
+      items={items}
       notices={notices}
       receipts={receipts}
       members={await members}

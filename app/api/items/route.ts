@@ -1,4 +1,4 @@
-import * as api from '@/lib/api/definitions/overview'
+import * as api from '@/lib/api/definitions/settings/items'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { parseItemFilter } from '@/lib/documents/items/filter'

@@ -18,7 +18,7 @@ interface ClientInvoiceRowProps {
 
 /** A row; in a narrow card the due date stands under the number and the status under the amount. */
 export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
-  const { id, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
+  const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
   const due = (
     <>
       <DayText day={dueDate} />
@@ -41,7 +41,11 @@ export function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProp
         <OpeningLink href={href} className="font-medium underline-offset-4 hover:underline">
           {invoiceNumber}
         </OpeningLink>
-        <p className="text-caption text-muted-foreground @xl:hidden">Due {due}</p>
+        {kind !== 'CREDIT_NOTE' && (
+          <p className="text-caption text-muted-foreground @xl:hidden">
+            {kind === 'QUOTE' ? 'Valid until' : 'Due'} {due}
+          </p>
+        )}
       </td>
       <td className="text-muted-foreground @max-xl:hidden">
         <DayText day={issueDate} />

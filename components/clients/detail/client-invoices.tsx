@@ -9,7 +9,8 @@ import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { Table } from '@/components/ui/table'
 import { buttonVariants } from '@/components/ui/button'
 import type { Day } from '@/lib/kernel/dates'
-import type { InvoiceFilter } from '@/lib/documents/list/filter'
+import { listOf, type InvoiceFilter } from '@/lib/documents/list/filter'
+import { inKind, kindName, kindNames } from '@/lib/words/kind-nouns'
 import { statusLabel } from '@/lib/documents/status'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { ClientInvoiceRow } from './client-invoice-row'
@@ -18,6 +19,8 @@ interface ClientInvoicesProps {
   clientId: number
   invoices: InvoiceSummary[]
   filter: InvoiceFilter
+  /** Leads to documents of other kinds. */
+  kinds?: ReactNode
   tabs: LinkTab[]
   pages: { newer: string | null; older: string | null }
   /** The user's day. */
@@ -28,25 +31,27 @@ interface ClientInvoicesProps {
 
 /** The invoices of one client, by status. */
 export function ClientInvoices(props: ClientInvoicesProps) {
-  const { clientId, invoices, filter, tabs, pages, today, share } = props
+  const { clientId, invoices, filter, kinds, tabs, pages, today, share } = props
+  const kind = filter.kind ?? 'INVOICE'
   return (
     <Card className="@container">
-      <CardHeader>
-        <CardTitle>Invoices</CardTitle>
+      <CardHeader className="flex flex-row flex-wrap items-baseline gap-x-4">
+        <CardTitle>{kindNames(kind)}</CardTitle>
+        {kinds}
       </CardHeader>
       <div className="px-2 sm:px-3">
         <LinkTabs label="Status" tabs={tabs} />
       </div>
       {invoices.length > 0 ? (
-        <Table aria-label="Invoices">
+        <Table aria-label={kindNames(kind)}>
           <thead className="@max-xl:sr-only">
             <tr>
-              <th scope="col">Invoice #</th>
+              <th scope="col">{kindName(kind)} #</th>
               <th scope="col" className="@max-xl:hidden">
                 Issue Date
               </th>
               <th scope="col" className="@max-xl:hidden">
-                Due Date
+                {kind === 'QUOTE' ? 'Valid Until' : 'Due Date'}
               </th>
               <th scope="col">
                 <span className="block text-right">Amount</span>
@@ -76,19 +81,21 @@ export function ClientInvoices(props: ClientInvoicesProps) {
 function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' | 'filter'>) {
   const { status, before, overdue } = filter
   const isFirst = !status && !overdue && !before
+  const kind = filter.kind ?? 'INVOICE'
   return (
     <EmptyState
       icon={FileText}
-      title="No invoices found"
-      text={
+      title={inKind('No invoices found', kind)}
+      text={inKind(
         isFirst
           ? 'Invoices for this client will appear here.'
           : status || overdue
             ? `This client has no ${overdue ? 'overdue' : statusLabel(status!).toLowerCase()} invoices.`
-            : 'There are no older invoices.'
-      }
+            : 'There are no older invoices.',
+        kind,
+      )}
       action={
-        isFirst ? (
+        isFirst && kind === 'INVOICE' ? (
           <Allowed to="write">
             <Link
               href={`/invoices/create?clientId=${clientId}`}
@@ -99,11 +106,11 @@ function NoInvoices({ clientId, filter }: Pick<ClientInvoicesProps, 'clientId' |
           </Allowed>
         ) : (
           <Link
-            href={`/clients/${clientId}`}
+            href={isFirst ? `/clients/${clientId}` : listOf(kind, `/clients/${clientId}`)}
             scroll={false}
             className={buttonVariants({ variant: 'outline' })}
           >
-            Show all invoices
+            {inKind('Show all invoices', isFirst ? 'INVOICE' : kind)}
           </Link>
         )
       }

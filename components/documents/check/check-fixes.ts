@@ -105,10 +105,10 @@ function lineFix(index: number, invoice: Invoice): Fix | null {
   if (!line) return null
   const name = `lineItems.${index}.description`
   return {
-    parts: [part(name, `Line ${index + 1}`, line.description, 'area')],
+    parts: [part(name, `Line ${index + 1}`, line.description, line.kind === 'HEADING' ? 'text' : 'area')],
     save: (values) =>
       patchInvoice(invoice.id, ({ lineItems }) => ({
-        lineItems: lineItems.map(({ id: _id, amount: _amount, ...line }, at) => ({
+        lineItems: lineItems.map((line, at) => ({
           ...line,
           ...(at === index && { description: values[name] ?? '' }),
         })),

@@ -1,3 +1,4 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
 import type { Credited, Left, Part } from '@/lib/documents/credit-notes/types'
 import type { Totals } from '@/lib/documents/totals/types'
@@ -20,7 +21,7 @@ export interface CreditLine {
 
 /** What the dialog lists, in the invoice's order. */
 export const creditLines = ({ lineItems }: Credited, left: Left): CreditLine[] =>
-  lineItems.map(({ id: line, description, quantity, unit }) => {
+  itemsOf(lineItems).map(({ id: line, description, quantity, unit }) => {
     const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
     const [some, whole] = [measureText(rest, unit), measureText(Math.abs(quantity), unit)]
     const hint = rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left`

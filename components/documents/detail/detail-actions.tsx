@@ -8,6 +8,7 @@ import { may, statusAfter, stepOf, type Act } from '@/lib/documents/lifecycle'
 import { inKind } from '@/lib/words/kind-nouns'
 import { cn } from '@/lib/kernel/utils'
 import { InvoiceMoreButton } from './invoice-more-button'
+import { ConvertButton } from '@/components/documents/convert/convert-button'
 import { SendButton } from '@/components/documents/mail/send-button'
 import { ShareButton } from '@/components/documents/share/share-button'
 import { useStanding } from './invoice-status'
@@ -48,7 +49,10 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={cn('thumb-word', step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
-          {next.label}
+          <span>
+            {step === 'accept' ? <span className="max-md:sr-only">Mark as </span> : 'Mark as '}
+            {next.label}
+          </span>
         </Button>
       )}
       {mayWrite && may('send', invoice) && (
@@ -62,6 +66,14 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={cn('thumb-word', isMain && 'max-md:order-first max-md:flex-1 md:order-last')}
         />
       )}
+      {mayWrite && may('convert', invoice) && (
+        <ConvertButton
+          document={invoice}
+          // What was accepted is billed next; a pro forma invoice, once it was sent.
+          isMain={!next}
+          className={next ? 'max-md:hidden' : 'thumb-word max-md:order-first max-md:flex-1 md:order-last'}
+        />
+      )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print
@@ -70,7 +82,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         <ShareButton
           invoice={invoice}
           startsOpen={sharing}
-          className={next ? 'thumb-share' : 'max-md:flex-1'}
+          className={next || may('convert', invoice) ? 'thumb-share' : 'max-md:flex-1'}
         />
       ) : (
         <a
@@ -88,9 +100,9 @@ export function InvoiceActions(props: InvoiceActionsProps) {
 }
 
 const STEPS: Partial<Record<Act, { done: string; label: string; Icon: typeof Send }>> = {
-  issue: { done: 'sent', label: 'Mark as Sent', Icon: Send },
-  settle: { done: 'paid', label: 'Mark as Paid', Icon: Check },
-  accept: { done: 'accepted', label: 'Mark as Accepted', Icon: Check },
+  issue: { done: 'sent', label: 'Sent', Icon: Send },
+  settle: { done: 'paid', label: 'Paid', Icon: Check },
+  accept: { done: 'accepted', label: 'Accepted', Icon: Check },
 }
 
 /** The words of the specification (section 8). */

@@ -9,6 +9,7 @@ import { giveUp } from '@/components/shared/unsaved/unsaved-forms'
 import { toast } from '@/components/ui/toast'
 import { sessionEndedPath } from '@/lib/identity/rules/paths'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { listOf } from '@/lib/documents/list/filter'
 import { inKind } from '@/lib/words/kind-nouns'
@@ -73,7 +74,7 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   }
 
   const refuse = (errors: FieldErrors<InvoiceFields>) => {
-    if (form.getValues('lineItems').length === 0)
+    if (itemsOf(form.getValues('lineItems')).length === 0)
       toast({
         title: 'No line items',
         description: said('Please add at least one item to your invoice'),

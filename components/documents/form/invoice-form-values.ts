@@ -10,7 +10,9 @@ import {
   type PaymentMethod,
   type Seller,
 } from '@/lib/documents/types'
-import type { LineContent } from '@/lib/documents/types'
+import type { LineContent, SaidContent } from '@/lib/documents/totals/line-content'
+import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/lines/kinds'
+import type { LineSource } from '@/lib/documents/types'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import { atRate, type Charges, type LineCharges } from '@/lib/documents/totals/charges'
@@ -30,6 +32,7 @@ import {
 } from '@/components/documents/form/repeat/repeat-values'
 
 export interface LineFields {
+  kind: LineKind
   description: string
   /** With its unit, where it has one: `0.75 h`. */
   quantity: string
@@ -38,14 +41,16 @@ export interface LineFields {
   discount: string | null
   /** A choice of its own (`taxKey`); empty for the invoice's. */
   tax: string
-  /** The line of the document it was made from. */
-  sourceLine?: number | null
+  /** What it was made from: goes through the form as it came. */
+  source?: LineSource
 }
 
 /** The form as it is typed: every field a text, so that nothing half-typed is lost or turned into something else. */
 export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
   /** What is written; nobody types it. */
   kind: DocumentKind
+  /** What it is to the document it was made from, for the preview. */
+  madeFrom?: Pick<Invoice, 'relation' | 'source'>
   clientId: string
   currency: string
   invoiceNumber: string
@@ -71,7 +76,7 @@ export interface InvoiceFields extends RepeatFields, Record<TextField, string> {
 }
 
 export const NEW_LINE: LineFields = {
-  ...{ description: '', quantity: '1', unitPrice: '0' },
+  ...{ kind: 'ITEM', description: '', quantity: '1', unitPrice: '0' },
   ...{ discount: null, tax: '' },
 }
 
@@ -120,6 +125,7 @@ function bankMethod(seller: Seller): PaymentMethod | '' {
 export function storedInvoiceFields(invoice: Invoice, schedule: Schedule | null = null): InvoiceFields {
   return {
     kind: invoice.kind,
+    madeFrom: { relation: invoice.relation, source: invoice.source },
     clientId: String(invoice.clientId),
     currency: invoice.currency,
     invoiceNumber: invoice.invoiceNumber,
@@ -193,15 +199,34 @@ const lineChargesIn = (line: LineFields): LineCharges => ({
 export const storedTexts = (texts: DocumentTexts) => eachText((field) => texts[field] ?? '')
 
 /** Line items as they stand in the fields. */
-export const storedLines = (lines: (LineContent & Pick<LineFields, 'sourceLine'>)[]): LineFields[] =>
-  lines.map(({ description, quantity, unit, unitPrice, discount, tax, sourceLine }) => ({
-    ...(sourceLine && { sourceLine }),
-    description,
-    quantity: measureText(quantity, unit),
-    unitPrice: String(unitPrice),
-    discount: discount && discountText(discount),
-    tax: tax ? taxKey(tax) : '',
-  }))
+export const storedLines = (lines: (LineContent & LineSource)[]): LineFields[] =>
+  lines.map((line) => {
+    const { kind, description } = line
+    if (!isItem(line)) return { ...NEW_LINE, kind, description }
+    const { quantity, unit, unitPrice, discount, tax } = line
+    return {
+      ...{ kind, description, quantity: measureText(quantity, unit), unitPrice: String(unitPrice) },
+      discount: discount && discountText(discount),
+      tax: tax ? taxKey(tax) : '',
+      ...sourceField(line),
+    }
+  })
+
+/** A heading or a text as it is typed; null for an item. A heading is one line, however it was pasted. */
+function saidIn({ kind, description }: LineFields): SaidContent | null {
+  if (kind === 'ITEM') return null
+  const text = description.trim()
+  return { kind, description: kind === 'HEADING' ? text.replace(/\s*\n\s*/g, ' ') : text }
+}
+
+/** What a line was made from, as it is kept beside its fields. */
+function sourceField({ sourceLine, depositId, depositTax }: LineSource): Pick<LineFields, 'source'> {
+  if (sourceLine === undefined && depositId === undefined) return {}
+  return { source: { ...(sourceLine && { sourceLine }), ...(depositId && { depositId, depositTax }) } }
+}
+
+/** Whether a line takes off what was billed before: it can be removed, and its figures can't be typed. */
+export const isFixed = (line: LineFields | undefined): boolean => line?.source?.depositId !== undefined
 
 export const isBlank = (line: LineFields) =>
   !line.description.trim() && (parseQuantity(line.quantity) ?? 1) === 1 && !parseNumber(line.unitPrice)
@@ -237,13 +262,16 @@ export function toInput(fields: InvoiceFields) {
     paymentMethod: fields.paymentMethod || undefined,
     language: fields.language,
     secondLanguage: fields.secondLanguage,
-    lineItems: withoutBlankEnd(fields.lineItems).map((line) => ({
-      description: line.description,
-      ...parseMeasure(line.quantity),
-      unitPrice: parseNumber(line.unitPrice),
-      ...lineChargesIn(line),
-      sourceLine: line.sourceLine,
-    })),
+    lineItems: withoutBlankEnd(fields.lineItems).map(
+      (line) =>
+        saidIn(line) ?? {
+          description: line.description,
+          ...parseMeasure(line.quantity),
+          unitPrice: parseNumber(line.unitPrice),
+          ...lineChargesIn(line),
+          ...line.source,
+        },
+    ),
   }
 }
 
@@ -251,11 +279,12 @@ export function toInput(fields: InvoiceFields) {
 const isRepeating = ({ invoiceType, recurringDate }: InvoiceFields) =>
   invoiceType === 'RECURRING' && recurringDate !== ''
 
-/** One line, as typed so far. */
+/** One item, as typed so far. */
 export const pricedLine = (line: LineFields): PricedLine => ({
   quantity: parseQuantity(line.quantity),
   unitPrice: parseNumber(line.unitPrice),
   ...lineChargesIn(line),
+  ...line.source,
 })
 
 /** What the form comes to, as typed so far. */
@@ -263,7 +292,7 @@ export const typedTotals = (fields: ChargeFields & Pick<InvoiceFields, 'lineItem
   computeTotals({
     ...chargesIn(fields),
     currency: fields.currency,
-    lineItems: fields.lineItems.map(pricedLine),
+    lineItems: fields.lineItems.map((line) => saidIn(line) ?? pricedLine(line)),
   })
 
 const amount = (value: number | undefined) => (Number.isFinite(value) ? value! : null)
@@ -272,6 +301,7 @@ const amount = (value: number | undefined) => (Number.isFinite(value) ? value! :
 export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOption | null): InvoiceSource {
   return {
     kind: fields.kind,
+    ...fields.madeFrom,
     invoiceNumber: fields.invoiceNumber,
     status: 'DRAFT',
     issueDate: fields.issueDate,
@@ -283,11 +313,14 @@ export function toSource(fields: InvoiceFields, seller: Seller, client: ClientOp
     ...{ serviceFrom: fields.serviceFrom, serviceUntil: fields.serviceUntil },
     ...eachText((field) => fields[field].trim()),
     lineItems: shownLines(fields.lineItems).map((line) => {
+      const said = saidIn(line)
+      if (said) return said
       const { quantity, unit } = parseMeasure(line.quantity)
       return {
         ...{ description: line.description.trim(), quantity: amount(quantity), unit },
         unitPrice: amount(parseNumber(line.unitPrice)),
         ...lineChargesIn(line),
+        ...line.source,
       }
     }),
     rhythm: rhythmOf(fields),
@@ -326,7 +359,7 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     return typeof value === 'string' ? value : fallback.withholding[key]
   }
   return {
-    kind: fallback.kind,
+    ...{ kind: fallback.kind, madeFrom: fallback.madeFrom },
     clientId: /^[1-9]\d{0,9}$/.test(text('clientId')) ? text('clientId') : '',
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : fallback.currency,
     invoiceNumber: text('invoiceNumber'),
@@ -353,15 +386,20 @@ export function reviveFields(kept: unknown, fallback: InvoiceFields): InvoiceFie
     serviceUntil: day('serviceUntil'),
     ...eachText(text),
     lineItems: kept.lineItems.filter(isRecord).map((line) => ({
+      kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'ITEM',
       description: String(line.description ?? ''),
       quantity: String(line.quantity ?? ''),
       unitPrice: String(line.unitPrice ?? ''),
       discount: typeof line.discount === 'string' ? line.discount : null,
       tax: typeof line.tax === 'string' ? line.tax : '',
-      ...(typeof line.sourceLine === 'number' && { sourceLine: line.sourceLine }),
+      ...(isRecord(line.source) && sourceField(onlyNumbers(line.source))),
     })),
   }
 }
+
+/** A kept source of a line, as far as it can be one. */
+const onlyNumbers = (kept: Record<string, unknown>): LineSource =>
+  Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'number'))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

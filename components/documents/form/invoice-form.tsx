@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
@@ -14,7 +14,7 @@ import type { InvoiceInput } from '@/lib/documents/schema'
 import type { DocumentKind, Seller } from '@/lib/documents/types'
 import type { TaxOption } from './charges/tax-options'
 import { TaxesProvider } from './charges/taxes'
-import { ClientPicker } from './client-picker'
+import { ClientPicker } from './client/client-picker'
 import { InvoiceFormBar } from './invoice-form-bar'
 import { loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
@@ -28,7 +28,7 @@ import { FormSection } from './form-section'
 import { LineItems } from '@/components/documents/form/lines/line-items'
 import { LivePreview } from '@/components/documents/form/preview/live-preview'
 import { PlaceholderHelpIfRecurring } from '@/components/documents/form/repeat/placeholder-help-if-recurring'
-import { useClients } from './use-clients'
+import { useClients } from './client/use-clients'
 import { useFormFocus } from './use-form-focus'
 import { useInvoiceActions, type SavedInvoice } from '@/components/documents/detail/use-invoice-actions'
 import { useKeptDraft } from '@/components/documents/form/kept/use-kept-draft'
@@ -132,7 +132,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
     clients: props.clients,
     onNewClient: addClient,
   })
-  useUnsaved(draft.isChanged, creating ? keptNew(kind) : KEPT_CHANGES)
+  // The same object all the while, or the form would come before a dialog that was opened over it.
+  const keptWords = useMemo(() => (creating ? keptNew(kind) : KEPT_CHANGES), [creating, kind])
+  useUnsaved(draft.isChanged, keptWords)
   const { clients, learn, takeCurrency } = useClients(form, props.clients, props.defaultCurrency)
   const proposedNumber = useProposedNumber(form, initial, creating && (props.numberFollows ?? false))
   const { pending, conflict, deleted, run } = useInvoiceActions({

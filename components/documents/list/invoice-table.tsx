@@ -86,6 +86,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           aria-label={kindNames(kindOf(rows[0] ?? {}))}
           aria-busy={opening}
           className="list-table invoice-list"
+          data-kind={rows[0]?.kind}
           data-plain={isChoosable ? undefined : ''}
           onPointerEnter={load}
           onPointerDownCapture={() => (pressedBesideMenu.current = open)}

@@ -1,10 +1,16 @@
 import Link from 'next/link'
-import { listOf } from '@/lib/documents/list/filter'
 import type { DocumentKind } from '@/lib/documents/types'
 import { kindNames } from '@/lib/words/kind-nouns'
 
-/** Leads to the lists of the other kinds that there are; beside the heading, which names this one. */
-export function KindSwitch({ kind, inUse }: { kind: DocumentKind; inUse: DocumentKind[] }) {
+interface KindSwitchProps {
+  kind: DocumentKind
+  inUse: DocumentKind[]
+  /** Where the documents of a kind are listed. */
+  hrefOf: (kind: DocumentKind) => string
+}
+
+/** Leads to the lists of the other kinds that there are; beside the heading that names this one. */
+export function KindSwitch({ kind, inUse, hrefOf }: KindSwitchProps) {
   const others = inUse.filter((one) => one !== kind)
   // Whoever is among quotes finds back, even if there is no invoice yet.
   if (kind !== 'INVOICE' && !others.includes('INVOICE')) others.unshift('INVOICE')
@@ -14,7 +20,7 @@ export function KindSwitch({ kind, inUse }: { kind: DocumentKind; inUse: Documen
       {others.map((one) => (
         <Link
           key={one}
-          href={listOf(one)}
+          href={hrefOf(one)}
           className="hover:text-foreground underline-offset-4 hover:underline"
         >
           {kindNames(one)}

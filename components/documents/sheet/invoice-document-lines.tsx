@@ -1,4 +1,5 @@
-import type { InvoiceView } from '@/lib/render/view'
+import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import type { InvoiceView, ViewLine } from '@/lib/render/view'
 
 /**
  * The line table and what it adds up to. On a narrow sheet every row becomes a small grid, which would take the
@@ -6,7 +7,8 @@ import type { InvoiceView } from '@/lib/render/view'
  */
 export function InvoiceLines({ view }: { view: InvoiceView }) {
   const { words } = view
-  const hasRates = view.lines.some(({ tax }) => tax !== null)
+  const hasRates = itemsOf(view.lines).some(({ tax }) => tax !== null)
+  const columns = hasRates ? 5 : 4
   return (
     <>
       <table className="invoice-lines" role="table" aria-label={words.lineItems}>
@@ -31,31 +33,20 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {view.lines.map((line, index) => (
-            <tr key={index} role="row">
-              <td role="cell">
-                {line.description}
-                {line.discount && <small>{line.discount}</small>}
-              </td>
-              <td role="cell">{line.quantity}</td>
-              <td role="cell">{line.unitPrice}</td>
-              {hasRates && (
-                <td role="cell" data-rate>
-                  {line.tax}
+        {groupsOf(view.lines).map((lines, group) => (
+          <tbody key={group} role="rowgroup">
+            {lines.map((line, index) => (
+              <LineRow key={index} line={line} columns={columns} hasRates={hasRates} />
+            ))}
+            {view.lines.length === 0 && (
+              <tr role="row">
+                <td role="cell" colSpan={columns} className="invoice-muted">
+                  {words.noLines}
                 </td>
-              )}
-              <td role="cell">{line.amount}</td>
-            </tr>
-          ))}
-          {view.lines.length === 0 && (
-            <tr role="row">
-              <td role="cell" colSpan={4} className="invoice-muted">
-                {words.noLines}
-              </td>
-            </tr>
-          )}
-        </tbody>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </table>
       <dl className="invoice-totals">
         {view.sums.map(({ label, value, kind, internal }, index) => (
@@ -77,5 +68,54 @@ export function InvoiceLines({ view }: { view: InvoiceView }) {
         </div>
       )}
     </>
+  )
+}
+
+/** What a heading stands over; what comes before the first has none. One group at least. */
+function groupsOf(lines: ViewLine[]): ViewLine[][] {
+  const groups: ViewLine[][] = [[]]
+  for (const line of lines) {
+    if (line.kind === 'HEADING' && groups.at(-1)!.length > 0) groups.push([])
+    groups.at(-1)!.push(line)
+  }
+  return groups
+}
+
+interface LineRowProps {
+  line: ViewLine
+  columns: number
+  hasRates: boolean
+}
+
+function LineRow({ line, columns, hasRates }: LineRowProps) {
+  if (!isItem(line))
+    return (
+      <tr role="row" data-line={line.kind.toLowerCase()}>
+        {line.kind === 'HEADING' ? (
+          <th scope="rowgroup" role="rowheader" colSpan={columns}>
+            {line.description}
+          </th>
+        ) : (
+          <td role="cell" colSpan={columns}>
+            {line.description}
+          </td>
+        )}
+      </tr>
+    )
+  return (
+    <tr role="row">
+      <td role="cell">
+        {line.description}
+        {line.discount && <small>{line.discount}</small>}
+      </td>
+      <td role="cell">{line.quantity}</td>
+      <td role="cell">{line.unitPrice}</td>
+      {hasRates && (
+        <td role="cell" data-rate>
+          {line.tax}
+        </td>
+      )}
+      <td role="cell">{line.amount}</td>
+    </tr>
   )
 }

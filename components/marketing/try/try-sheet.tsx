@@ -72,7 +72,7 @@ export default function TrySheet({ today }: { today: Day }) {
       </div>
       <TryLines
         lines={sheet.lines}
-        amounts={totals.amounts.map(money)}
+        amounts={totals.amounts.map((amount) => money(amount ?? 0))}
         onWrite={writeLine}
         onAdd={addLine}
         onRemove={removeLine}

@@ -16,6 +16,7 @@ import { spelled } from '@/lib/business/numbering/kind-words'
 import { readNumber } from '@/lib/business/numbering/pattern'
 import type { Numbering } from '@/lib/business/numbering/types'
 import type { MailTransport } from '@/lib/platform/queue/types'
+import type { SavedItem } from '@/lib/documents/items/types'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
@@ -82,6 +83,7 @@ interface SettingsFormProps {
   reminders: Reminders
   silenced: RuleId[]
   taxes: TaxRate[]
+  items: SavedItem[]
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation

@@ -12,6 +12,7 @@ import type { Day } from '@/lib/kernel/dates'
 import type { MailTransport } from '@/lib/platform/queue/types'
 import { DEFAULT_CURRENCY } from '@/lib/kernel/site'
 import type { TaxRate } from '@/lib/business/taxes/types'
+import type { SavedItem } from '@/lib/documents/items/types'
 import type { CurrentUser } from '@/lib/business/types'
 import type { GuessedAddress } from '@/lib/kernel/places/guess-address'
 import { isTextOnly } from '../address/address-values'
@@ -68,6 +69,7 @@ interface SettingsPanelsProps {
   reminders: Reminders
   silenced: RuleId[]
   taxes: TaxRate[]
+  items: SavedItem[]
   notices: NoticeId[]
   receipts: boolean
   automation: ShownAutomation
@@ -77,7 +79,7 @@ interface SettingsPanelsProps {
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
-  const { silenced, taxes, reminders, otherNumbering = [] } = props
+  const { silenced, taxes, items, reminders, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
@@ -140,7 +142,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, reminders }} />
+        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders }} />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />

@@ -13,8 +13,9 @@ import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { languagesOf } from '@/lib/kernel/languages'
 import { textsOf } from '@/lib/documents/texts'
+import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
-import { lineContent } from '@/lib/documents/types'
+import { lineContent } from '@/lib/documents/totals/line-content'
 import type { Invoice } from '@/lib/documents/types'
 
 /** What an invoice like `row` is written from: the user's next number, dated `issueDate`, due after as many days. */
@@ -34,7 +35,8 @@ function copyInput(row: InvoiceRow, issueDate: Day): NewInvoice {
     ...languagesOf(row),
     invoiceType: 'ONE_OFF',
     paymentMethod: row.paymentMethod,
-    lineItems: row.lines.map(lineContent),
+    // What was billed before is taken off once.
+    lineItems: row.lines.filter((line) => !isDeduction(line)).map(lineContent),
   }
 }
 

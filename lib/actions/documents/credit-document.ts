@@ -99,10 +99,15 @@ function partsOf(
   }
   // A line that takes off, such as a deposit, is chosen like any other: by how much of it.
   const isBelow = (line: number) =>
-    lines.some(({ position, quantity }) => position === line && quantity.lt(0))
+    lines.some(({ position, quantity }) => position === line && quantity?.lt(0))
   const parts = chosen.map(({ line, quantity }) => ({
     ...{ line, quantity: isBelow(line) ? -quantity : quantity },
   }))
+  const broken = parts.findIndex(
+    ({ line, quantity }) =>
+      isBelow(line) && !left.lines.some((one) => one.line === line && one.quantity === quantity),
+  )
+  if (broken >= 0) throw invalid('credit.deduction-whole', `lines.${broken}.quantity`)
   const excess = excessOfLines(parts, left, number, (index) => `lines.${index}.quantity`)
   if (excess) throw invalid(excess.why, excess.field)
   return parts

@@ -49,11 +49,12 @@ export async function insertRows(
   await notifyMembers(tx, actor, { id: eventId, type: event.type }, { invoiceId: row.id, data })
   const lines = content.lines.create.map((line) => ({
     ...line,
-    quantity: new Prisma.Decimal(line.quantity),
-    unitPrice: new Prisma.Decimal(line.unitPrice),
-    amount: new Prisma.Decimal(line.amount),
+    quantity: decimalOrNull(line.quantity),
+    unitPrice: decimalOrNull(line.unitPrice),
+    amount: decimalOrNull(line.amount),
     discountValue: decimalOrNull(line.discountValue),
     taxRate: decimalOrNull(line.taxRate),
+    depositTax: decimalOrNull(line.depositTax),
   }))
   const taxes = content.taxes.create.map(({ position: _position, ...tax }) => ({
     ...tax,

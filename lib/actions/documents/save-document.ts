@@ -15,6 +15,7 @@ import { checkClient } from '@/lib/parties/queries'
 import { hasMailUnderWay } from '@/lib/platform/queue/waiting'
 import { beginSeries, followInvoice } from '@/lib/series/write-schedule'
 import { storedContent } from '@/lib/documents/columns'
+import { checkDeductions } from '@/lib/documents/convert/deductions'
 import { releaseOf } from '@/lib/documents/kept-content/write'
 import { kindOf, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { eventOf } from '@/lib/documents/lifecycle'
@@ -36,6 +37,8 @@ import { insertRows, type MadeFrom } from './insert-document'
 export async function createInvoice(actor: Actor, input: InvoiceInput): Promise<Invoice> {
   const write = () =>
     db.$transaction(async (tx) => {
+      // A final invoice is made of its quote.
+      await checkDeductions(tx, actor, { relation: null, sourceId: null }, input)
       const row = await insertInvoice(tx, actor, input)
       return keepAnswer(tx, toInvoice(row))
     })
@@ -100,6 +103,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
       input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
     if (input.invoiceNumber !== current.invoiceNumber)
       await changeNumber(tx, actor, current, input, clientTitle(client))
+    if (!limit) await checkDeductions(tx, actor, current, input)
     const chosen = input.language === undefined ? current : input
     const writing = writingFor(chosen, { client, business: current.business })
     const written = { businessId: actor.businessId, invoiceId: id }

@@ -1,6 +1,7 @@
 import type { Definition } from '../define'
 import * as auth from './auth'
 import * as clients from './clients'
+import * as conversions from './documents/conversions'
 import * as creditNotes from './documents/credit-notes'
 import * as invoiceLists from './invoice-lists'
 import * as invoices from './invoices'
@@ -20,6 +21,7 @@ import * as proof from './proof'
 import * as reminders from './reminders'
 import * as sender from './settings/sender'
 import * as series from './series'
+import * as items from './settings/items'
 import * as taxes from './settings/taxes'
 import * as users from './users'
 
@@ -34,9 +36,11 @@ const areas = [
     overview,
     invoiceLists,
     invoices,
+    conversions,
     numbers,
     links,
     payments,
+    items,
     creditNotes,
     taxes,
   ],

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { seenSchema } from '@/lib/notifications/schema'
 import { define } from '../define'
-import { parameter, rowId } from '../parameters'
-import { savedItemAnswer } from '../schemas/clients'
+import { parameter } from '../parameters'
 import { notificationsAnswer, searchAnswer, statsAnswer } from '../schemas/overview'
 
 export const getStats = define({
@@ -47,18 +46,4 @@ export const search = define({
     ),
   }),
   answers: { 200: searchAnswer },
-})
-
-export const listItems = define({
-  operationId: 'listItems',
-  method: 'GET',
-  path: '/api/items',
-  summary: 'Line items billed before, 5 at most: of the invoice’s currency first, then the most used',
-  access: 'read',
-  query: z.object({
-    q: parameter(z.string(), 'Contained in the description'),
-    currency: parameter(z.string().length(3), 'Of the invoice; the user’s own without it'),
-    clientId: parameter(rowId, 'Only what this client was billed'),
-  }),
-  answers: { 200: savedItemAnswer.array() },
 })

@@ -6,6 +6,7 @@ import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { PAYMENT_METHODS, RELATIONS } from '@/lib/documents/types'
 import { frequencies } from '@/lib/documents/rhythm/types'
+import { SAID_KINDS } from '@/lib/documents/lines/kinds'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 
@@ -77,10 +78,23 @@ export const charges = {
   discount,
   withholding: z.strictObject({ label: text, rate: percent }).nullable(),
 }
-export const lineCharges = {
-  discount,
-  tax: z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable(),
-}
+/** The tax of a line; null for the document's. */
+export const lineTax = z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable()
+const lineCharges = { discount, tax: lineTax }
+
+/** A line of a document. @param known what any line has here beside its words @param ofItem what an item has */
+export const lineOf = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, ofItem: I) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      ...{ ...known, kind: z.literal('ITEM'), description: text, quantity: z.number(), unit: textOrNull },
+      ...{ unitPrice, ...lineCharges, ...ofItem },
+    }),
+    z.strictObject({
+      ...known,
+      kind: z.enum(SAID_KINDS).meta({ description: 'It says something and counts nothing' }),
+      description: text,
+    }),
+  ])
 
 export const address = {
   address: textOrNull,

@@ -24,7 +24,7 @@ import {
   id,
   instant,
   languages,
-  lineCharges,
+  lineOf,
   ownWords,
   money,
   paymentMethod,
@@ -35,17 +35,19 @@ import {
   template,
   text,
   textOrNull,
-  unitPrice,
 } from './fields'
 
-const lineItem = z
-  .strictObject({
-    ...{ id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, ...lineCharges },
+const lineItem = lineOf(
+  { id },
+  {
     amount: money,
     sourceLine: id.optional().meta({ description: 'The line of the document it was made from' }),
-    depositId: id.optional().meta({ description: 'Of a final invoice: the deposit it takes off' }),
-  })
-  .meta({ id: 'LineItem' })
+    depositId: id
+      .optional()
+      .meta({ description: 'Of a final invoice: the one billed before that it takes off' }),
+    depositTax: money.optional().meta({ description: 'The tax that one charged on it' }),
+  },
+).meta({ id: 'LineItem' })
 
 const tax = z
   .strictObject({

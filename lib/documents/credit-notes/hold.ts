@@ -39,7 +39,7 @@ export async function leftFor(tx: Transaction, note: Note): Promise<{ invoice: I
 export async function refuseExcess(tx: Transaction, note: InvoiceRow, invoice: InvoiceRow): Promise<void> {
   const left = await findLeft(tx, invoice, note.id)
   const parts = note.lines.flatMap(({ sourceLine: line, quantity }) =>
-    line === null ? [] : [{ line, quantity: quantity.toNumber() }],
+    line === null || quantity === null ? [] : [{ line, quantity: quantity.toNumber() }],
   )
   const excess =
     excessOfSums(note, left, { number: invoice.invoiceNumber, currency: note.currency }) ??

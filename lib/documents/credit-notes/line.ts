@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import { exact, MAX_PRICE_DECIMALS, roundMoney, toNumber, type Exact } from '@/lib/kernel/money'
 import { lineAmount } from '@/lib/documents/totals'
-import type { LineContent } from '@/lib/documents/types'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
 
 /**
  * A line that comes to an amount: as it is where it does, with as much off as it takes, or at a price that is higher by what is missing.
  * @param amount zero or more, in whole minor units
  */
-export function lineThatComesTo<L extends LineContent>(line: L, amount: Exact, currency: string): L {
+export function lineThatComesTo<L extends ItemContent>(line: L, amount: Exact, currency: string): L {
   if (lineAmount(line, currency).eq(amount)) return line
   const off = (unitPrice: number): L => {
     const before = roundMoney(exact(line.quantity).times(exact(unitPrice)), currency)

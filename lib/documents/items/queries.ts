@@ -3,7 +3,9 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { MAX_LINES } from '@/lib/documents/limits'
-import type { ItemFilter, SavedItem } from './types'
+import { storedTax } from '@/lib/documents/totals/charges'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import type { ItemFilter, SuggestedItem } from './types'
 
 /** As many as are seen without scrolling. */
 const OFFERED = 5
@@ -14,34 +16,56 @@ const OFFERED = 5
 const INVOICES = 1000
 const LINES = 5000
 
+interface Row extends Omit<SuggestedItem, 'unitPrice' | 'tax'> {
+  unitPrice: Prisma.Decimal
+  taxRate: Prisma.Decimal | null
+  taxCategory: TaxCategory | null
+  taxReason: string | null
+}
+
 /**
- * The user's own earlier line items that contain what is typed, each description once, with what it cost last: those
- * billed in the invoice's currency first, then those with a word that begins so, then the most used, then the latest.
+ * The items that contain what is typed, each description once: what the business keeps, and its own earlier line items with what they cost last.
+ * Kept ones come first, then those of the invoice's currency, then those with a word that begins so, then the most used, then the latest.
+ * For one client it is what that client was billed.
  */
 export async function listItems(
   actor: Actor,
   { search, currency, clientId }: ItemFilter,
-): Promise<SavedItem[]> {
+): Promise<SuggestedItem[]> {
   const toClient = clientId === null ? Prisma.empty : Prisma.sql`AND "clientId" = ${clientId}`
-  const rows = await db.$queryRaw<(Omit<SavedItem, 'unitPrice'> & { unitPrice: Prisma.Decimal })[]>`
-    SELECT "description", "unit", "unitPrice", "currency", "uses" FROM (
-      SELECT DISTINCT ON ("key") "key", "description", "unit", "unitPrice", "currency", "id", "position",
-        (count(*) OVER (PARTITION BY "key"))::int AS "uses"
-      FROM (
-        SELECT i."id", l."position", l."description", l."unit", l."unitPrice", i."currency", lower(l."description") AS "key"
-        FROM (
-          SELECT "id", "currency" FROM "Invoice" WHERE "businessId" = ${actor.businessId} ${toClient}
-          ORDER BY "id" DESC LIMIT ${INVOICES}
-        ) i CROSS JOIN LATERAL (
-          SELECT * FROM "LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId" = i."id" ORDER BY "position" LIMIT ${MAX_LINES}
-        ) l
-        ORDER BY i."id" DESC, l."position" LIMIT ${LINES}
-      ) latest
+  const kept = Prisma.sql`
+    SELECT "id", 0 AS "position", "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory", "taxReason",
+      lower("description") AS "key", TRUE AS "isSaved"
+    FROM "SavedItem" WHERE "businessId" = ${actor.businessId} AND ${clientId === null}`
+  // A line says how it was taxed, or its invoice does.
+  const billed = Prisma.sql`
+    SELECT i."id", l."position", l."description", l."unit", l."unitPrice", i."currency",
+      coalesce(l."taxRate", i."taxRate") AS "taxRate",
+      CASE WHEN l."taxRate" IS NULL THEN i."taxCategory" ELSE l."taxCategory" END AS "taxCategory",
+      CASE WHEN l."taxRate" IS NULL THEN i."taxReason" ELSE l."taxReason" END AS "taxReason",
+      lower(l."description") AS "key", FALSE AS "isSaved"
+    FROM (
+      SELECT "id", "currency", "taxRate", "taxCategory", "taxReason" FROM "Invoice"
+      WHERE "businessId" = ${actor.businessId} ${toClient}
+      ORDER BY "id" DESC LIMIT ${INVOICES}
+    ) i CROSS JOIN LATERAL (
+      SELECT * FROM "LineItem" WHERE "businessId" = ${actor.businessId} AND "invoiceId" = i."id" AND "kind" = 'ITEM'
+      ORDER BY "position" LIMIT ${MAX_LINES}
+    ) l
+    ORDER BY i."id" DESC, l."position" LIMIT ${LINES}`
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT "description", "unit", "unitPrice", "currency", "taxRate", "taxCategory"::text, "taxReason", "uses", "isSaved" FROM (
+      SELECT DISTINCT ON ("key") *, (count(*) FILTER (WHERE NOT "isSaved") OVER (PARTITION BY "key"))::int AS "uses"
+      FROM ((${kept}) UNION ALL (${billed})) known
       WHERE strpos("key", lower(${search})) > 0
-      ORDER BY "key", ("currency" = ${currency}) DESC, "id" DESC, "position" DESC
+      ORDER BY "key", ("currency" = ${currency}) DESC, "isSaved" DESC, "id" DESC, "position" DESC
     ) item
-    ORDER BY ("currency" = ${currency}) DESC,
+    ORDER BY "isSaved" DESC, ("currency" = ${currency}) DESC,
       strpos(' ' || translate("key", E'\n(/-', '    '), ' ' || lower(${search})) > 0 DESC,
       "uses" DESC, "id" DESC, "position" DESC LIMIT ${OFFERED}`
-  return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }))
+  return rows.map(({ taxRate, taxCategory, taxReason, unitPrice, ...row }) => ({
+    ...row,
+    unitPrice: Number(unitPrice),
+    tax: storedTax({ taxRate, taxCategory, taxReason }),
+  }))
 }

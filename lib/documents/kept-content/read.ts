@@ -4,6 +4,7 @@ import { paidByNames, type Payment } from '@/lib/documents/payments/types'
 import { frequencies, type Rhythm } from '@/lib/documents/rhythm/types'
 import { fieldsOf, readBillTo, readSeller, textIn, textsIn } from '@/lib/documents/snapshots'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
+import { LINE_KINDS } from '@/lib/documents/lines/kinds'
 import { eachText } from '@/lib/documents/texts'
 import type { Charges } from '@/lib/documents/totals/charges'
 import { DISCOUNT_KINDS, type Discount } from '@/lib/documents/totals/types'
@@ -134,9 +135,14 @@ function chargesIn(fields: Fields): Charges {
   }
 }
 
-const lineOf = (line: Fields, index: number): LineItem => ({
-  id: numberIn(line, 'id', index + 1),
-  description: textIn(line, 'description') ?? '',
+function lineOf(line: Fields, index: number): LineItem {
+  // What was kept before there were others is an item.
+  const kind = choiceIn(line, 'kind', LINE_KINDS, 'ITEM')
+  const said = { id: numberIn(line, 'id', index + 1), description: textIn(line, 'description') ?? '' }
+  return kind === 'ITEM' ? { ...said, kind, ...itemIn(line) } : { ...said, kind }
+}
+
+const itemIn = (line: Fields) => ({
   quantity: numberIn(line, 'quantity'),
   unit: textIn(line, 'unit'),
   unitPrice: numberIn(line, 'unitPrice'),

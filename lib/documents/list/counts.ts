@@ -37,16 +37,17 @@ export async function countTabs(
     ? countsAmong(actor, rest, today, called ?? (await clientsCalled(actor, rest.search)))
     : countsOfAll(actor, rest, today)
   const [{ kinds, ...row }] = await db.$queryRaw<[Row]>(sql`
-    SELECT t.*, ${kindsInUse(actor)} AS "kinds" FROM (${query}) t`)
+    SELECT t.*, ${kindsInUse(actor, rest)} AS "kinds" FROM (${query}) t`)
   // Among more than that, how they divide is not known.
   if (isNarrowed && row.ALL >= MOST) return { ALL: MOST, kinds }
   return { ...row, ALL: Math.min(row.ALL, MOST), kinds }
 }
 
-/** The kinds of which there is a document, whatever the list is narrowed to. */
-const kindsInUse = (actor: Actor) => sql`
+/** The kinds of which there is a document, whatever else than a client the list is narrowed to. */
+const kindsInUse = (actor: Actor, { clientId }: InvoiceFilter) => sql`
   ARRAY(SELECT k."kind"::text FROM unnest(enum_range(NULL::"DocumentKind")) k("kind") WHERE EXISTS (
-    SELECT 1 FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} AND i."kind" = k."kind"))`
+    SELECT 1 FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} AND i."kind" = k."kind"
+      ${clientId ? sql`AND i."clientId" = ${clientId}` : empty}))`
 
 /** One page of the list, with how many invoices each of its tabs holds. Whom a search names is asked once for both. */
 export async function listWithTabs(
@@ -62,7 +63,7 @@ export async function listWithTabs(
   return { ...page, counts, kinds }
 }
 
-const { sql, join, raw } = Prisma
+const { sql, join, raw, empty } = Prisma
 const statusesOf = ({ kind }: InvoiceFilter): readonly InvoiceStatus[] =>
   kind ? STATUSES_OF[kind] : DOCUMENT_STATUSES
 

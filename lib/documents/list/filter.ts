@@ -69,9 +69,9 @@ export const kindParam = (kind: DocumentKind): string => kind.toLowerCase().repl
 export const readKind = (text: string): DocumentKind =>
   DOCUMENT_KINDS.find((kind) => kindParam(kind) === text.toLowerCase().replace('_', '-')) ?? 'INVOICE'
 
-/** Where the documents of a kind are listed. */
-export const listOf = (kind: DocumentKind): string =>
-  kind === 'INVOICE' ? '/invoices' : `/invoices?kind=${kindParam(kind)}`
+/** Where the documents of a kind are listed: all, or those of a client on their page. */
+export const listOf = (kind: DocumentKind, path = '/invoices'): string =>
+  kind === 'INVOICE' ? path : `${path}?kind=${kindParam(kind)}`
 
 /** Where a document of a kind is begun. */
 export const createPath = (kind: DocumentKind): string =>

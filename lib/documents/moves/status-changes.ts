@@ -8,6 +8,7 @@ import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
+import { refuseUnsettled } from '../convert/deductions'
 import { refuseCredited } from '../credit-notes/hold'
 import { isDraft, isPaid } from '../lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, stopsMail } from '../lifecycle'
@@ -38,6 +39,7 @@ export async function moveTo(
 ): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
   refuseForeign(current, status)
+  await refuseUnsettled(tx, actor, current, status)
   const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
@@ -84,6 +86,7 @@ export async function takeBack(
   const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('invoice.changed-meanwhile')
+  await refuseUnsettled(tx, actor, current, status)
   const payments = await settleForStatus(tx, current, status, paidOn)
   await refuseCredited(tx, actor, current, status)
   await settleCreditNote(tx, actor, current, status)

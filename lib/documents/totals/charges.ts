@@ -100,37 +100,41 @@ export const chargeColumns = ({
   }
 }
 
-interface LineChargeColumns extends DiscountColumns {
+interface TaxColumns {
   taxRate: Amount | null
   taxCategory: TaxCategory | null
   taxReason: string | null
 }
+type LineChargeColumns = DiscountColumns & TaxColumns
 
-/** How a stored line charges. */
-export const storedLineCharges = (row: LineChargeColumns): LineCharges => ({
-  discount: discountOf(row),
-  tax:
-    row.taxRate === null
-      ? null
-      : { rate: Number(row.taxRate), category: row.taxCategory, reason: row.taxReason },
-})
+/** A tax that may be stored with something. */
+export const storedTax = ({ taxRate, taxCategory, taxReason }: TaxColumns): Tax | null =>
+  taxRate === null ? null : { rate: Number(taxRate), category: taxCategory, reason: taxReason }
 
 /** The same as it is stored. */
-export function lineChargeColumns({ discount, tax }: LineCharges) {
+export function taxColumns(tax: Tax | null) {
   const plain = tax && plainTax(tax)
   return {
-    ...discountColumns(discount),
     taxRate: plain?.rate ?? null,
     taxCategory: plain?.category ?? null,
     taxReason: plain?.reason ?? null,
   }
 }
 
+/** How a stored line charges. */
+export const storedLineCharges = (row: LineChargeColumns): LineCharges => ({
+  discount: discountOf(row),
+  tax: storedTax(row),
+})
+
+/** The same as it is stored. */
+export const lineChargeColumns = ({ discount, tax }: LineCharges) => ({
+  ...discountColumns(discount),
+  ...taxColumns(tax),
+})
+
 /** The names of those columns, for what reads them. */
 export const CHARGE_COLUMNS = {
   ...{ taxRate: true, taxCategory: true, taxReason: true, pricesIncludeTax: true },
   ...{ discountKind: true, discountValue: true, withholdingLabel: true, withholdingRate: true },
-} as const
-export const LINE_CHARGE_COLUMNS = {
-  ...{ discountKind: true, discountValue: true, taxRate: true, taxCategory: true, taxReason: true },
 } as const

@@ -1,4 +1,5 @@
 import { exact, exactOrNull, roundMoney, sum, type Amount, type Exact } from '@/lib/kernel/money'
+import { besideItems, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isCharged } from '@/lib/kernel/tax/categories'
 import { spread } from './spread'
 import type { Priced, PricedLine, PricedTax, TaxGroup, Totals } from './types'
@@ -21,27 +22,36 @@ export function lineAmount({ quantity, unitPrice, discount }: PricedLine, curren
   return before.minus(cutOf(before, discount, currency))
 }
 
+/** Whether a line takes off what was billed before. */
+export const isDeduction = (line: { depositId?: number | null } | { kind: SaidKind }): boolean =>
+  'depositId' in line && line.depositId != null
+
 /** Lines of one rate and category. */
 interface Group {
   category: TaxGroup['category']
   rate: Exact
   reasons: string[]
-  /** Where its lines stand. */
-  lines: number[]
+  /** Where they stand among the items, and those that take off what was billed before. */
+  items: number[]
+  deductions: number[]
 }
 
 /** The rates in the order in which the lines first name them. */
-function groupsOf({ lineItems, taxRate: rate, taxCategory: category, taxReason: reason }: Priced): Group[] {
+function groupsOf(
+  { taxRate: rate, taxCategory: category, taxReason: reason }: Priced,
+  items: PricedLine[],
+): Group[] {
   const own: PricedTax = { rate, category, reason }
   const groups = new Map<string, Group>()
-  // A document without lines has a rate all the same.
-  const taxes = lineItems.length > 0 ? lineItems.map(({ tax }) => tax ?? own) : [own]
+  // A document without items has a rate all the same.
+  const taxes = items.length > 0 ? items.map(({ tax }) => tax ?? own) : [own]
   taxes.forEach((tax, index) => {
     const category = tax.category ?? null
     const rate = isCharged(category) ? typed(tax.rate) : exact(0)
     const key = `${category} ${rate.toFixed()}`
-    const group = groups.get(key) ?? { category, rate, reasons: [], lines: [] }
-    if (index < lineItems.length) group.lines.push(index)
+    const group = groups.get(key) ?? { category, rate, reasons: [], items: [], deductions: [] }
+    const item = items[index]
+    if (item) (isDeduction(item) ? group.deductions : group.items).push(index)
     if (tax.reason && !group.reasons.includes(tax.reason)) group.reasons.push(tax.reason)
     groups.set(key, group)
   })
@@ -50,33 +60,40 @@ function groupsOf({ lineItems, taxRate: rate, taxCategory: category, taxReason: 
 
 /**
  * The one place where a document is added up: form preview, API, public page, PDF and e-mail all come here. Each line is rounded once, and tax
- * once for each rate on what is left of its lines after the discount, to the minor unit of the currency (specification, section 9; ISO 4217; EN
- * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it.
+ * once for each rate on what is left of its items after the discount, to the minor unit of the currency (specification, section 9; ISO 4217; EN
+ * 16931, BG-23). Where prices include tax, what was typed stays the total and the tax is taken out of it. What was billed before is taken off
+ * after that, with the very tax that was charged on it: with what is left it comes to the whole, to the last minor unit of each rate.
  */
 export function computeTotals(document: Priced): Totals {
   const { currency, lineItems, discount, withholding, pricesIncludeTax = false, within } = document
-  const amounts = lineItems.map((line) => lineAmount(line, currency))
-  const listed = sum(amounts)
-  const discountAmount = cutOf(listed, discount, currency)
-  const groups = groupsOf(document)
-  const listedOf = groups.map(({ lines }) => sum(lines.map((line) => amounts[line]!)))
+  const items = itemsOf(lineItems)
+  const amounts = items.map((item) => lineAmount(item, currency))
+  const charged = sum(amounts.filter((_, index) => !isDeduction(items[index]!)))
+  const discountAmount = cutOf(charged, discount, currency)
+  const groups = groupsOf(document, items)
+  const listedOf = groups.map((group) => sum(group.items.map((item) => amounts[item]!)))
   const shares = spread(discountAmount, listedOf, currency)
   const nets: Totals['nets'] = amounts.map(() => null)
-  const taxes = groups.map(({ category, rate, reasons, lines }, index): TaxGroup => {
+  const taxOff = (item: number) => typed(items[item]!.depositTax)
+  const taxes = groups.map(({ category, rate, reasons, items, deductions }, index): TaxGroup => {
     const base = listedOf[index]!.minus(shares[index]!)
     const reason = reasons.join(' ') || null
+    const off = sum(deductions.map((item) => amounts[item]!))
+    const taxesOff = sum(deductions.map(taxOff))
     const withTax = rate.plus(100)
-    const rounded = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
-    const tax = within ? within.tax({ category, rate }, base, rounded) : rounded
-    if (!pricesIncludeTax) return { category, rate, reason, taxable: base, tax }
-    const taxable = base.minus(tax)
+    const ofBase = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
+    const [left, rounded] = [base.plus(off), ofBase.minus(taxesOff)]
+    const tax = within ? within.tax({ category, rate }, left, rounded) : rounded
+    if (!pricesIncludeTax) return { category, rate, reason, taxable: left, tax }
+    const taxable = left.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
     const parts = spread(
-      taxable.plus(netShare),
-      lines.map((line) => amounts[line]!),
+      taxable.minus(off).minus(taxesOff).plus(netShare),
+      items.map((item) => amounts[item]!),
       currency,
     )
-    lines.forEach((line, place) => (nets[line] = parts[place]!))
+    items.forEach((item, place) => (nets[item] = parts[place]!))
+    deductions.forEach((item) => (nets[item] = amounts[item]!.plus(taxOff(item))))
     return { category, rate, reason, taxable, tax }
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
@@ -84,7 +101,8 @@ export function computeTotals(document: Priced): Totals {
   const totalAmount = subtotal.plus(taxAmount)
   const withheld = roundMoney(subtotal.times(typed(withholding?.rate)).div(100), currency)
   return {
-    ...{ amounts, nets, listed, discountAmount, taxes, subtotal, taxAmount, totalAmount },
+    ...{ amounts: besideItems(lineItems, amounts), nets: besideItems(lineItems, nets) },
+    ...{ listed: sum(amounts), discountAmount, taxes, subtotal, taxAmount, totalAmount },
     withheldAmount: within ? within.withheld(totalAmount, withheld) : withheld,
   }
 }

@@ -8,7 +8,9 @@ import {
   requiredText,
 } from '@/lib/kernel/validation'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
-import { computeTotals, lineAmount } from './index'
+import { sum } from '@/lib/kernel/money'
+import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import { computeTotals, isDeduction, lineAmount } from './index'
 import { DISCOUNT_KINDS, type Priced } from './types'
 
 /** Characters of what a withholding is called. */
@@ -77,12 +79,20 @@ export function checkCharges(document: Priced, context: z.RefinementCtx<unknown>
   const { lineItems, currency, taxRate, taxCategory, discount } = document
   if (isEmptyRate(taxRate, taxCategory)) context.addIssue(issue(['taxRate'], ABOVE_0))
   lineItems.forEach((line, index) => {
-    if (line.discount && lineAmount(line, currency).lt(0))
+    if (!isItem(line) || !line.discount) return
+    if (isDeduction(line))
+      context.addIssue(issue(['lineItems', index, 'discount'], 'What was billed before has no discount'))
+    else if (lineAmount(line, currency).lt(0))
       context.addIssue(issue(['lineItems', index, 'discount'], 'The discount is more than the line comes to'))
   })
-  const { totalAmount, discountAmount, listed, taxes } = computeTotals(document)
-  if (discount && discountAmount.gt(listed))
+  const { totalAmount, discountAmount, amounts, taxes } = computeTotals(document)
+  const charged = sum(
+    amounts.flatMap((amount, index) => (amount && !isDeduction(lineItems[index]!) ? amount : [])),
+  )
+  if (discount && discountAmount.gt(charged))
     context.addIssue(issue(['discount'], 'The discount is more than the items come to'))
+  if (totalAmount.lt(0))
+    context.addIssue(issue(['lineItems'], 'What was billed before is more than the items come to'))
   if (totalAmount.gt(MAX_MONEY * 1000)) context.addIssue(issue(['lineItems'], 'The total is too large'))
   // Outside the tax stands alone (EN 16931, BR-O-11 to 14).
   if (taxes.length > 1 && taxes.some(({ category }) => category === 'O'))
@@ -112,6 +122,7 @@ export function checkSupply(
 }
 
 function isWithinEu({ taxCategory, lineItems }: Supplied): boolean {
-  const lines = Array.isArray(lineItems) ? (lineItems as { tax?: { category?: unknown } | null }[]) : []
-  return lines.some((line) => (line?.tax ? line.tax.category : taxCategory) === 'K')
+  const lines = Array.isArray(lineItems) ? lineItems.filter((line) => typeof line === 'object' && line) : []
+  const items = itemsOf(lines as { kind?: 'ITEM'; tax?: { category?: unknown } | null }[])
+  return items.some(({ tax }) => (tax ? tax.category : taxCategory) === 'K')
 }

@@ -39,3 +39,16 @@ export function categoryFor(rate: number | undefined, category: TaxCategory | nu
   if (category === 'S') return rate === 0 ? null : category
   return isCharged(category) || !rate ? category : null
 }
+
+/** The choices with the one of now, which may have been another's, or a business's no longer. */
+export function choicesWith(
+  options: (Tax & { name: string })[],
+  now: Tax | null,
+): { key: string; name: string }[] {
+  const choices = options.map((option) => ({ key: taxKey(option), name: option.name }))
+  const unique = choices.filter(({ key }, index) => choices.findIndex((one) => one.key === key) === index)
+  const key = now && taxKey(now)
+  return key === null || unique.some((choice) => choice.key === key)
+    ? unique
+    : [...unique, { key, name: `${now!.rate}%` }]
+}

@@ -1,4 +1,5 @@
 import type { Amount, Exact } from '@/lib/kernel/money'
+import type { SaidKind } from '@/lib/documents/lines/kinds'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
 export const DISCOUNT_KINDS = ['PERCENT', 'AMOUNT'] as const
@@ -28,18 +29,24 @@ export interface PricedTax {
 
 type PricedDiscount = { kind: Discount['kind']; value: Typed } | null
 
+/** An item as far as it is typed. */
 export interface PricedLine {
+  kind?: 'ITEM'
   quantity: Typed
   unitPrice: Typed
   discount?: PricedDiscount
   /** Its own; without one the document's. */
   tax?: PricedTax | null
+  /** The invoice billed before that it takes off, and the tax that one charged on it. */
+  depositId?: number | null
+  depositTax?: Typed
 }
 
 /** What a document is added up from: stored, sent, or as far as it is typed. */
 export interface Priced {
   currency: string
-  lineItems: PricedLine[]
+  /** Those that are no items come to nothing. */
+  lineItems: (PricedLine | { kind: SaidKind })[]
   /** Percent. */
   taxRate: Typed
   taxCategory?: TaxCategory | null
@@ -74,9 +81,9 @@ export interface TaxGroup {
 }
 
 export interface Totals {
-  /** Per line, as listed: quantity x unit price less its discount. */
-  amounts: Exact[]
-  /** Per line without tax, so that those of a rate add up to what it is charged on and its part of the discount; null where amounts are. */
+  /** Per line, as listed: quantity x unit price less its discount; null where it is no item. */
+  amounts: (Exact | null)[]
+  /** Per line without tax, so that those of a rate add up to what it is charged on and its part of the discount; null where amounts are, and where it is no item. */
   nets: (Exact | null)[]
   /** What the lines add up to. */
   listed: Exact

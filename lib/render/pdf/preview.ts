@@ -9,6 +9,7 @@ import type { BillTo } from '@/lib/parties/types'
 import type { InvoiceSource } from '@/lib/render/view'
 import { speakerOf } from '@/lib/words/speech/spoken'
 import { frequencies } from '@/lib/documents/rhythm/types'
+import { isItem, SAID_KINDS } from '@/lib/documents/lines/kinds'
 import { DISCOUNT_KINDS } from '@/lib/documents/totals/types'
 import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
 import { ALL_CURRENCIES } from '@/lib/kernel/currencies/table'
@@ -40,7 +41,8 @@ const discount = z
   .nullish()
   .catch(null)
 
-const line = z.strictObject({
+const item = z.strictObject({
+  kind: z.literal('ITEM').default('ITEM'),
   description: text(2000),
   quantity: number(1_000_000),
   unit: z
@@ -56,6 +58,10 @@ const line = z.strictObject({
   id: z.unknown().optional(),
   amount: z.unknown().optional(),
 })
+const line = z.discriminatedUnion('kind', [
+  item,
+  z.object({ kind: z.enum(SAID_KINDS), description: text(2000) }),
+])
 
 /**
  * The invoice form before it is finished: whatever is missing may be missing, and whatever is there keeps to the
@@ -96,8 +102,8 @@ export const previewSchema = z.strictObject({
 export type PreviewInput = z.output<typeof previewSchema>
 
 type PreviewLine = PreviewInput['lineItems'][number]
-const isUntouched = ({ description, quantity, unitPrice }: PreviewLine) =>
-  !description.trim() && (quantity ?? 1) === 1 && !unitPrice
+const isUntouched = (line: PreviewLine) =>
+  !line.description.trim() && (!isItem(line) || ((line.quantity ?? 1) === 1 && !line.unitPrice))
 
 /** What the preview draws, always as a draft: it was never issued. */
 export function previewSource(
@@ -121,13 +127,17 @@ export function previewSource(
     ...eachText((field) => input[field].trim()),
     lineItems: input.lineItems.every(isUntouched)
       ? []
-      : input.lineItems.map((item) => ({
-          description: item.description.trim(),
-          quantity: rounded(item.quantity, 4),
-          unit: item.unit,
-          unitPrice: rounded(item.unitPrice, MAX_PRICE_DECIMALS),
-          ...{ discount: item.discount, tax: item.tax },
-        })),
+      : input.lineItems.map((line) => {
+          const description = line.description.trim()
+          if (!isItem(line)) return { kind: line.kind, description }
+          return {
+            description,
+            quantity: rounded(line.quantity, 4),
+            unit: line.unit,
+            unitPrice: rounded(line.unitPrice, MAX_PRICE_DECIMALS),
+            ...{ discount: line.discount, tax: line.tax },
+          }
+        }),
     rhythm: input.schedule ?? null,
     seller: { ...seller, language: undefined, ...speakerOf(chosenLanguages(input, client ?? {}, seller)) },
     client,

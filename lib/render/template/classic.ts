@@ -25,6 +25,7 @@ export const CLASSIC = {
     fact: { weight: 400 },
     head: { ...label, ink: 'muted' },
     description: { weight: 400 },
+    heading: { family: 'serif', size: [11.5, '1.0625rem'], weight: 600 },
     amount: { weight: 400 },
     subtotal: { family: 'serif', size: [13.5, '1.25rem'], weight: 400 },
     total: { family: 'serif', size: [13.5, '1.25rem'], weight: 600, ink: 'ink' },

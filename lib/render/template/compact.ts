@@ -18,6 +18,7 @@ export const COMPACT = {
     fact: { weight: 500 },
     head: { ...label, ink: 'onAccent' },
     description: { weight: 400 },
+    heading: { weight: 600 },
     amount: { weight: 500 },
     subtotal: { size: [9.6, '0.875rem'], weight: 600 },
     total: { size: [9.6, '0.875rem'], weight: 600, ink: 'accent' },

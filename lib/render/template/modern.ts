@@ -21,6 +21,7 @@ export const MODERN = {
     fact: { weight: 500 },
     head: { ...label, ink: 'ink' },
     description: { weight: 500 },
+    heading: { size: [11, '1rem'], weight: 600 },
     amount: { weight: 600 },
     subtotal: { size: [9.5, '1.0625rem'], weight: 600 },
     total: {

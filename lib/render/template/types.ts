@@ -40,6 +40,8 @@ export interface Roles {
   /** Above the columns of the lines. */
   head: Inked
   description: Weighed
+  /** Over the lines of a group. */
+  heading: Weighed
   amount: Weighed
   /** A total that is not the last, and the last. */
   subtotal: Sized & Weighed

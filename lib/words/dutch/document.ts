@@ -90,6 +90,7 @@ export const dutch: Catalogue = {
     rate: 'Aanbetaling van {rate} voor offerte {number}',
     amount: 'Aanbetaling voor offerte {number}',
     less: 'In mindering: aanbetalingsfactuur {number} van {day}',
+    lessPartial: 'In mindering: deelfactuur {number} van {day}',
   },
   proformaNote: 'Dit is geen btw-factuur.',
   period: '{from} – {until}',

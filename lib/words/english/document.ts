@@ -64,6 +64,7 @@ export const english: DocumentWords = {
     rate: 'Deposit of {rate} for quote {number}',
     amount: 'Deposit for quote {number}',
     less: 'Less deposit invoice {number} of {day}',
+    lessPartial: 'Less partial invoice {number} of {day}',
   },
   proformaNote: 'This is not a tax invoice.',
   period: '{from} – {until}',

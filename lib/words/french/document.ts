@@ -90,6 +90,7 @@ export const french: Catalogue = {
     rate: 'Acompte de {rate} sur le devis {number}',
     amount: 'Acompte sur le devis {number}',
     less: 'À déduire\u00a0: facture d’acompte {number} du {day}',
+    lessPartial: 'À déduire\u00a0: facture partielle {number} du {day}',
   },
   proformaNote: 'Ce document ne vaut pas facture.',
   period: '{from} – {until}',

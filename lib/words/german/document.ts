@@ -90,6 +90,7 @@ export const german: Catalogue = {
     rate: 'Anzahlung von {rate} zu Angebot {number}',
     amount: 'Anzahlung zu Angebot {number}',
     less: 'Abzüglich Anzahlungsrechnung {number} vom {day}',
+    lessPartial: 'Abzüglich Teilrechnung {number} vom {day}',
   },
   proformaNote: 'Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.',
   period: '{from} – {until}',

@@ -90,6 +90,7 @@ export const italian: Catalogue = {
     rate: 'Acconto {rate} su preventivo {number}',
     amount: 'Acconto su preventivo {number}',
     less: 'A dedurre: fattura di acconto {number} in data {day}',
+    lessPartial: 'A dedurre: fattura parziale {number} in data {day}',
   },
   proformaNote: 'Il presente documento non costituisce fattura ai fini IVA.',
   period: '{from} – {until}',

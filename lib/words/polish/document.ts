@@ -105,6 +105,7 @@ export const polish: Catalogue = {
     rate: 'Zaliczka {rate} do oferty {number}',
     amount: 'Zaliczka do oferty {number}',
     less: 'Rozliczenie faktury zaliczkowej {number} z dnia {day}',
+    lessPartial: 'Rozliczenie faktury częściowej {number} z dnia {day}',
   },
   proformaNote: 'Ten dokument nie jest fakturą w rozumieniu przepisów o VAT.',
   period: '{from} – {until}',

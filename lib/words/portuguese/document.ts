@@ -90,6 +90,7 @@ export const portuguese: Catalogue = {
     rate: 'Adiantamento de {rate} sobre o orçamento {number}',
     amount: 'Adiantamento sobre o orçamento {number}',
     less: 'A deduzir: fatura de adiantamento {number} de {day}',
+    lessPartial: 'A deduzir: fatura parcial {number} de {day}',
   },
   proformaNote: 'Este documento não serve de fatura.',
   period: '{from} – {until}',

@@ -13,6 +13,7 @@ export const REQUEST_REASONS = {
   'missing.gmail': 'Gmail connection not found',
   'missing.invitation': 'Invitation not found',
   'missing.invoice': 'Invoice not found',
+  'missing.item': 'Item not found',
   'missing.logo': 'Logo not found',
   'missing.mail': 'Mail not found',
   'missing.member': 'Member not found',
@@ -37,6 +38,8 @@ export const REQUEST_REASONS = {
   'business.switched':
     'You switched the business in another tab. Reload the page to go on with the one you are in now, or switch back: nothing was sent',
   'tax.too-many': 'A business can keep at most 50 taxes. Delete one that you no longer use first',
+  'item.too-many': 'A business can keep at most 500 items. Delete one that you no longer use first',
+  'item.saved-already': 'There is a saved item of this description and currency already',
   'member.owners-only': 'Only an owner can do that to an owner, or make somebody one',
   'member.last-owner':
     'A business needs an owner. Make somebody else an owner first, or hand the business over',

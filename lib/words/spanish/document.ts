@@ -90,6 +90,7 @@ export const spanish: Catalogue = {
     rate: 'Anticipo del {rate} sobre el presupuesto {number}',
     amount: 'Anticipo sobre el presupuesto {number}',
     less: 'A deducir: factura de anticipo {number} del {day}',
+    lessPartial: 'A deducir: factura parcial {number} del {day}',
   },
   proformaNote: 'Este documento no tiene validez como factura.',
   period: '{from} – {until}',

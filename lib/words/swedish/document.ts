@@ -90,6 +90,7 @@ export const swedish: Catalogue = {
     rate: 'Förskott på {rate} för offert {number}',
     amount: 'Förskott för offert {number}',
     less: 'Avgår förskottsfaktura {number} daterad {day}',
+    lessPartial: 'Avgår delfaktura {number} daterad {day}',
   },
   proformaNote: 'Detta är ingen faktura enligt mervärdesskattelagen.',
   period: '{from} – {until}',

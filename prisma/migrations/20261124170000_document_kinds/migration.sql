@@ -29,7 +29,7 @@ ADD COLUMN     "sourceDate" DATE,
 ADD COLUMN     "answeredAt" TIMESTAMP(3),
 ADD COLUMN     "answeredBy" TEXT,
 ADD COLUMN     "answerNote" TEXT;
-ALTER TABLE "LineItem" ADD COLUMN "sourceLine" INTEGER, ADD COLUMN "depositId" INTEGER;
+ALTER TABLE "LineItem" ADD COLUMN "sourceLine" INTEGER, ADD COLUMN "depositId" INTEGER, ADD COLUMN "depositTax" DECIMAL;
 
 -- A credit note settles its invoice by one payment.
 ALTER TABLE "Payment" ADD COLUMN "creditNoteId" INTEGER;

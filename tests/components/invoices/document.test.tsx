@@ -207,3 +207,23 @@ it.each(['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const)(
     expect((await axe(container)).violations).toEqual([])
   },
 )
+
+it('lists headings over their groups, and texts between the items, in one table', async () => {
+  const lineItems: InvoiceSource['lineItems'] = [
+    { description: 'Workshop', quantity: 1, unitPrice: 10 },
+    { kind: 'HEADING', description: 'Design, {month}' },
+    { description: 'Logo', quantity: 1, unitPrice: 20, tax: { rate: 7 } },
+    { kind: 'TEXT', description: 'Two rounds\nof changes' },
+  ]
+  const { container } = show({ lineItems })
+  const table = screen.getByRole('table', { name: 'Line items' })
+  const heading = within(table).getByRole('rowheader', { name: 'Design, November' })
+  expect(heading).toHaveAttribute('scope', 'rowgroup')
+  // It heads what is below it and nothing above; across all columns, that of the rates too.
+  const [head, before, group] = within(table).getAllByRole('rowgroup')
+  expect([head, before, group].map((one) => within(one!).getAllByRole('row').length)).toEqual([1, 1, 3])
+  expect(group).toContainElement(heading)
+  expect(heading).toHaveAttribute('colspan', '5')
+  expect(within(table).getByRole('cell', { name: /^Two rounds/ })).toHaveAttribute('colspan', '5')
+  expect((await axe(container)).violations).toEqual([])
+})

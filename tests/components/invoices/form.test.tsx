@@ -64,6 +64,7 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
       method: 'POST',
       path: '/api/invoices',
       body: {
+        kind: 'INVOICE',
         clientId: 1,
         currency: 'EUR',
         issueDate: '2026-11-09',
@@ -78,7 +79,16 @@ it('writes an invoice with a preview that follows, and saves it as it was typed'
         recurringDate: null,
         language: null,
         secondLanguage: null,
-        lineItems: [{ description: 'Compiler', quantity: 3, unit: null, ...PLAIN_LINE, unitPrice: 138.66 }],
+        lineItems: [
+          {
+            description: 'Compiler',
+            quantity: 3,
+            unit: null,
+            kind: 'ITEM' as const,
+            ...PLAIN_LINE,
+            unitPrice: 138.66,
+          },
+        ],
         autoNumber: true,
       },
     },
@@ -378,8 +388,8 @@ describe('items', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(changes(calls)[0]!.body.lineItems).toEqual([
-      { description: 'Design', quantity: 2, unit: null, unitPrice: 85, ...PLAIN_LINE },
-      { description: 'Code', quantity: 1, unit: null, unitPrice: 0, ...PLAIN_LINE },
+      { description: 'Design', quantity: 2, unit: null, unitPrice: 85, kind: 'ITEM' as const, ...PLAIN_LINE },
+      { description: 'Code', quantity: 1, unit: null, unitPrice: 0, kind: 'ITEM' as const, ...PLAIN_LINE },
     ])
   })
 

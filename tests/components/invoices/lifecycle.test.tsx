@@ -10,6 +10,7 @@ import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { NO_FILTER } from '@/lib/documents/list/filter'
 import { DOCUMENT_KINDS, STATUSES_OF } from '@/lib/documents/lifecycle/kinds'
 import { may, moveFor, stepOf, type Act } from '@/lib/documents/lifecycle'
+import { inKind } from '@/lib/words/kind-nouns'
 import { statusLabel } from '@/lib/documents/status'
 import { stand } from '@/tests/factories/navigation'
 
@@ -80,7 +81,7 @@ describe.each(STATES)('the buttons of a document agree with the table: $kind $st
   it('in the bar of what is chosen', async () => {
     table()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select INV-7' }))
-    await screen.findByRole('region', { name: 'Selected invoices' })
+    await screen.findByRole('region', { name: inKind('Selected invoices', document.kind) })
     expect(steps()).toEqual(wanted)
   })
 
@@ -88,6 +89,6 @@ describe.each(STATES)('the buttons of a document agree with the table: $kind $st
     render(<DeleteDialog row={row} onClose={jest.fn()} onDelete={jest.fn()} onCancel={jest.fn()} />)
     // A draft is nobody's business: it is deleted, not cancelled.
     const isOffered = may('cancel', document) && !may('edit', document)
-    expect(has('Cancel invoice instead')).toBe(isOffered)
+    expect(has(inKind('Cancel invoice instead', document.kind))).toBe(isOffered)
   })
 })

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { toastStore } from '@/components/ui/toast'
-import type { SavedItem } from '@/lib/documents/items/types'
+import type { SuggestedItem } from '@/lib/documents/items/types'
 import { router } from '@/tests/factories/navigation'
 import { chooseClient, fill, save, serve, showForm } from './form-support'
 
@@ -180,11 +180,12 @@ describe('quantities', () => {
 })
 
 describe('what was billed before', () => {
-  const item = (over: Partial<SavedItem>): SavedItem => ({
+  const item = (over: Partial<SuggestedItem>): SuggestedItem => ({
     ...{ description: 'Design, workshop', unit: null, unitPrice: 95.5, currency: 'GBP', uses: 3 },
+    ...{ tax: null, isSaved: false },
     ...over,
   })
-  const offer = (...items: SavedItem[]) => serve(() => ({ data: items }))
+  const offer = (...items: SuggestedItem[]) => serve(() => ({ data: items }))
   const type = async (text: string) => {
     const { user, container } = showForm()
     await user.type(label('Description, line 1'), text)

@@ -21,7 +21,16 @@ const series: Series = {
   ...{ clientId: 2, clientName: 'Ada Lovelace', clientDeleted: false },
   ...{ currency: 'GBP', ...atRate(20), ...eachText(() => null), notes: 'For {month-1}' },
   ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14 },
-  lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, ...PLAIN_LINE, unitPrice: 50 }],
+  lineItems: [
+    {
+      description: 'Retainer {period}',
+      quantity: 2,
+      unit: null,
+      kind: 'ITEM' as const,
+      ...PLAIN_LINE,
+      unitPrice: 50,
+    },
+  ],
   ...{ subtotal: 100, taxAmount: 20, totalAmount: 120 },
   ...{ frequency: 'MONTHLY', every: 1, startsOn: '2026-01-31', endsOn: null, maxRuns: null },
   ...{ status: 'ACTIVE', autoSend: false, missed: 'EACH', problem: null, written: 9 },
@@ -96,7 +105,16 @@ it('saves all of it with the version it started from, and goes on from what was 
   expect(calls[0]!.body).toEqual({
     ...{ clientId: 2, currency: 'GBP', ...atRate(20), ...eachText(() => null), notes: 'For {month-1}' },
     ...{ paymentMethod: 'BANK_TRANSFER', paymentTerms: 14, language: null, secondLanguage: null },
-    lineItems: [{ description: 'Retainer {period}', quantity: 2, unit: null, ...PLAIN_LINE, unitPrice: 75 }],
+    lineItems: [
+      {
+        description: 'Retainer {period}',
+        quantity: 2,
+        unit: null,
+        kind: 'ITEM' as const,
+        ...PLAIN_LINE,
+        unitPrice: 75,
+      },
+    ],
     ...{ frequency: 'MONTHLY', every: 1, endsOn: null, maxRuns: null, autoSend: false },
     ...{ nextOn: '2026-11-30', missed: 'ASK', version: 5 },
   })

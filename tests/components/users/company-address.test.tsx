@@ -26,7 +26,7 @@ const show = (user: CurrentUser, startTab: 'profile' | 'company' = 'company') =>
     <>
       <UnsavedGuard />
       <SettingsForm
-        {...{ user, startTab, gmail: null, silenced: [], taxes: [], notices: [], receipts: false }}
+        {...{ user, startTab, gmail: null, silenced: [], taxes: [], items: [], notices: [], receipts: false }}
         automation={{ state: '', waiting: '', call: '' }}
         guess={guessAddress(user.companyAddress, user.country)}
         numbering={{ pattern: 'INV-{0000}', resets: 'NEVER', today: '2026-11-22', next: 'INV-0043' }}

@@ -48,6 +48,7 @@ const show = (shown = user) =>
         reminders={NO_REMINDERS}
         silenced={[]}
         taxes={[]}
+        items={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
         preview={<SampleSheet today="2026-01-05" />}
@@ -95,6 +96,7 @@ it('has the specified tabs and fields', async () => {
   expect(headings).toEqual([
     'Invoice Defaults',
     'Taxes',
+    'Saved items',
     'Numbering',
     'Reminders',
     'Check before sending',
@@ -211,6 +213,7 @@ it('lets the country set the currency until somebody touches it', async () => {
       reminders={NO_REMINDERS}
       silenced={[]}
       taxes={[]}
+      items={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -247,6 +250,7 @@ it('offers the specified countries, currencies and industries', async () => {
       reminders={NO_REMINDERS}
       silenced={[]}
       taxes={[]}
+      items={[]}
       notices={['MAIL_FAILED']}
       receipts={false}
       preview={null}
@@ -498,6 +502,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       reminders={NO_REMINDERS}
       silenced={[]}
       taxes={[]}
+      items={[]}
       notices={[]}
       receipts={false}
       members={onlyAda}

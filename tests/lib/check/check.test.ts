@@ -12,7 +12,7 @@ const find = ({ document, business, client, history }: Looked) => check(document
 const rulesOf = (looked: Looked) => find(looked).map(({ rule }) => rule)
 
 const line = (description: string, quantity = 1, unitPrice = 100, id = 1) => ({
-  ...{ id, description, quantity, unit: null, ...PLAIN_LINE, unitPrice },
+  ...{ id, description, quantity, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE, unitPrice },
   amount: quantity * unitPrice,
 })
 const noBank = { bankName: null, bankAccountName: null, bankAccountNumber: null, bankSortCode: null }
@@ -314,7 +314,7 @@ const valid = fc
       {
         lineItems: lines.map((one, index) => ({
           ...one,
-          ...{ id: index + 1, unit: null, ...PLAIN_LINE },
+          ...{ id: index + 1, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE },
           amount: one.quantity * one.unitPrice,
         })),
         ...{ issueDate, dueDate: addDays(issueDate, terms), taxRate, currency, notes, paymentMethod },
@@ -390,6 +390,7 @@ describe('what is all right', () => {
             description: 'Todo incluido, marzo',
             quantity: 1,
             unit: null,
+            kind: 'ITEM' as const,
             ...PLAIN_LINE,
             unitPrice: 1,
             amount: 1,

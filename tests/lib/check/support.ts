@@ -35,6 +35,7 @@ export const CLEAN: Looked = {
         description: 'Consulting',
         quantity: 1,
         unit: null,
+        kind: 'ITEM' as const,
         ...PLAIN_LINE,
         unitPrice: 100,
         amount: 100,

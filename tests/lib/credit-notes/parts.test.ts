@@ -5,13 +5,13 @@ import type { CreditContent, Credited } from '@/lib/documents/credit-notes/types
 import { computeTotals } from '@/lib/documents/totals'
 import { atRate, type Charges } from '@/lib/documents/totals/charges'
 import type { Totals } from '@/lib/documents/totals/types'
-import type { LineContent } from '@/lib/documents/types'
+import type { ItemContent as LineContent } from '@/lib/documents/totals/line-content'
 import { exact, sum } from '@/lib/kernel/money'
 
 type Made = Charges & { currency: string; lineItems: LineContent[] }
 
 const line = (over: Partial<LineContent> = {}): LineContent => ({
-  ...{ description: 'Work', quantity: 3, unit: null, unitPrice: 10, discount: null, tax: null },
+  ...{ kind: 'ITEM', description: 'Work', quantity: 3, unit: null, unitPrice: 10, discount: null, tax: null },
   ...over,
 })
 
@@ -174,7 +174,7 @@ const documents = fc
   .map((one): Made => ({ ...made(one as Partial<Made>), lineItems: one.lineItems.map((own) => line(own)) }))
   .filter((one) => {
     const { amounts, listed, discountAmount } = computeTotals(one)
-    return amounts.every((amount) => amount.gte(0)) && discountAmount.lte(listed)
+    return amounts.every((amount) => amount!.gte(0)) && discountAmount.lte(listed)
   })
 const isWhole = ({ value, currency }: { value: number; currency: string }) =>
   currency !== 'JPY' || Number.isInteger(value)

@@ -40,6 +40,24 @@ const document = fc.record({
   withholding: fc.option(fc.record({ rate })),
 }) satisfies fc.Arbitrary<Priced>
 
+/** The same with what was billed before: a price without tax, or with it, and the tax that was charged on it. */
+const deduction = fc
+  .record({
+    unitPrice: fc.bigInt({ min: 0n, max: 1_000_000n }),
+    depositTax: fc.bigInt({ min: 0n, max: 100_000n }),
+    tax: fc.record({ rate, category }),
+  })
+  .map((off) => ({ quantity: '-1', depositId: 7, discount: null, ...off }))
+const final = fc
+  .record({ document, deductions: fc.array(deduction, { minLength: 1, maxLength: 4 }) })
+  .map(({ document, deductions }): { whole: Priced; priced: Priced } => {
+    const places = digitsOf(document.currency)
+    const lines = deductions.map(({ unitPrice, depositTax, ...line }) => ({
+      ...{ ...line, unitPrice: plain(unitPrice, places), depositTax: plain(depositTax, places) },
+    }))
+    return { whole: document, priced: { ...document, lineItems: [...document.lineItems, ...lines] } }
+  })
+
 const hasNoMore = (value: { toFixed(digits: number): string }, currency: string) =>
   exact(value as never).eq(value.toFixed(digitsOf(currency)))
 
@@ -48,7 +66,8 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
     fc.property(document, (given) => {
       const { currency, pricesIncludeTax } = given
       const totals = computeTotals(given)
-      const { amounts, nets, listed, discountAmount, taxes, subtotal, taxAmount, totalAmount } = totals
+      const amounts = totals.amounts.map((amount) => amount!)
+      const { nets, listed, discountAmount, taxes, subtotal, taxAmount, totalAmount } = totals
       // Nothing is finer than the currency.
       for (const value of [...amounts, listed, discountAmount, subtotal, taxAmount, totalAmount])
         expect(hasNoMore(value, currency)).toBe(true)
@@ -71,6 +90,47 @@ it('adds up to the same whatever is charged, discounted and withheld', () => {
       const keys = taxes.map(({ category, rate }) => `${category} ${rate.toFixed()}`)
       expect(new Set(keys).size).toBe(keys.length)
       expect(nets.every((net) => (net === null) === !pricesIncludeTax)).toBe(true)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+it('takes off what was billed before after the discount, with the very tax that it was charged with', () => {
+  fc.assert(
+    fc.property(final, ({ whole, priced }) => {
+      const [all, rest] = [computeTotals(whole), computeTotals(priced)]
+      const { pricesIncludeTax, currency } = priced
+      const deductions = priced.lineItems.slice(whole.lineItems.length)
+      const [taxOff, priceOff] = [
+        sum(deductions.map(({ depositTax }) => depositTax!)),
+        sum(deductions.map(({ unitPrice }) => unitPrice!)),
+      ]
+      // The discount is that of the whole, and all that is said of any document holds.
+      expect(rest.discountAmount.eq(all.discountAmount)).toBe(true)
+      expect(sum(rest.amounts).eq(rest.listed)).toBe(true)
+      expect(sum(rest.taxes.map(({ taxable }) => taxable)).eq(rest.subtotal)).toBe(true)
+      expect(sum(rest.taxes.map(({ tax }) => tax)).eq(rest.taxAmount)).toBe(true)
+      expect(rest.subtotal.plus(rest.taxAmount).eq(rest.totalAmount)).toBe(true)
+      expect(
+        (pricesIncludeTax ? rest.totalAmount : rest.subtotal).eq(rest.listed.minus(rest.discountAmount)),
+      ).toBe(true)
+      for (const value of [...rest.amounts, rest.subtotal, rest.taxAmount])
+        expect(hasNoMore(value, currency)).toBe(true)
+      // What is left and what was billed before are the whole.
+      expect(rest.taxAmount.plus(taxOff).eq(all.taxAmount)).toBe(true)
+      expect(
+        rest.totalAmount
+          .plus(priceOff)
+          .plus(pricesIncludeTax ? 0 : taxOff)
+          .eq(all.totalAmount),
+      ).toBe(true)
+      // Nets of inclusive lines stay those of the whole; what is taken off has its own.
+      if (pricesIncludeTax)
+        rest.nets.forEach((net, index) => {
+          const line = priced.lineItems[index]!
+          const own = all.nets[index] ?? exact(line.depositTax!).minus(exact(line.unitPrice!))
+          expect(net!.eq(own)).toBe(true)
+        })
     }),
     { numRuns: RUNS },
   )

@@ -27,7 +27,7 @@ const wrong = (over: object) => {
 it('fills in what may be left out', () => {
   expect(invoiceSchema.parse(valid)).toEqual({
     ...valid,
-    lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, ...PLAIN_LINE })),
+    lineItems: valid.lineItems.map((line) => ({ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE })),
     ...atRate(0),
     ...{ serviceFrom: null, serviceUntil: null },
     ...eachText(() => null),
@@ -150,7 +150,7 @@ it.each([null, [], 7, 'x', { issueDate: 5, dueDate: {}, schedule: 3 }])(
 
 it('computes nothing from what a browser says about a line', () => {
   const { lineItems } = invoiceSchema.parse({ ...valid, lineItems: [{ ...line, id: 7, amount: 1 }] })
-  expect(lineItems).toEqual([{ ...line, unit: null, ...PLAIN_LINE }])
+  expect(lineItems).toEqual([{ ...line, unit: null, kind: 'ITEM' as const, ...PLAIN_LINE }])
 })
 
 it('takes less than one of a unit, which it knows by its names', () => {

@@ -54,6 +54,9 @@ const CHARGED = {
   tax: { rate: 7, category: 'S', reason: null },
 }
 const content = {
+  ...{ kind: 'QUOTE', relation: null },
+  source: { id: 3, number: 'Q-0003', date: '2026-01-02' },
+  answer: { at: '2026-01-05T09:00:00.000Z', by: 'Ana', note: null },
   ...{ id: 4, version: 3, invoiceNumber: 'INV-0004', clientId: 2, clientName: 'Hart', clientContact: 'A' },
   ...{ issueDate: '2026-01-04', dueDate: '2026-01-18', status: 'PAID', currency: 'GBP', recurringDate: null },
   ...{ subtotal: 10, ...atRate(20), taxAmount: 2, totalAmount: 12, amountPaid: 12, balance: 0 },
@@ -73,6 +76,8 @@ const content = {
 /** As it is read today: its addresses as they were printed, and nothing that became credit. */
 const read = {
   ...content,
+  // What was kept before there were headings is an item.
+  lineItems: content.lineItems.map((line) => ({ ...line, kind: 'ITEM' })),
   payments: content.payments.map((payment) => ({ ...payment, credited: 0 })),
   seller: { ...content.seller, place: null, printedAddress: seller.address },
   client: { ...content.client, country: 'GB', printedAddress: PRINTED_BEFORE },
@@ -104,7 +109,7 @@ it.each<unknown>([
 ])('throws no page away for %p', (stored) => {
   const read = readContent(stored)
   for (const audience of ['owner', 'payer'] as const)
-    expect(invoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^Invoice /)
+    expect(invoiceView(read, { today: '2026-11-09', audience }).title).toMatch(/^(Invoice|Quote) /)
   expect(paymentRows(read)).toEqual(expect.any(Array))
 })
 

@@ -7,7 +7,13 @@ type Lines = Priced['lineItems']
 
 /** What it comes to, each figure with as many decimals. */
 function texts(lineItems: Lines, taxRate: Priced['taxRate'], currency = 'USD', digits = 2) {
-  const { amounts, subtotal, taxAmount, totalAmount } = computeTotals({ lineItems, taxRate, currency })
+  const {
+    amounts: listed,
+    subtotal,
+    taxAmount,
+    totalAmount,
+  } = computeTotals({ lineItems, taxRate, currency })
+  const amounts = listed.map((amount) => amount!)
   // Rounded, and not only written so: sums are kept and added up as they are.
   if ([...amounts, subtotal, taxAmount, totalAmount].some((value) => !value.eq(value.toFixed(digits))))
     throw new Error('A sum is finer than its currency')

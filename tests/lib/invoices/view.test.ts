@@ -126,7 +126,15 @@ it.each([null, '', ' ', '-', 'abc', NaN])('shows a half-typed number (%p) as zer
   const { lines, sums } = view(half, 'owner')
   expect([sums[1]!.label, lines[0]]).toEqual([
     'Tax (0%)',
-    { description: 'x', discount: null, quantity: '0', unitPrice: '£0.00', tax: null, amount: '£0.00' },
+    {
+      kind: 'ITEM',
+      description: 'x',
+      discount: null,
+      quantity: '0',
+      unitPrice: '£0.00',
+      tax: null,
+      amount: '£0.00',
+    },
   ])
 })
 
@@ -208,5 +216,5 @@ it('shows what was stored, whatever it would come to today', () => {
   const lineItems = [{ description: 'x', quantity: 1, unitPrice: 10, amount: 10.5 }]
   const stored = view({ lineItems, subtotal: 10.5, taxAmount: 1, totalAmount: 11.5 })
   expect(sums(stored)).toEqual(['Subtotal £10.50', 'Tax (20%) £1.00', 'Total £11.50'])
-  expect(stored.lines[0]!.amount).toBe('£10.50')
+  expect(stored.lines).toMatchObject([{ amount: '£10.50' }])
 })

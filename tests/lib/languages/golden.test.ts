@@ -1,3 +1,4 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { documentView } from '@/lib/render/document-view'
 import { invoiceSource } from '@/tests/factories/invoice-source'
@@ -21,7 +22,7 @@ const source = (language: Language, country: string | null, over: object = {}) =
 
 function said(language: Language, country: string | null, over?: object) {
   const view = documentView(source(language, country, over), { today: '2026-11-13' })
-  const [days, hours, km] = view.lines
+  const [days, hours, km] = itemsOf(view.lines)
   return [
     view.lang,
     view.title,
@@ -52,7 +53,7 @@ it('amounts are written to the last digit, and yen without any', () => {
   const of = (over: object) => documentView(source('de', 'DE', over), { today: '2026-11-13' })
   expect(of({ lineItems: large, taxRate: 0 }).total).toBe('123.456.789.012,34\u00a0€')
   const yen = documentView(source('ja', 'JP', { currency: 'JPY', taxRate: 10 }), { today: '2026-11-13' })
-  expect([yen.total, yen.lines[1]!.unitPrice]).toEqual(['￥10,106', '￥25.7143'])
+  expect([yen.total, itemsOf(yen.lines)[1]!.unitPrice]).toEqual(['￥10,106', '￥25.7143'])
 })
 
 describe('two languages on one sheet', () => {

@@ -1,3 +1,4 @@
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
 import type { InvoiceView } from '@/lib/render/view'
 import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
@@ -52,7 +53,7 @@ describe('what the document says', () => {
           )
         )
       }
-      for (const line of shown.lines)
+      for (const line of itemsOf(shown.lines))
         expect(lineWith(line.description)).toEqual([
           line.description,
           line.quantity,

@@ -153,6 +153,18 @@ export const changes = {
     for (const row of Object.values(tables.Payment)) row.credited = '0'
     Object.assign(tables, { ClientCredit: {}, CreditEntry: {} })
   },
+  '20261124160000_line_kinds': ({ LineItem, ScheduleLine }) => {
+    for (const row of [LineItem, ScheduleLine].flatMap((rows) => Object.values(rows))) row.kind = 'ITEM'
+  },
+  '20261124160500_saved_items': (tables) => {
+    tables.SavedItem = {}
+  },
+  '20261124170000_document_kinds': ({ Invoice, LineItem }) => {
+    const none = { sourceId: null, relation: null, sourceNumber: null, sourceDate: null }
+    const unanswered = { answeredAt: null, answeredBy: null, answerNote: null }
+    for (const row of Object.values(Invoice)) Object.assign(row, { kind: 'INVOICE', ...none, ...unanswered })
+    for (const row of Object.values(LineItem)) Object.assign(row, { sourceLine: null, depositId: null })
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

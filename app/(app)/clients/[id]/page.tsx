@@ -8,6 +8,7 @@ import { FinancialOverview } from '@/components/clients/detail/financial-overvie
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { creditRows } from '@/components/clients/credit/credit-rows'
 import { invoicePages, statusTabs } from '@/components/documents/list/list-links'
+import { KindSwitch } from '@/components/documents/list/kind-switch'
 import { ShareButton } from '@/components/documents/share/share-button'
 import { parseTrail } from '@/components/shared/list/list-links'
 import { Pager } from '@/components/shared/page/pager'
@@ -20,7 +21,7 @@ import { first } from '@/lib/kernel/lists/place'
 import { todayIn } from '@/lib/kernel/dates'
 import { getClientCredit } from '@/lib/documents/credit/queries'
 import { listWithTabs } from '@/lib/documents/list/counts'
-import { parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { listOf, parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getReminders, isClientReminded } from '@/lib/reminders/queries'
 import { findClient } from './find-client'
 
@@ -36,12 +37,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default memberPage<Props>(async ({ user, actor }, { params, searchParams }) => {
-  const { status, before, from, credit: creditBefore } = await searchParams
+  const { kind: kindText, status, before, from, credit: creditBefore } = await searchParams
   const client = await findClient(actor, (await params).id)
   if (!client) notFound()
   const today = todayIn(user.timeZone)
-  const filter = { ...parseInvoiceFilter({ status, before }, today), clientId: client.id }
-  const [summary, credit, { invoices, next, counts }, reminders, reminded] = await Promise.all([
+  const filter = { ...parseInvoiceFilter({ kind: kindText, status, before }, today), clientId: client.id }
+  const [summary, credit, { invoices, next, counts, kinds }, reminders, reminded] = await Promise.all([
     getClientSummary(actor, client, user.currency),
     getClientCredit(actor, client.id, first(creditBefore) || null),
     listWithTabs(actor, filter, today),
@@ -49,6 +50,7 @@ export default memberPage<Props>(async ({ user, actor }, { params, searchParams 
     isClientReminded(actor, client.id),
   ])
   const path = `/clients/${client.id}`
+  const kind = filter.kind ?? 'INVOICE'
   const contact = clientContact(client)
   return (
     <>
@@ -86,6 +88,7 @@ export default memberPage<Props>(async ({ user, actor }, { params, searchParams 
             clientId={client.id}
             invoices={invoices}
             filter={filter}
+            kinds={<KindSwitch kind={kind} inUse={kinds} hrefOf={(one) => listOf(one, path)} />}
             tabs={statusTabs(path, filter, counts)}
             pages={invoicePages(path, filter, parseTrail(from), next)}
             today={today}

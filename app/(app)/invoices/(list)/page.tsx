@@ -18,7 +18,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
 import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
 import { inKind, kindNames } from '@/lib/words/kind-nouns'
-import { parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { listOf, parseInvoiceFilter } from '@/lib/documents/list/filter'
 
 type Props = PageProps<'/invoices'>
 
@@ -42,7 +42,7 @@ export default memberPage<Props>(async ({ user, actor }, { searchParams }) => {
     <>
       <PageHeader
         heading={kindNames(kind)}
-        badge={<KindSwitch kind={kind} inUse={kinds} />}
+        badge={<KindSwitch kind={kind} inUse={kinds} hrefOf={listOf} />}
         actions={<NewDocument kind={writtenKind(kind)} />}
       />
       <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-end">

@@ -8,6 +8,7 @@ import { CheckCard } from '@/components/documents/check/check-card'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
 import { SeriesCard } from '@/components/documents/series/series-card'
 import { shownSchedule } from '@/components/documents/series/shown-schedule'
+import { RelatedDocuments } from '@/components/documents/detail/related-documents'
 import { RemindersCard } from '@/components/documents/detail/reminders-card'
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { paymentRows } from '@/components/documents/payments/payment-rows'
@@ -24,6 +25,7 @@ import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { paymentStart } from '@/lib/documents/payments/receipts'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
+import { listRelated } from '@/lib/documents/related/queries'
 import { asOwed, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import { isOverdue, isPartPaid, leftText } from '@/lib/documents/standing'
 import { documentView } from '@/lib/render/document-view'
@@ -65,6 +67,7 @@ const read = cache((text: string) =>
       getLinkUse(actor, id),
       checkInvoice(actor, id),
       paymentStart(actor, id),
+      listRelated(actor, id),
     ])
   }),
 )
@@ -77,7 +80,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default memberPage<Props>(async ({ actor }, { params, searchParams }) => {
   const [found, { share, remind }] = await Promise.all([params.then(({ id }) => read(id)), searchParams])
   if (!found) notFound()
-  const [invoice, events, mails, reminders, reminder, schedule, link, findings, start] = found
+  const [invoice, events, mails, reminders, reminder, schedule, link, findings, start, related] = found
   const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
   const view = documentView(invoice, { today, audience: 'owner' })
@@ -109,6 +112,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
           />
         }
       />
+      <RelatedDocuments related={related} current={id} />
       {/* Columns by the room there is, not by what has arrived: nothing moves while the page comes. */}
       <div className="@container max-md:pb-16">
         <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">

@@ -18,6 +18,9 @@ import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
 import { inKind } from '@/lib/words/kind-nouns'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
+/** How long an offer stands unless its seller says otherwise. */
+const QUOTE_DAYS = 30
+
 type Props = PageProps<'/invoices/create'>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -58,9 +61,10 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
         currency: user.currency,
         invoiceNumber,
         today,
-        paymentTerms: user.defaultPaymentTerms,
+        paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
         tax: defaultTax(taxes, user.defaultTaxRate),
-        texts: { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
+        // What is said of paying an invoice is out of place on an offer.
+        texts: kind === 'QUOTE' ? {} : { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
         seller,
       })}
       clients={clients}

@@ -20,9 +20,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ h
           {invoice.lines.map((line) => (
             <tr key={line.position}>
               <td>{line.description}</td>
-              <td>{line.quantity.toString()}</td>
-              <td>{line.unitPrice.toFixed(2)}</td>
-              <td>{line.amount.toFixed(2)}</td>
+              <td>{line.quantity?.toString()}</td>
+              <td>{line.unitPrice?.toFixed(2)}</td>
+              <td>{line.amount?.toFixed(2)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,9 +8,9 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { taxKey, taxOfKey } from '@/lib/documents/totals/typed'
+import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
 import { messageIn } from './message-in'
-import { choicesWith, useTaxes } from './taxes'
+import { useTaxes } from './taxes'
 import { useDocumentTax } from './tax-field'
 
 interface LineChargesProps {

@@ -6,8 +6,8 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import { chargesIn, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
-import { taxKey, taxOfKey } from '@/lib/documents/totals/typed'
-import { choicesWith, useTaxes } from './taxes'
+import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
+import { useTaxes } from './taxes'
 
 /** What lines are taxed with that say nothing of their own: typed, or chosen where a business has several taxes. */
 export function TaxField() {

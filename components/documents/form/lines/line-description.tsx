@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
+import type { LineKind } from '@/lib/documents/lines/kinds'
 import { isBlank, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
@@ -12,21 +13,28 @@ const LineSuggestions = lazy(load)
 /** Fewer letters fit nearly everything. */
 const FROM = 2
 
+const PLACEHOLDERS: Record<LineKind, string> = {
+  ITEM: 'What was it for?',
+  HEADING: 'A heading for the lines below',
+  TEXT: 'A text between the lines',
+}
+
 interface LineDescriptionProps {
   id: string
   'aria-required': boolean
   'aria-invalid'?: boolean
   'aria-describedby'?: string
   index: number
+  kind: LineKind
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   onPriced: (message: string) => void
 }
 
 /**
- * What a line is for. While it is typed, what the user billed before is offered; to a known client even before that. It stays a text box, since a combobox has
+ * What a line is for, or says. While it is typed, what the user billed before is offered; to a known client even before that. It stays a text box, since a combobox has
  * no line breaks; that it has suggestions is said by `aria-autocomplete`.
  */
-export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDescriptionProps) {
+export function LineDescription({ index, kind, onPaste, onPriced, ...wiring }: LineDescriptionProps) {
   const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
   const field = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +43,8 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
   const listId = `${wiring.id}-items`
-  const isAsking = typed !== null && (typed.trim().length >= FROM || (typed === '' && begins()))
+  const isItem = kind === 'ITEM'
+  const isAsking = isItem && typed !== null && (typed.trim().length >= FROM || (typed === '' && begins()))
 
   /** Nothing is on the invoice but its client: what they were billed before may be all there is to write. */
   function begins() {
@@ -56,14 +65,14 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
         }}
         rows={1}
         autoComplete="off"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
+        aria-autocomplete={isItem ? 'list' : undefined}
+        aria-haspopup={isItem ? 'listbox' : undefined}
         aria-controls={active ? listId : undefined}
         aria-activedescendant={active}
-        className="min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
-        placeholder="What was it for?"
+        className={`min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 ${kind === 'HEADING' ? 'font-semibold' : ''}`}
+        placeholder={PLACEHOLDERS[kind]}
         onFocus={() => {
-          void load().catch(() => undefined)
+          if (isItem) void load().catch(() => undefined)
           if (begins()) setTyped('')
         }}
         onChange={(event) => {
@@ -74,7 +83,7 @@ export function LineDescription({ index, onPaste, onPriced, ...wiring }: LineDes
           close()
           void onBlur(event)
         }}
-        onPaste={onPaste}
+        onPaste={isItem ? onPaste : undefined}
       />
       {isAsking && (
         <Suspense>

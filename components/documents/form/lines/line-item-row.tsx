@@ -13,10 +13,16 @@ import { GripVertical, Trash2 } from 'lucide-react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import type { LineKind } from '@/lib/documents/lines/kinds'
 import { lineAmount } from '@/lib/documents/totals'
 import { formatMoney } from '@/lib/kernel/money'
 import { tidyQuantity } from '@/lib/kernel/money/quantity'
-import { NEW_LINE, pricedLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import {
+  isFixed,
+  NEW_LINE,
+  pricedLine,
+  type InvoiceFields,
+} from '@/components/documents/form/invoice-form-values'
 import { useTaxes } from '@/components/documents/form/charges/taxes'
 import { LineDescription } from './line-description'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
@@ -25,6 +31,7 @@ const LineCharges = lazy(() => import('@/components/documents/form/charges/line-
 
 type LineItemRowProps = {
   index: number
+  kind: LineKind
   menuOpen: boolean
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
@@ -38,17 +45,21 @@ type LineItemRowProps = {
   onRemove: () => void
 }
 
+/** What a line is called that is no item. */
+export const SAID_NAMES = { HEADING: 'Heading', TEXT: 'Text' } as const
+
 /** Columns of a line where there is room; on a phone the description has a row of its own. */
 export const LINE_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
 
-/** One line item: three fields, what they come to, and what can be done with the line. */
+/** One line: three fields of an item and what they come to, or the words of a heading or a text, and what can be done with the line. */
 export function LineItemRow(props: LineItemRowProps) {
-  const { index, menuOpen, onKeyDown, onPaste, onPriced, onGrip, onMenuNear, onMenu, onRemove } = props
-  const { control, setValue } = useFormContext<InvoiceFields>()
+  const { index, kind, menuOpen, onKeyDown, onPaste, onPriced, onGrip, onMenuNear, onMenu, onRemove } = props
+  const { control, getValues, setValue } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: `lineItems.${index}` })
   const error = errors.lineItems?.[index]
   const id = useId()
   const line = index + 1
+  const isItem = kind === 'ITEM'
 
   const wiring = (key: 'description' | 'quantity' | 'unitPrice') => ({
     id: `${id}-${key}`,
@@ -56,7 +67,9 @@ export function LineItemRow(props: LineItemRowProps) {
     'aria-invalid': error?.[key] ? true : undefined,
     'aria-describedby': error?.[key] ? `${id}-${key}-error` : undefined,
   })
+  const fixed = isFixed(getValues(`lineItems.${index}`))
   const numeric = {
+    readOnly: fixed,
     inputMode: 'decimal',
     autoComplete: 'off',
     className: 'tabular text-right',
@@ -76,25 +89,35 @@ export function LineItemRow(props: LineItemRowProps) {
       <div
         className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_COLUMNS}`}
       >
-        <div className="col-span-3 @lg:col-span-1">
+        <div className={`col-span-3 ${isItem ? '@lg:col-span-1' : '@lg:col-span-4'}`}>
           {/* On a phone the buttons lie at the end of its line. */}
           <LineLabel
             htmlFor={`${id}-description`}
-            text="Description"
+            text={isItem ? 'Description' : SAID_NAMES[kind]}
             line={line}
             className="h-8 pointer-coarse:h-11"
           />
-          <LineDescription {...wiring('description')} index={index} onPaste={onPaste} onPriced={onPriced} />
+          <LineDescription
+            {...wiring('description')}
+            index={index}
+            kind={kind}
+            onPaste={onPaste}
+            onPriced={onPriced}
+          />
         </div>
-        <div>
-          <LineLabel htmlFor={`${id}-quantity`} text="Quantity" line={line} />
-          <Input {...quantity} {...wiring('quantity')} {...numeric} onBlur={tidy} />
-        </div>
-        <div>
-          <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
-          <Input {...unitPrice} {...wiring('unitPrice')} {...numeric} />
-        </div>
-        <LineAmount index={index} />
+        {isItem && (
+          <>
+            <div>
+              <LineLabel htmlFor={`${id}-quantity`} text="Quantity" line={line} />
+              <Input {...quantity} {...wiring('quantity')} {...numeric} onBlur={tidy} />
+            </div>
+            <div>
+              <LineLabel htmlFor={`${id}-unitPrice`} text="Unit price" line={line} />
+              <Input {...unitPrice} {...wiring('unitPrice')} {...numeric} />
+            </div>
+            <LineAmount index={index} />
+          </>
+        )}
         <div className="absolute top-0 right-0 flex @lg:static @lg:mt-0.5 @lg:justify-end">
           <Button
             variant="ghost"
@@ -124,7 +147,7 @@ export function LineItemRow(props: LineItemRowProps) {
           </Button>
         </div>
       </div>
-      <LineExtras index={index} />
+      {isItem && !fixed && <LineExtras index={index} />}
       {(['description', 'quantity', 'unitPrice'] as const).map(
         (key) =>
           error?.[key]?.message && (

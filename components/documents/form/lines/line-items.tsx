@@ -6,7 +6,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { columnOf, lineCommand } from './line-keys'
-import { LINE_COLUMNS, LineItemRow } from './line-item-row'
+import { SAID_KINDS } from '@/lib/documents/lines/kinds'
+import { LINE_COLUMNS, LineItemRow, SAID_NAMES } from './line-item-row'
 import { useLines } from './use-lines'
 
 const loadMenu = () => import('./line-menu')
@@ -18,7 +19,7 @@ interface Menu {
   byKeyboard: boolean
 }
 
-/** The items of the invoice: typed line by line as in a spreadsheet, or pasted from one. */
+/** The lines of the invoice: typed line by line as in a spreadsheet, or pasted from one. */
 export function LineItems() {
   const { control } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control, name: 'lineItems' })
@@ -80,6 +81,7 @@ export function LineItems() {
           <LineItemRow
             key={field.id}
             index={index}
+            kind={field.kind}
             menuOpen={menuOpen && menu?.index === index}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => lines.paste(index, event)}
@@ -104,24 +106,41 @@ export function LineItems() {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {/* The name lets a missing item lead the focus here. */}
-        <Button
-          ref={addButton}
-          name="lineItems"
-          variant="outline"
-          className="w-fit"
-          onClick={lines.add}
-          disabled={lines.isFull}
-        >
-          <Plus aria-hidden="true" />
-          Add Item
-        </Button>
+        <div className="flex flex-wrap items-center gap-1">
+          {/* The name lets a missing item lead the focus here. */}
+          <Button
+            ref={addButton}
+            name="lineItems"
+            variant="outline"
+            className="mr-1 w-fit"
+            onClick={() => lines.add()}
+            disabled={lines.isFull}
+          >
+            <Plus aria-hidden="true" />
+            Add Item
+          </Button>
+          {SAID_KINDS.map((kind) => (
+            <Button
+              key={kind}
+              variant="ghost"
+              size="sm"
+              className="text-muted-foreground"
+              aria-label={`Add ${SAID_NAMES[kind].toLowerCase()}`}
+              onClick={() => lines.add(kind)}
+              disabled={lines.isFull}
+            >
+              <Plus aria-hidden="true" />
+              {SAID_NAMES[kind]}
+            </Button>
+          ))}
+        </div>
         <LineHints />
       </div>
       {menu && (
         <Suspense>
           <LineMenu
             {...menu}
+            isItem={lines.fields[menu.index]?.kind === 'ITEM'}
             open={menuOpen}
             onCounted={lines.say}
             last={last}

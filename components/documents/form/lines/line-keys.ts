@@ -13,7 +13,7 @@ export function columnOf(target: EventTarget): LineColumn | null {
 
 /**
  * The keys of a spreadsheet: Enter goes on, Up and Down stay in the column, Alt with them moves the line, Ctrl or Cmd with D
- * duplicates it. Tab leaves a line by its price, past the buttons at its end, which are there on the way back. Null for whatever the field itself or the browser makes of a key.
+ * duplicates it. Tab leaves a line by its last column, past the buttons at its end, which are there on the way back. Null for whatever the field itself or the browser makes of a key.
  */
 export function lineCommand(event: KeyboardEvent): LineCommand | null {
   const { key, altKey, shiftKey, target } = event
@@ -22,13 +22,17 @@ export function lineCommand(event: KeyboardEvent): LineCommand | null {
   if (altKey) return control ? null : (MOVES[key] ?? null)
   if (control) return key.toLowerCase() === 'd' ? 'duplicate' : null
   if (!columnOf(target)) return null
-  if (key === 'Tab') return columnOf(target) === 'unitPrice' ? 'past' : null
+  if (key === 'Tab') return isLastColumn(target as HTMLElement) ? 'past' : null
   if (key === 'Enter') return 'next'
   return isOneRow(target as HTMLElement) ? (STEPS[key] ?? null) : null
 }
 
 const MOVES: Record<string, LineCommand> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown' }
 const STEPS: Record<string, LineCommand> = { ArrowUp: 'above', ArrowDown: 'below' }
+
+/** The price; the words, where a line has no other. */
+const isLastColumn = (field: HTMLElement): boolean =>
+  columnOf(field) === 'unitPrice' || !field.closest('li')?.querySelector('[name$=unitPrice]')
 
 /** In a text of several rows the arrows walk through the text. */
 function isOneRow(field: HTMLElement): boolean {

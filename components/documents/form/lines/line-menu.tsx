@@ -2,20 +2,23 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ArrowDown, ArrowUp, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, BookmarkPlus, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
 import {
   DropdownMenuItem,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from '@/components/ui/dropdown-menu'
-import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { isFixed, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
 import { COMMON_UNITS } from '@/lib/kernel/money/units'
+import { saveItem } from './save-item'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 
 interface LineMenuProps {
   index: number
+  /** Whether it is counted and charged. */
+  isItem: boolean
   /** The index of the last line. */
   last: number
   isFull: boolean
@@ -32,9 +35,10 @@ interface LineMenuProps {
 
 /** What can be done with a line, and the keys that do the same. */
 export default function LineMenu(props: LineMenuProps) {
-  const { index, last, isFull, anchor, byKeyboard, open, onCounted } = props
+  const { index, isItem, last, isFull, anchor, byKeyboard, open, onCounted } = props
   const { getValues, setFocus, setValue } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.quantity` as const
+  const fixed = isFixed(getValues(`lineItems.${index}`))
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '')
   const { onClose, onMove, onDuplicate, onRemove } = props
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -62,6 +66,8 @@ export default function LineMenu(props: LineMenuProps) {
     if (typeof getValues(field) === 'string') setFocus(field)
     else setValue(field, '', { shouldDirty: true })
   }
+  const [line, currency] = [getValues(`lineItems.${index}`), getValues('currency')]
+  const canSave = Boolean(line?.description.trim())
   const act = () => {
     chosen.current?.()
     chosen.current = null
@@ -87,7 +93,7 @@ export default function LineMenu(props: LineMenuProps) {
         </DropdownMenuRadioGroup>
       ) : (
         <>
-          <DropdownMenuItem disabled={isFull} onSelect={() => choose(onDuplicate)}>
+          <DropdownMenuItem disabled={isFull || fixed} onSelect={() => choose(onDuplicate)}>
             <CopyPlus aria-hidden="true" />
             Duplicate line
             <Keys>{isApple ? '⌘D' : 'Ctrl D'}</Keys>
@@ -102,24 +108,38 @@ export default function LineMenu(props: LineMenuProps) {
             Move down
             <Keys>{alt}↓</Keys>
           </DropdownMenuItem>
-          <DropdownMenuItem
-            aria-haspopup="menu"
-            onSelect={(event) => {
-              event.preventDefault()
-              setChoosing(true)
-            }}
-          >
-            <Ruler aria-hidden="true" />
-            Unit
-            <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => choose(discount)}>
-            <Tag aria-hidden="true" />
-            Discount
-            <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
-              {getValues(`lineItems.${index}.discount`) || 'None'}
-            </span>
-          </DropdownMenuItem>
+          {isItem && (
+            <>
+              <DropdownMenuItem
+                aria-haspopup="menu"
+                disabled={fixed}
+                onSelect={(event) => {
+                  event.preventDefault()
+                  setChoosing(true)
+                }}
+              >
+                <Ruler aria-hidden="true" />
+                Unit
+                <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">{unit ?? 'None'}</span>
+              </DropdownMenuItem>
+              <DropdownMenuItem disabled={fixed} onSelect={() => choose(discount)}>
+                <Tag aria-hidden="true" />
+                Discount
+                <span className="text-muted-foreground ml-auto max-w-24 truncate pl-6">
+                  {getValues(`lineItems.${index}.discount`) || 'None'}
+                </span>
+              </DropdownMenuItem>
+            </>
+          )}
+          {isItem && (
+            <DropdownMenuItem
+              disabled={!canSave || fixed}
+              onSelect={() => choose(() => void saveItem(line, currency))}
+            >
+              <BookmarkPlus aria-hidden="true" />
+              Save item
+            </DropdownMenuItem>
+          )}
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
             <Trash2 aria-hidden="true" />

@@ -5,10 +5,13 @@ import { useFormContext } from 'react-hook-form'
 import { ComboboxList } from '@/components/ui/combobox-list'
 import { useOptions } from '@/components/ui/use-options'
 import { apiFetch } from '@/lib/platform/http/client'
-import type { SavedItem } from '@/lib/documents/items/types'
+import type { SuggestedItem } from '@/lib/documents/items/types'
 import { formatUnitPrice } from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { measureText, parseMeasure } from '@/lib/kernel/money/quantity'
+import { useDocumentTax } from '@/components/documents/form/charges/tax-field'
+import { useTaxes } from '@/components/documents/form/charges/taxes'
+import { taxKey } from '@/lib/documents/totals/typed'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 interface LineSuggestionsProps {
@@ -19,35 +22,38 @@ interface LineSuggestionsProps {
   index: number
   /** The id of the option the arrow keys are on, or none. */
   onActive: (id: string | undefined) => void
-  /** A saved item brought its price along: what to say. */
+  /** An item brought its price along: what to say. */
   onPriced: (message: string) => void
   onClose: () => void
 }
 
 type LineName<K extends string> = `lineItems.${number}.${K}`
 
-const priceText = ({ unit, unitPrice, currency }: SavedItem) =>
+const priceText = ({ unit, unitPrice, currency }: SuggestedItem) =>
   `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
 
-const detail = (item: SavedItem) =>
-  `${priceText(item)} · billed ${item.uses === 1 ? 'once' : `${item.uses} times`}`
+const detail = (item: SuggestedItem) =>
+  `${priceText(item)} · ${item.isSaved ? 'saved' : `billed ${item.uses === 1 ? 'once' : `${item.uses} times`}`}`
 
 /**
- * What was billed before and fits what is typed. None is chosen until an arrow key goes there, so that Enter keeps
+ * What is saved, or was billed before, and fits what is typed. None is chosen until an arrow key goes there, so that Enter keeps
  * meaning the next line.
  */
 export default function LineSuggestions(props: LineSuggestionsProps) {
   const { listId, field, typed, index, onActive, onPriced, onClose } = props
   const { getValues, getFieldState, setValue } = useFormContext<InvoiceFields>()
   const currency = getValues('currency')
-  const items = useRef(new Map<string, SavedItem>())
+  const taxes = useTaxes()
+  const document = useDocumentTax()
+  const documentTax = document && taxKey(document)
+  const items = useRef(new Map<string, SuggestedItem>())
   const [active, setActive] = useState(-1)
 
   const search = async (query: string, signal: AbortSignal) => {
     // While nothing is typed: what the client was billed before.
     const of = query === '' && { clientId: getValues('clientId') }
     const params = new URLSearchParams({ q: query, currency, ...of })
-    const found = await apiFetch<SavedItem[]>(`/api/items?${params}`, { signal })
+    const found = await apiFetch<SuggestedItem[]>(`/api/items?${params}`, { signal })
     items.current = new Map(found.map((item) => [item.description, item]))
     setActive(-1)
     return found.map((item) => ({
@@ -63,8 +69,8 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
 
   useEffect(() => onActive(activeId), [activeId, onActive])
 
-  /** Writes a saved item into the line, with its price and what that is the price of. */
-  const take = (item: SavedItem) => {
+  /** Writes an item into the line, with its tax, its price and what that is the price of. */
+  const take = (item: SuggestedItem) => {
     onClose()
     const [name, price, counted] = (['description', 'unitPrice', 'quantity'] as const).map(
       (key) => `lineItems.${index}.${key}` as const,
@@ -72,12 +78,25 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
     const change = { shouldDirty: true, shouldValidate: getFieldState(name).invalid }
     setValue(name, item.description, change)
     // A price in another currency would be another price.
-    if (parseNumber(getValues(price)) || item.currency !== currency || item.unitPrice === 0) return
+    if (item.currency !== currency) return
+    takeTax(item)
+    if (parseNumber(getValues(price)) || item.unitPrice === 0) return
     setValue(price, String(item.unitPrice), change)
     const { quantity, unit } = parseMeasure(getValues(counted))
     if (unit === null && item.unit !== null && Number.isFinite(quantity))
       setValue(counted, measureText(quantity!, item.unit), change)
     onPriced(`Unit price ${priceText(item)}`)
+  }
+
+  /**
+   * The tax of the item, where that is not the invoice's anyway. What was billed earlier brings only one that can be chosen here: who charges at
+   * one rate is not asked about those of before.
+   */
+  const takeTax = ({ tax, isSaved }: SuggestedItem) => {
+    const name = `lineItems.${index}.tax` as const
+    const key = tax && taxKey(tax)
+    if (!key || getValues(name) !== '' || key === documentTax) return
+    if (isSaved || taxes.some((one) => taxKey(one) === key)) setValue(name, key, { shouldDirty: true })
   }
 
   const choose = (value: string | undefined) => {
@@ -107,7 +126,7 @@ export default function LineSuggestions(props: LineSuggestionsProps) {
   return (
     <ComboboxList
       id={listId}
-      label="Billed before"
+      label="Saved and billed before"
       field={field}
       found={found}
       value=""

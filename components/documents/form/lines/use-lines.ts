@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { toastWithUndo } from '@/components/shared/undo'
 import { dismissToast } from '@/components/ui/toast'
 import { MAX_LINES } from '@/lib/documents/limits'
+import type { LineKind } from '@/lib/documents/lines/kinds'
 import { isBlank, NEW_LINE, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import type { LineColumn } from './line-keys'
 import { parsePastedRows } from './line-items-paste'
@@ -38,7 +39,10 @@ export function useLines(
   // Not the form's own way, which takes its time: the next key may come before.
   const focus = (index: number, column: LineColumn = 'description') => {
     const name = `lineItems.${index}.${column}`
-    const field = list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    const find = (name: string) =>
+      list.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    // A heading or a text has one column.
+    const field = find(name) ?? find(`lineItems.${index}.description`)
     // A text nobody has been in yet is gone on with at its end.
     if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
     show(field)
@@ -53,10 +57,10 @@ export function useLines(
     soon.current = () => focus(index)
   }
 
-  const add = () => {
+  const add = (kind: LineKind = 'ITEM') => {
     if (isFull) return
     focusSoon(count)
-    append(NEW_LINE, { shouldFocus: false })
+    append({ ...NEW_LINE, kind }, { shouldFocus: false })
   }
 
   /** `held` keeps the focus: it moves with its line, and loses it on the way. */
@@ -71,9 +75,11 @@ export function useLines(
   }
 
   const duplicate = (index: number) => {
-    if (isFull) return
+    const { source, ...line } = getValues(`lineItems.${index}`)
+    // What was billed before is taken off once.
+    if (isFull || source?.depositId) return
     focusSoon(index + 1)
-    insert(index + 1, { ...getValues(`lineItems.${index}`) }, { shouldFocus: false })
+    insert(index + 1, line, { shouldFocus: false })
     say(`Line ${index + 1} duplicated`)
   }
 

@@ -7,6 +7,7 @@ import type { MailWords } from '@/lib/words/document-words'
 import { mailWords } from '@/lib/words/english/mail'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import type { TaxRate } from '@/lib/business/taxes/types'
+import type { SavedItem } from '@/lib/documents/items/types'
 import type { CurrentUser } from '@/lib/business/types'
 import { ChecksCard } from './checks-card'
 import { DefaultsFields } from './defaults-fields'
@@ -18,6 +19,7 @@ import { SeriesCard, type KindNumbering } from './series-card'
 import { PanelCard } from '../panel-card'
 import { registerShown } from '../../register-shown'
 import type { SettingsValues } from '../../user-values'
+import { ItemsCard } from '../items/items-card'
 import { TaxesCard } from '../taxes/taxes-card'
 import { RemindersCard, type Reminders } from './reminders-card'
 
@@ -31,11 +33,12 @@ interface InvoicesPanelProps {
   reminders: Reminders
   silenced: RuleId[]
   taxes: TaxRate[]
+  items: SavedItem[]
 }
 
 /** What new invoices begin with, how they are numbered, reminded of, checked, and look. */
 export function InvoicesPanel(props: InvoicesPanelProps) {
-  const { form, user, today, otherNumbering, reminders, silenced, taxes } = props
+  const { form, user, today, otherNumbering, reminders, silenced, taxes, items } = props
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
@@ -50,6 +53,7 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
         />
       </PanelCard>
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
+      <ItemsCard items={items} taxes={taxes} currency={user.currency} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
       {otherNumbering.map((one) => (
         <SeriesCard key={one.kind} {...one} />

@@ -1,11 +1,10 @@
-import type { InvoiceView } from '@/lib/render/view'
+import { isItem, itemsOf } from '@/lib/documents/lines/kinds'
+import type { ViewItem, ViewLine } from '@/lib/render/view'
 import { baseline, type FlowBlock } from './block'
 import { isRightToLeft } from '@/lib/render/pdf/text/bidi'
 import type { Align, Pen } from './pen'
 import type { TextStyle } from '@/lib/render/pdf/text/text'
 import { color, type Look, type Sheet } from './theme'
-
-type Line = InvoiceView['lines'][number]
 
 const GAP = 18
 /** A longer description would not fit a page of its own, so its row may break, after every few lines. */
@@ -27,7 +26,8 @@ interface Columns {
 
 /** Numbers take what their widest value needs, and what stands above them; the description has the rest. */
 function columns({ view, look, setter }: Sheet): Columns {
-  const { lines, unitPriceLabel, words, isInTwo } = view
+  const { unitPriceLabel, words, isInTwo } = view
+  const lines = itemsOf(view.lines)
   const { type, inset, right } = look
   // Two languages break behind the stroke between them; one keeps to its line.
   const headWidth = (text: string) =>
@@ -90,9 +90,14 @@ function columns({ view, look, setter }: Sheet): Columns {
 export function lineTable(sheet: Sheet): { head: FlowBlock; rows: FlowBlock[] } {
   const places = columns(sheet)
   const { lines } = sheet.view
-  const rows = lines.flatMap((line, index) =>
-    row(line, places, sheet, { isEven: index % 2 === 1, isLastRow: index === lines.length - 1 }),
-  )
+  // Every group begins its stripes anew.
+  let nth = 0
+  const rows = lines.flatMap((line, index) => {
+    const isLastRow = index === lines.length - 1
+    if (isItem(line)) return row(line, places, sheet, { isEven: nth++ % 2 === 1, isLastRow })
+    if (line.kind === 'HEADING') nth = 0
+    return saidRow(line, sheet, isLastRow)
+  })
   return { head: tableHead(places, sheet), rows: rows.length > 0 ? rows : [emptyRow(sheet)] }
 }
 
@@ -124,12 +129,12 @@ function tableHead(places: Columns, { look }: Sheet): FlowBlock {
 }
 
 /** What a row, or a part of one, lies on and ends with. */
-function ground(pen: Pen, look: Look, places: Columns, at: RowPart) {
+function ground(pen: Pen, look: Look, borders: number[], at: RowPart) {
   const { left, right, width, template, accent, rule } = look
   const bottom = at.top + at.height
   if (template === 'COMPACT') {
     if (at.isEven) pen.plate(left, at.top, width, at.height, 0, accent.soft)
-    for (const x of [left, ...places.borders, right]) pen.upright(x, at.top, bottom, rule.ink)
+    for (const x of [left, ...borders, right]) pen.upright(x, at.top, bottom, rule.ink)
   }
   if (!at.isLast) return
   const isHairline = template === 'CLASSIC' && at.isLastRow
@@ -146,7 +151,7 @@ interface RowPart {
 }
 
 function row(
-  line: Line,
+  line: ViewItem,
   places: Columns,
   { look, setter, air }: Sheet,
   kind: { isEven: boolean; isLastRow: boolean },
@@ -155,20 +160,15 @@ function row(
   const pad = look.rowPad * air
   const lines = setter.wrap(line.description, type.description, places.description)
   const discount = line.discount ? setter.wrap(line.discount, type.quiet, places.description) : []
-  const parts: FlowBlock[] = []
   const fromRight = isRightToLeft(line.description)
-  const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
-  for (let from = 0; from < lines.length; from += step) {
-    const part = lines.slice(from, from + step)
-    const isFirst = from === 0
-    const isLast = from + step >= lines.length
+  return partsOf(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
     const beneath = above + part.length * leading.cell
-    parts.push({
+    return {
       inTable: true,
       height: beneath + (isLast ? discount.length * leading.quiet + pad : 0),
       draw(pen, top) {
-        ground(pen, look, places, { ...kind, top, height: this.height, isLast })
+        ground(pen, look, places.borders, { ...kind, top, height: this.height, isLast })
         const first = baseline(top + above, leading.cell, type.description.size)
         const x = left + inset + (fromRight ? places.description : 0)
         pen.lines(part, x, first, leading.cell, type.description, fromRight ? 'right' : 'left')
@@ -182,9 +182,48 @@ function row(
         if (places.tax !== null) pen.text(line.tax ?? '', places.tax, first, type.cellQuiet, 'right')
         pen.text(line.amount, right - inset, first, type.cellAmount, 'right')
       },
-    })
-  }
-  return parts
+    }
+  })
+}
+
+/** A heading, which keeps with the first line below it, or a text: over the whole width, and without figures. */
+function saidRow(
+  { kind, description }: Exclude<ViewLine, ViewItem>,
+  { look, setter, air }: Sheet,
+  isLastRow: boolean,
+): FlowBlock[] {
+  const { type, leading, left, right, inset } = look
+  const isHeading = kind === 'HEADING'
+  const style = isHeading ? type.heading : type.quiet
+  const step = isHeading ? Math.max(leading.cell, style.size * 1.3) : leading.quiet
+  const pad = look.rowPad * air
+  const lines = setter.wrap(description, style, right - left - inset * 2)
+  const fromRight = isRightToLeft(description)
+  return partsOf(lines).map(({ part, isFirst, isLast }) => {
+    // A heading stands off from the group before it.
+    const above = isFirst ? pad * (isHeading ? 1.5 : 1) : 0
+    return {
+      inTable: true,
+      keepWithNext: isHeading,
+      height: above + part.length * step + (isLast ? pad : 0),
+      draw(pen, top) {
+        ground(pen, look, [], { top, height: this.height, isEven: isHeading, isLast, isLastRow })
+        const x = fromRight ? right - inset : left + inset
+        const first = baseline(top + above, step, style.size)
+        pen.lines(part, x, first, step, style, fromRight ? 'right' : 'left')
+      },
+    }
+  })
+}
+
+/** What a row breaks into: itself, where it fits a page. */
+function partsOf(lines: string[]): { part: string[]; isFirst: boolean; isLast: boolean }[] {
+  const step = lines.length > MAX_ROW_LINES ? FEW_LINES : MAX_ROW_LINES
+  return Array.from({ length: Math.ceil(lines.length / step) }, (_, index) => ({
+    part: lines.slice(index * step, (index + 1) * step),
+    isFirst: index === 0,
+    isLast: (index + 1) * step >= lines.length,
+  }))
 }
 
 function emptyRow({ view, look, air }: Sheet): FlowBlock {

@@ -102,6 +102,7 @@ function typeOf({ roles }: Template, accent: Accent) {
     head: set(roles.head),
     title: set(roles.title),
     description: set(roles.description),
+    heading: set(roles.heading),
     cellQuiet: set(text, { ink: 'muted', tabular: true }),
     cellAmount: set(roles.amount, { tabular: true }),
     sum: set(text, { tabular: true }),

@@ -5,8 +5,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ClientOption } from '@/lib/parties/types'
 import { ApiError } from '@/lib/platform/http/client'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { fetchClient } from './invoice-form-calls'
-import type { InvoiceFields } from './invoice-form-values'
+import { fetchClient } from '../invoice-form-calls'
+import type { InvoiceFields } from '../invoice-form-values'
 
 type Form = Pick<UseFormReturn<InvoiceFields, unknown, InvoiceInput>, 'control' | 'getValues' | 'setValue'>
 

@@ -6,8 +6,8 @@ import { Combobox } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
-import { searchClients } from './invoice-form-calls'
-import type { InvoiceFields } from './invoice-form-values'
+import { searchClients } from '../invoice-form-calls'
+import type { InvoiceFields } from '../invoice-form-values'
 
 type ClientPickerProps = {
   clients: ClientOption[]

@@ -1,0 +1,10 @@
+import * as api from '@/lib/api/definitions/documents/conversions'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { convertDocument } from '@/lib/actions/documents/convert-document'
+import { getConversion } from '@/lib/documents/convert/queries'
+
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(api.getConversion, ({ actor, params }) => getConversion(actor, params.id)),
+  serve(api.convertDocument, ({ actor, params, body }) => convertDocument(actor, params.id, body)),
+)

@@ -1,0 +1,96 @@
+import { exact, exactOrNull, sum, toNumber, type Exact } from '@/lib/kernel/money'
+import { parseNumber } from '@/lib/kernel/money/parse'
+import { parseQuantity } from '@/lib/kernel/money/quantity'
+import { depositOf } from '@/lib/documents/convert/deposit'
+import { discountOf, partOf } from '@/lib/documents/convert/parts'
+import type { ConvertInput } from '@/lib/documents/convert/schema'
+import type { Conversion, ConversionStart, Made } from '@/lib/documents/convert/types'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { computeTotals } from '@/lib/documents/totals'
+
+/** The dialog as it is typed. */
+export interface ConvertFields {
+  to: Conversion
+  /** By the place of a line: how much of it; null where it is not chosen. */
+  quantities: Record<number, string | null>
+  by: 'percent' | 'amount'
+  percent: string
+  amount: string
+  again: boolean
+}
+
+/** What was billed before, and can be taken off by a final invoice. */
+export const partsOf = ({ made }: ConversionStart): Made[] =>
+  made.filter(({ title }) => title === 'DEPOSIT' || title === 'PARTIAL')
+
+/** The invoice that billed all of it already. */
+export const wholeOf = ({ made }: ConversionStart): Made | undefined =>
+  made.find(({ title }) => title === 'INVOICE' || title === 'FINAL')
+
+/** The first part that is still a draft: a final invoice waits for it. */
+export const waitsFor = (start: ConversionStart): Made | undefined => partsOf(start).find(isDraft)
+
+/** What is offered, the usual step first chosen. */
+export function choicesOf(start: ConversionStart, isQuote: boolean): Conversion[] {
+  if (!isQuote) return ['INVOICE']
+  const begun = partsOf(start).length > 0
+  return [
+    ...(begun ? (['FINAL'] as const) : (['INVOICE'] as const)),
+    ...(start.lineItems.some(({ left }) => left > 0) ? (['PARTIAL'] as const) : []),
+    ...(start.left > 0 ? (['DEPOSIT'] as const) : []),
+  ]
+}
+
+export function startFields(start: ConversionStart, isQuote: boolean): ConvertFields {
+  const [first, ...others] = choicesOf(start, isQuote)
+  return {
+    to: first === 'FINAL' && waitsFor(start) ? (others[0] ?? first) : first!,
+    quantities: Object.fromEntries(
+      start.lineItems.map(({ line, left }) => [line, left > 0 ? String(left) : null]),
+    ),
+    ...{ by: 'percent', percent: '30', amount: '', again: false },
+  }
+}
+
+const chosenIn = ({ quantities }: ConvertFields, { lineItems }: ConversionStart) =>
+  lineItems.flatMap(({ line }) => {
+    const typed = quantities[line]
+    return typed == null ? [] : [{ line, quantity: parseQuantity(typed) ?? Number.NaN }]
+  })
+
+/** What the API is asked for. */
+export function toInput(fields: ConvertFields, start: ConversionStart): Partial<ConvertInput> {
+  const { to, by } = fields
+  const share =
+    by === 'percent' ? parseNumber(fields.percent, { grouping: false }) : parseNumber(fields.amount)
+  return {
+    to,
+    ...(to === 'PARTIAL' && { lines: chosenIn(fields, start) }),
+    ...(to === 'DEPOSIT' && { [by]: share ?? Number.NaN }),
+    ...(fields.again && { again: true }),
+  }
+}
+
+/** What the invoice comes to, as typed so far; null where that can't be said. */
+export function sumIn(fields: ConvertFields, start: ConversionStart): Exact | null {
+  const { currency, totalAmount } = start
+  if (fields.to === 'INVOICE') return exact(totalAmount)
+  if (fields.to === 'FINAL')
+    return exact(totalAmount).minus(sum(partsOf(start).map(({ charged }) => charged)))
+  if (fields.to === 'DEPOSIT') {
+    if (fields.by === 'amount') return exactOrNull(String(parseNumber(fields.amount)))
+    const percent = parseNumber(fields.percent, { grouping: false })
+    return exactOrNull(String(percent)) && depositOf(totalAmount, percent!, currency)
+  }
+  const chosen = new Map(chosenIn(fields, start).map(({ line, quantity }) => [line, quantity]))
+  if ([...chosen.values()].some((quantity) => !Number.isFinite(quantity) || quantity <= 0)) return null
+  const parts = start.lineItems.map((line) => ({
+    ...{ line, before: exact(toNumber(exact(line.quantity).minus(line.left))) },
+    quantity: exact(chosen.get(line.line) ?? 0),
+  }))
+  return computeTotals({
+    ...start,
+    discount: discountOf(start.discount, parts, currency),
+    lineItems: parts.filter(({ quantity }) => quantity.gt(0)).map((part) => partOf(part, currency)),
+  }).totalAmount
+}

@@ -1,0 +1,72 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import type { ConversionStart } from '@/lib/documents/convert/types'
+import { measureText } from '@/lib/kernel/money/quantity'
+import type { ConvertFields } from './choices'
+import type { Wrong } from './use-conversion'
+
+interface ChosenLinesProps {
+  start: ConversionStart
+  fields: ConvertFields
+  wrong: Wrong
+  onChange: (over: Partial<ConvertFields>) => void
+}
+
+/** The lines of the quote, each with how much of it is billed now; as much as is left is what they start with. */
+export function ChosenLines({ start, fields: { quantities }, wrong, onChange }: ChosenLinesProps) {
+  const set = (line: number, typed: string | null) =>
+    onChange({ quantities: { ...quantities, [line]: typed } })
+  // What is wrong is said of the chosen ones, in their order.
+  const chosen = start.lineItems.filter(({ line }) => quantities[line] !== null)
+  return (
+    <fieldset>
+      <legend className="ui-label mb-2">Lines</legend>
+      <ul className="divide-y rounded-lg border">
+        {start.lineItems.map(({ line, description, quantity, unit, left }) => {
+          const typed = quantities[line] ?? null
+          const place = chosen.findIndex((one) => one.line === line)
+          const error = wrong[`lines.${place}.quantity`] ?? wrong[`lines.${place}.line`]
+          const errorId = `convert-line-${line}`
+          return (
+            <li key={line} className="px-3 py-2">
+              <div className="flex items-start gap-3">
+                <label className="touch-target flex min-w-0 flex-1 items-start gap-3 py-1.5">
+                  <Checkbox
+                    className="mt-0.5"
+                    checked={typed !== null}
+                    disabled={left <= 0}
+                    onChange={(event) => set(line, event.target.checked ? String(left) : null)}
+                  />
+                  <span className="min-w-0">
+                    <span className="break-anywhere line-clamp-2">{description}</span>
+                    <span className="text-caption text-muted-foreground block">
+                      {left <= 0 ? 'Billed already' : `${measureText(left, unit)} of ${quantity} left`}
+                    </span>
+                  </span>
+                </label>
+                <Input
+                  value={typed ?? ''}
+                  disabled={typed === null}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  aria-label={`Quantity, ${description}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? errorId : undefined}
+                  className="tabular w-24 shrink-0 text-right"
+                  onFocus={(event) => event.target.select()}
+                  onChange={(event) => set(line, event.target.value)}
+                />
+              </div>
+              {error && (
+                <p id={errorId} className="ui-field-error">
+                  {error}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {wrong.lines && <p className="ui-field-error">{wrong.lines}</p>}
+    </fieldset>
+  )
+}

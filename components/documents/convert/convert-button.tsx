@@ -1,0 +1,41 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { FileOutput } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import { Button } from '@/components/ui/button'
+import type { Stated } from '@/lib/documents/lifecycle/kinds'
+
+const load = () => import('./convert-dialog')
+const ConvertDialog = lazy(() => load().then((module) => ({ default: module.ConvertDialog })))
+
+interface ConvertButtonProps {
+  document: Stated & { id: number }
+  /** The main action of the screen. */
+  isMain: boolean
+  className?: string
+}
+
+/** Opens the dialog that makes an invoice of a quote; it is fetched when the pointer or the focus comes near. */
+export function ConvertButton({ document, isMain, className }: ConvertButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={isMain ? 'default' : 'outline'}
+        className={className}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        <FileOutput aria-hidden="true" />
+        Convert to invoice
+      </Button>
+      {open && (
+        <Suspense fallback={<HeldKeys />}>
+          <ConvertDialog document={document} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

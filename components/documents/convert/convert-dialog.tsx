@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { LoadFailed } from '@/components/shared/page/load-failed'
+import { LoadingBlock } from '@/components/shared/page/loading-block'
+import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import { ConvertForm } from './convert-form'
+import { useConversionStart } from './use-conversion'
+
+interface ConvertDialogProps {
+  document: Stated & { id: number }
+  onClose: () => void
+}
+
+/** Asks how a quote is billed. Opening it changes nothing. */
+export function ConvertDialog({ document: { id, kind }, onClose }: ConvertDialogProps) {
+  const [dirty, setDirty] = useState(false)
+  const { leave } = useUnsaved(dirty)
+  const { start, again } = useConversionStart(id)
+  const close = () => leave(onClose)
+  const isQuote = kind === 'QUOTE'
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent className="sm:max-w-xl" onOpenAutoFocus={focusFrame}>
+        <DialogHeader>
+          <DialogTitle>Convert to invoice</DialogTitle>
+          <DialogDescription>
+            {isQuote
+              ? 'Choose what to bill. You get a draft, which you can still change; the quote counts as accepted.'
+              : 'You get a draft with everything that stands on it, which you can still change.'}
+          </DialogDescription>
+        </DialogHeader>
+        {start === 'loading' && <LoadingBlock />}
+        {typeof start === 'object' && 'failed' in start && <LoadFailed text={start.failed} onRetry={again} />}
+        {typeof start === 'object' && !('failed' in start) && (
+          <ConvertForm id={id} isQuote={isQuote} start={start} onDirty={setDirty} onClose={close} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The frame keeps the focus until the fields are there and take it; the Close button is nobody's first wish. */
+function focusFrame(event: Event): void {
+  event.preventDefault()
+  const frame = event.currentTarget as HTMLElement
+  if (!frame.contains(document.activeElement)) frame.focus()
+}

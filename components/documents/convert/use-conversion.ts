@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
+import { convertSchema, type ConvertInput } from '@/lib/documents/convert/schema'
+import type { ConversionStart } from '@/lib/documents/convert/types'
+import type { Invoice } from '@/lib/documents/types'
+
+const pathOf = (id: number) => `/api/invoices/${id}/convert`
+
+/** What can be made of a quote now. */
+export function useConversionStart(id: number) {
+  const [start, setStart] = useState<ConversionStart | 'loading' | { failed: string }>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const aborted = new AbortController()
+    const { signal } = aborted
+    apiFetch<ConversionStart>(pathOf(id), { signal })
+      .then(setStart)
+      .catch((error: unknown) => !signal.aborted && setStart({ failed: messageOf(error) }))
+    return () => aborted.abort()
+  }, [id, attempt])
+
+  const again = () => {
+    setStart('loading')
+    setAttempt((count) => count + 1)
+  }
+  return { start, again }
+}
+
+/** What is wrong, by the field it is about. */
+export type Wrong = Partial<Record<string, string>>
+
+/** Makes the invoice and leads to it. Answers what was wrong: nothing where it was made. */
+export function useConversion(id: number) {
+  const router = useRouter()
+  const [saving, setSaving] = useState(false)
+  const [wrong, setWrong] = useState<Wrong>({})
+
+  const convert = async (input: Partial<ConvertInput>): Promise<void> => {
+    const checked = convertSchema.safeParse(input)
+    if (!checked.success) {
+      const { issues } = checked.error
+      // Of each field, the first.
+      return setWrong(
+        Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
+      )
+    }
+    setWrong({})
+    setSaving(true)
+    try {
+      const made = await apiFetch<Invoice>(pathOf(id), { method: 'POST', body: checked.data })
+      toast({ title: 'Invoice created', description: `${made.invoiceNumber} is a new draft.` })
+      router.refresh()
+      // The button stays pending until the draft is there.
+      router.push(`/invoices/${made.id}`)
+    } catch (error) {
+      toast({ title: 'Failed to convert', description: messageOf(error), variant: 'destructive' })
+      if (error instanceof ApiError)
+        setWrong(
+          Object.fromEntries(Object.entries(error.errors).map(([field, [message]]) => [field, message])),
+        )
+      setSaving(false)
+    }
+  }
+  return { saving, wrong, setWrong, convert }
+}

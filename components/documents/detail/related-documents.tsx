@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { Money } from '@/components/shared/text/money'
+import { StatusBadge } from '@/components/shared/text/status-badge'
+import type { Related } from '@/lib/documents/related/types'
+import { formatMoney } from '@/lib/kernel/money'
+import { english } from '@/lib/words/english/document'
+
+interface RelatedDocumentsProps {
+  related: Related
+  /** The document on whose screen it is. */
+  current: number
+}
+
+/** What a document belongs with, in the order in which it was made: the quote, its deposits, the final invoice, credit notes. */
+export function RelatedDocuments({ related: { documents, billing }, current }: RelatedDocumentsProps) {
+  if (documents.length === 0) return null
+  const { currency } = documents.find(({ id }) => id === current) ?? documents[0]!
+  return (
+    <nav aria-label="Related documents" className="mb-6 print:hidden">
+      <ol className="flex flex-wrap gap-2">
+        {documents.map(({ id, title, invoiceNumber, status, ...document }) => (
+          <li key={id} className="max-md:w-full">
+            <Link
+              href={`/invoices/${id}`}
+              aria-current={id === current ? 'page' : undefined}
+              className="bg-card hover:border-input aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft flex h-full flex-col gap-1 rounded-lg border px-3 py-2 text-sm"
+            >
+              <span className="flex items-center justify-between gap-3">
+                <span className="text-caption text-muted-foreground">
+                  {title === 'INVOICE' ? english.sheet.kind : english.kinds[title]}
+                </span>
+                <StatusBadge status={status} />
+              </span>
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="break-anywhere min-w-0 font-medium">{invoiceNumber}</span>
+                <Money amount={document.totalAmount} currency={document.currency} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {billing && (
+        <p className="text-caption text-muted-foreground tabular mt-2">
+          {formatMoney(billing.billed, currency)} billed so far
+          {billing.left > 0 ? `, ${formatMoney(billing.left, currency)} left` : ''}
+        </p>
+      )}
+    </nav>
+  )
+}

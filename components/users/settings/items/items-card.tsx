@@ -1,0 +1,106 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { HeldKeys } from '@/components/shared/browser/held-keys'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
+import type { TaxRate } from '@/lib/business/taxes/types'
+import { MAX_SAVED_ITEMS, type SavedItem } from '@/lib/documents/items/types'
+import { taxKey } from '@/lib/documents/totals/typed'
+import { formatUnitPrice } from '@/lib/kernel/money'
+
+const load = () => import('./item-dialog')
+const ItemDialog = lazy(() => load().then((module) => ({ default: module.ItemDialog })))
+
+/** As many as are read at a glance. */
+const SHOWN = 8
+
+interface ItemsCardProps {
+  items: SavedItem[]
+  /** What its items may be taxed with. */
+  taxes: TaxRate[]
+  /** What a new one costs in. */
+  currency: string
+}
+
+/** The items that the business bills again and again. */
+export function ItemsCard({ items, taxes, currency }: ItemsCardProps) {
+  const [edited, setEdited] = useState<SavedItem | 'new' | null>(null)
+  const [all, setAll] = useState(false)
+  const shown = all ? items : items.slice(0, SHOWN)
+  return (
+    <Card>
+      <CardHeader className="sm:flex-nowrap">
+        <div className="min-w-0">
+          <CardTitle>Saved items</CardTitle>
+          <CardDescription>
+            Offered first while you write a line, with their unit, price and tax. Invoices you’ve written stay
+            as they are.
+          </CardDescription>
+        </div>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          disabled={items.length >= MAX_SAVED_ITEMS}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => setEdited('new')}
+        >
+          <Plus aria-hidden="true" />
+          Add item
+        </Button>
+      </CardHeader>
+      {items.length > 0 && (
+        <CardContent className="grid gap-4">
+          <ul aria-label="Saved items" className="divide-y border-y">
+            {shown.map((item) => (
+              <li key={item.id} className="flex items-center gap-x-4 py-2">
+                <span className="min-w-0 flex-1">
+                  <bdi className="break-anywhere line-clamp-2 font-medium">{item.description}</bdi>
+                  <span className="text-caption text-muted-foreground break-anywhere block">
+                    {detail(item, taxes)}
+                  </span>
+                </span>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Edit ${item.description}`}
+                  onPointerEnter={load}
+                  onFocus={load}
+                  onClick={() => setEdited(item)}
+                >
+                  Edit
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {shown.length < items.length && (
+            <Button variant="outline" size="sm" className="w-fit" onClick={() => setAll(true)}>
+              Show all {items.length} items
+            </Button>
+          )}
+        </CardContent>
+      )}
+      {edited && (
+        <Suspense fallback={<HeldKeys />}>
+          <ItemDialog
+            item={edited === 'new' ? null : edited}
+            taxes={taxes}
+            currency={currency}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** What it costs, per what, and how it is taxed where it says so. */
+function detail({ unitPrice, currency, unit, tax }: SavedItem, taxes: TaxRate[]): string {
+  const price = `${formatUnitPrice(unitPrice, currency)}${unit ? ` per ${unit}` : ''}`
+  if (!tax) return price
+  const known = taxes.find((one) => taxKey(one) === taxKey(tax))
+  return `${price} · ${known ? known.name : `${tax.rate}%`}`
+}

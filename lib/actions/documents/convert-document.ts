@@ -1,0 +1,127 @@
+import 'server-only'
+import type { Actor } from '@/lib/kernel/access/actor'
+import { exact } from '@/lib/kernel/money'
+import { MAX_MONEY } from '@/lib/kernel/validation'
+import { db, type Transaction } from '@/lib/platform/db/client'
+import { keepAnswer } from '@/lib/platform/idempotency/once'
+import { recordEvent } from '@/lib/business/events/mutations'
+import { listBilled, type BilledRow } from '@/lib/documents/convert/billed'
+import type { ConvertInput } from '@/lib/documents/convert/schema'
+import { MAX_MADE, type Conversion } from '@/lib/documents/convert/types'
+import { eventOf, statusAfter } from '@/lib/documents/lifecycle'
+import { kindOf } from '@/lib/documents/lifecycle/kinds'
+import { refuse, saidOf } from '@/lib/documents/lifecycle/refuse'
+import { MAX_LINES } from '@/lib/documents/limits'
+import { lockInvoice } from '@/lib/documents/lock'
+import { findInvoiceRow } from '@/lib/documents/queries'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
+import { moveTo } from '@/lib/documents/moves/status-changes'
+import { titleOf } from '@/lib/documents/titles'
+import { computeTotals } from '@/lib/documents/totals'
+import type { Invoice, Relation } from '@/lib/documents/types'
+import { conflict } from '@/lib/words/errors'
+import { english } from '@/lib/words/english/document'
+import { reason } from '@/lib/words/reason'
+import { contentOfConversion } from './converted-content'
+import { insertInvoice, type NewInvoice } from './save-document'
+
+const RELATION_OF: Record<Conversion, Relation> = {
+  INVOICE: 'CONVERTED',
+  PARTIAL: 'PARTIAL',
+  DEPOSIT: 'DEPOSIT',
+  FINAL: 'FINAL',
+}
+
+/**
+ * Makes a draft invoice of a quote that was sent or accepted, which is accepted then, or of a pro forma invoice: of all of it, of chosen
+ * lines, of a share ahead, or of all but what was billed before. One `requestId` makes one. Throws 404, 409 where the quote stands otherwise
+ * or was converted before, and 422 for more than is left of it.
+ */
+export async function convertDocument(actor: Actor, id: number, input: ConvertInput): Promise<Invoice> {
+  return db.$transaction(async (tx) => {
+    const source = await lockInvoice(tx, actor, id)
+    const before = input.requestId && (await madeBy(tx, actor, id, input.requestId))
+    if (before) return keepAnswer(tx, toInvoice(await findInvoiceRow(tx, actor, before)))
+    refuse('convert', source)
+    if (source.client.deletedAt) throw conflict(saidOf(source, 'invoice.client-deleted'))
+    const billed = await listBilled(tx, actor, id)
+    await refuseConversion(tx, source, billed, input)
+    const content = await contentOfConversion(tx, source, billed, input)
+    refuseContent(content)
+    const row = await insertInvoice(tx, actor, content, {
+      event: {
+        type: 'INVOICE_CREATED',
+        data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
+      },
+      madeFrom: {
+        ...{ sourceId: id, sourceNumber: source.invoiceNumber, sourceDate: source.issueDate },
+        relation: RELATION_OF[input.to],
+      },
+    })
+    const title = titleOf(row)
+    await recordEvent(tx, actor, eventOf('convert', source), {
+      invoiceId: id,
+      data: {
+        madeAs: title === 'INVOICE' ? english.sheet.kind : english.kinds[title],
+        ...{ madeInvoiceId: row.id, madeNumber: row.invoiceNumber, requestId: input.requestId ?? null },
+      },
+    })
+    await accept(tx, actor, source)
+    return keepAnswer(tx, toInvoice(row))
+  })
+}
+
+/** What a request has made of the document already; null for nothing. */
+async function madeBy(tx: Transaction, { businessId }: Actor, id: number, requestId: string) {
+  const done = await tx.event.findFirst({
+    where: {
+      ...{ businessId, invoiceId: id, type: 'INVOICE_CONVERTED' },
+      data: { path: ['requestId'], equals: requestId },
+    },
+    select: { data: true },
+  })
+  const { madeInvoiceId } = (done?.data ?? {}) as { madeInvoiceId?: number }
+  return madeInvoiceId ?? null
+}
+
+/** Throws 409 for what was converted before, or can't be converted so. */
+async function refuseConversion(
+  tx: Transaction,
+  source: InvoiceRow,
+  billed: BilledRow[],
+  { to, again }: ConvertInput,
+): Promise<void> {
+  if (kindOf(source) === 'PROFORMA' && to !== 'INVOICE') throw conflict('convert.proforma')
+  const { businessId, id: sourceId } = source
+  // Those that were cancelled count, so that what is read of a quote has an end.
+  const all = await tx.invoice.count({ where: { businessId, sourceId, kind: 'INVOICE' } })
+  if (all >= MAX_MADE) throw conflict(reason('convert.too-many', { most: MAX_MADE }))
+  if (again) return
+  const whole = billed.find(({ relation }) => relation === 'CONVERTED' || relation === 'FINAL')
+  if (whole) throw conflict(reason('convert.again', { number: whole.invoiceNumber }))
+  if (to === 'INVOICE' && billed[0])
+    throw conflict(reason('convert.begun', { number: billed[0].invoiceNumber }))
+}
+
+/** Throws 409 for an invoice that could not be saved. */
+function refuseContent(content: NewInvoice): void {
+  const { lineItems } = content
+  if (lineItems.length > MAX_LINES) throw conflict(reason('convert.too-many-lines', { most: MAX_LINES }))
+  if (lineItems.some(({ unitPrice }) => unitPrice > MAX_MONEY))
+    throw conflict(
+      reason('convert.too-large', { most: { amount: String(MAX_MONEY), currency: content.currency } }),
+    )
+  if (exact(computeTotals(content).totalAmount).lt(0)) throw conflict('convert.below-zero')
+}
+
+/** What is billed was accepted: by its owner, who heard so. */
+async function accept(tx: Transaction, actor: Actor, source: InvoiceRow): Promise<void> {
+  const status = statusAfter('convert', source)
+  if (status === source.status) return
+  await moveTo(tx, actor, source, status)
+  await tx.invoice.update({
+    where: { own: { businessId: source.businessId, id: source.id } },
+    data: { answeredAt: new Date(), answeredBy: null },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { convertSchema } from '@/lib/documents/convert/schema'
+import { define } from '../../define'
+import { idOf } from '../../parameters'
+import { invoiceAnswer } from '../../schemas/invoices'
+import { conversionAnswer, relatedAnswer } from '../../schemas/related'
+
+const params = z.object({ id: idOf('invoice') })
+
+export const getConversion = define({
+  operationId: 'getConversion',
+  method: 'GET',
+  path: '/api/invoices/{id}/convert',
+  summary:
+    'What can be made of a quote or a pro forma invoice: what of it was billed, and what of each line is left. 409 where nothing can',
+  access: 'write',
+  params,
+  answers: { 200: conversionAnswer },
+})
+
+export const convertDocument = define({
+  operationId: 'convertDocument',
+  method: 'POST',
+  path: '/api/invoices/{id}/convert',
+  summary:
+    'Makes a draft invoice of a quote that was sent or accepted, or of a pro forma invoice: of all of it (INVOICE), of chosen lines (PARTIAL), ' +
+    'of a percentage or an amount ahead (DEPOSIT), or of all less what was billed before (FINAL). 409 where it was converted before, unless ' +
+    'again; 422 for more than is left. One requestId makes one',
+  access: 'write',
+  params,
+  body: convertSchema.meta({ id: 'Conversion' }),
+  answers: { 201: invoiceAnswer },
+})
+
+export const getRelated = define({
+  operationId: 'getRelatedDocuments',
+  method: 'GET',
+  path: '/api/invoices/{id}/related',
+  summary:
+    'What a document was made from, what else was made from that, and what was made from it: 50 at most, none for one that stands by itself',
+  access: 'read',
+  params,
+  answers: { 200: relatedAnswer },
+})

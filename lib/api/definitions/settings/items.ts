@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { savedItemSchema } from '@/lib/documents/items/saved-schema'
+import { define } from '../../define'
+import { idOf, parameter, rowId } from '../../parameters'
+import { savedItemAnswer, suggestedItemAnswer } from '../../schemas/items'
+
+const params = z.object({ id: idOf('item') })
+const body = savedItemSchema.meta({ id: 'SavedItemInput' })
+
+export const listItems = define({
+  operationId: 'listItems',
+  method: 'GET',
+  path: '/api/items',
+  summary:
+    'Items to bill, 5 at most: saved ones first, then line items billed before, of the invoice’s currency first, then the most used',
+  access: 'read',
+  query: z.object({
+    q: parameter(z.string(), 'Contained in the description'),
+    currency: parameter(z.string().length(3), 'Of the invoice; the user’s own without it'),
+    clientId: parameter(rowId, 'Only what this client was billed'),
+  }),
+  answers: { 200: suggestedItemAnswer.array() },
+})
+
+export const listSavedItems = define({
+  operationId: 'listSavedItems',
+  method: 'GET',
+  path: '/api/items/saved',
+  summary: 'The items that the business keeps to bill again, 500 at most',
+  access: 'read',
+  answers: { 200: savedItemAnswer.array() },
+})
+
+export const saveItem = define({
+  operationId: 'saveItem',
+  method: 'POST',
+  path: '/api/items/saved',
+  summary: 'Keeps an item to bill again. 409 beyond 500, and for a second one of a description in a currency',
+  access: 'write',
+  body,
+  answers: { 201: savedItemAnswer },
+})
+
+export const changeSavedItem = define({
+  operationId: 'changeSavedItem',
+  method: 'PATCH',
+  path: '/api/items/saved/{id}',
+  summary: 'Changes a saved item; what was billed stays as it is',
+  access: 'write',
+  params,
+  body,
+  answers: { 200: savedItemAnswer },
+})
+
+export const removeSavedItem = define({
+  operationId: 'removeSavedItem',
+  method: 'DELETE',
+  path: '/api/items/saved/{id}',
+  summary: 'Keeps an item no longer; what was billed stays as it is',
+  access: 'write',
+  params,
+  answers: { 204: null },
+})

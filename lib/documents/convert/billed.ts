@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import { exact, sum, type Exact } from '@/lib/kernel/money'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { isCancelled, means } from '@/lib/documents/lifecycle/kinds'
+import type { ChargedTax } from './deposit'
+import { MAX_MADE } from './types'
+
+const TAXES = { select: { category: true, rate: true, taxable: true, tax: true, reason: true } } as const
+
+const madeSelect = {
+  ...{ id: true, kind: true, relation: true, invoiceNumber: true, issueDate: true, status: true },
+  ...{ totalAmount: true, currency: true },
+  lines: { select: { sourceLine: true, quantity: true } },
+  taxes: { ...TAXES, orderBy: { position: 'asc' } },
+} satisfies Prisma.InvoiceSelect
+
+type MadeRow = Prisma.InvoiceGetPayload<{ select: typeof madeSelect }>
+
+/** An invoice that was made of a quote, and what of it credit notes took back. */
+export interface BilledRow extends MadeRow {
+  credited: ChargedTax[]
+}
+
+/**
+ * The invoices that were made of a quote or a pro forma invoice, in that order, with what was credited of them; those that were cancelled are
+ * left out. Locked with their source by whoever is about to make another one.
+ */
+export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number): Promise<BilledRow[]> {
+  const rows = await tx.invoice.findMany({
+    where: { businessId, sourceId, kind: 'INVOICE' },
+    select: madeSelect,
+    orderBy: { id: 'asc' },
+    take: MAX_MADE,
+  })
+  const standing = rows.filter((row) => !isCancelled(row))
+  const notes =
+    standing.length === 0
+      ? []
+      : await tx.invoice.findMany({
+          where: {
+            ...{ businessId, kind: 'CREDIT_NOTE', status: 'SENT', relation: 'CREDITS' },
+            sourceId: { in: standing.map(({ id }) => id) },
+          },
+          select: { sourceId: true, taxes: TAXES },
+        })
+  return standing.map((row) => ({
+    ...row,
+    credited: notes.flatMap(({ sourceId, taxes }) => (sourceId === row.id ? taxes : [])),
+  }))
+}
+
+/** Whether it was issued, and stands. */
+export const isIssued = (row: BilledRow): boolean => means('billed', row)
+
+/** Whether a final invoice takes it off. */
+export const isPartial = ({ relation }: Pick<BilledRow, 'relation'>): boolean =>
+  relation === 'DEPOSIT' || relation === 'PARTIAL'
+
+const gross = (taxes: ChargedTax[]) => sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
+
+/** What invoices come to, less what was credited of them. */
+export const billedIn = (rows: BilledRow[]): Exact =>
+  sum(rows.map(({ totalAmount, credited }) => exact(totalAmount).minus(gross(credited))))
+
+/** How much of each line of the quote partial invoices bill, by its place. */
+export function takenIn(rows: BilledRow[]): Map<number, Exact> {
+  const taken = new Map<number, Exact>()
+  for (const row of rows)
+    if (row.relation === 'PARTIAL')
+      for (const { sourceLine, quantity } of row.lines)
+        if (sourceLine !== null)
+          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity)))
+  return taken
+}
+
+/** What an invoice still charges at each rate, less what was credited of it; nothing where that is nothing. */
+export function chargedBy({ taxes, credited }: BilledRow): ChargedTax[] {
+  const isOf = (one: ChargedTax, other: ChargedTax) =>
+    one.category === other.category && exact(one.rate).eq(exact(other.rate))
+  return taxes
+    .map((group) => {
+      const back = credited.filter((one) => isOf(one, group))
+      const less = (name: 'taxable' | 'tax') => exact(group[name]).minus(sum(back.map((one) => one[name])))
+      return { ...group, taxable: less('taxable'), tax: less('tax') }
+    })
+    .filter(({ taxable, tax }) => taxable.gt(0) || tax.gt(0))
+}

@@ -1,0 +1,70 @@
+import { exact, roundMoney, toNumber, type Amount, type Exact } from '@/lib/kernel/money'
+import { digitsOf } from '@/lib/kernel/currencies/digits'
+import { spread } from '@/lib/documents/totals/spread'
+import type { Charges } from '@/lib/documents/totals/charges'
+import { isCharged, MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+
+/** What a document charges at one rate, exactly or as it is stored. */
+export interface ChargedTax {
+  category: TaxCategory | null
+  /** Percent. */
+  rate: Amount
+  reason: string | null
+  taxable: Amount
+  tax: Amount
+}
+
+/** What is asked for ahead, rounded to the currency. @param percent of the total, up to 100 */
+export const depositOf = (total: Amount, percent: number, currency: string): Exact =>
+  roundMoney(exact(total).times(percent).div(100), currency)
+
+/** One price for each rate that something is asked for at, and whether tax is in them. */
+export interface DepositPrices {
+  pricesIncludeTax: boolean
+  prices: { tax: ChargedTax; price: Exact }[]
+}
+
+/**
+ * Parts an amount with tax among the rates of a document in proportion to what each comes to, by the largest remainder. Prices are without
+ * tax as the document's are where that comes out to the last minor unit for every rate; else the tax is in them, since not every amount is
+ * a price with its tax on top: of 19 %, none is 0.03. Either way the deposit comes to `amount` exactly.
+ */
+export function depositPrices(
+  amount: Exact,
+  taxes: ChargedTax[],
+  { currency, pricesIncludeTax }: { currency: string; pricesIncludeTax: boolean },
+): DepositPrices {
+  const gross = taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax)))
+  const parts = spread(amount, gross, currency)
+    .map((part, index) => ({ tax: taxes[index]!, part }))
+    .filter(({ part }) => part.gt(0))
+  const nets = parts.map(({ tax, part }) => netOf(part, exact(tax.rate), currency))
+  const isNet = !pricesIncludeTax && nets.every((net) => net !== null)
+  return {
+    pricesIncludeTax: !isNet,
+    prices: parts.map(({ tax, part }, index) => ({ tax, price: isNet ? nets[index]! : part })),
+  }
+}
+
+/** The price that comes to `gross` with its tax on top; null where none does. */
+function netOf(gross: Exact, rate: Exact, currency: string): Exact | null {
+  const unit = exact(10).pow(-digitsOf(currency))
+  const near = roundMoney(gross.times(100).div(rate.plus(100)), currency)
+  const withTax = (net: Exact) => net.plus(roundMoney(net.times(rate).div(100), currency))
+  return [near, near.minus(unit), near.plus(unit)].find((net) => withTax(net).eq(gross)) ?? null
+}
+
+/** How it is taxed, as a line names it. */
+export const taxIn = ({ category, rate, reason }: ChargedTax): Tax => ({
+  ...{ rate: toNumber(rate), category },
+  reason: reason && reason.slice(0, MAX_TAX_REASON),
+})
+
+/** The same; null where the document says so already. */
+export const lineTax = (
+  charged: ChargedTax,
+  { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,
+) =>
+  charged.category === taxCategory && (!isCharged(taxCategory) || exact(charged.rate).eq(taxRate))
+    ? null
+    : taxIn(charged)

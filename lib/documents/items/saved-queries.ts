@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { storedTax } from '@/lib/documents/totals/charges'
+import { MAX_SAVED_ITEMS, type SavedItem } from './types'
+
+export const savedItemSelect = {
+  ...{ id: true, description: true, unit: true, unitPrice: true, currency: true },
+  ...{ taxRate: true, taxCategory: true, taxReason: true },
+} satisfies Prisma.SavedItemSelect
+
+export const toSavedItem = ({
+  taxRate,
+  taxCategory,
+  taxReason,
+  unitPrice,
+  ...row
+}: Prisma.SavedItemGetPayload<{ select: typeof savedItemSelect }>): SavedItem => ({
+  ...row,
+  unitPrice: Number(unitPrice),
+  tax: storedTax({ taxRate, taxCategory, taxReason }),
+})
+
+/** The items that a business keeps, in the order of their words. */
+export async function listSavedItems({ businessId }: Owned): Promise<SavedItem[]> {
+  const rows = await db.savedItem.findMany({
+    where: { businessId },
+    orderBy: [{ description: 'asc' }, { id: 'asc' }],
+    take: MAX_SAVED_ITEMS,
+    select: savedItemSelect,
+  })
+  return rows.map(toSavedItem)
+}

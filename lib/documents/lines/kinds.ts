@@ -1,0 +1,26 @@
+/** What a line of a document is: something that is charged, or what stands over or between such lines. */
+export const LINE_KINDS = ['ITEM', 'HEADING', 'TEXT'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** A heading groups the items below it until the next one; a text says something between them. Neither counts anything. */
+export const SAID_KINDS = ['HEADING', 'TEXT'] as const satisfies LineKind[]
+export type SaidKind = (typeof SAID_KINDS)[number]
+
+interface OfKind {
+  kind?: LineKind
+}
+type ItemAmong<T> = Exclude<T, { kind: SaidKind }>
+
+/** Whether a line is charged. One that does not say what it is, is. */
+export const isItem = <T extends OfKind>(line: T): line is ItemAmong<T> =>
+  line.kind === undefined || line.kind === 'ITEM'
+
+/** The lines that are charged: the only way to whatever is counted, added up or compared. */
+export const itemsOf = <T extends OfKind>(lines: readonly T[]): ItemAmong<T>[] =>
+  lines.filter((line) => isItem(line))
+
+/** What is known of each item, put where it stands among all lines; null where no item does. */
+export function besideItems<V>(lines: readonly OfKind[], values: readonly V[]): (V | null)[] {
+  let item = 0
+  return lines.map((line) => (isItem(line) ? values[item++]! : null))
+}

@@ -1,0 +1,142 @@
+import * as invoices from '@/app/api/invoices/route'
+import * as invoice from '@/app/api/invoices/[id]/route'
+import * as copies from '@/app/api/invoices/[id]/duplicate/route'
+import * as shared from '@/app/api/public/invoice/[token]/route'
+import * as schedules from '@/app/api/series/[id]/route'
+import { runSchedules } from '@/lib/actions/series/run-series'
+import type { LineItem } from '@/lib/documents/types'
+import { csvTable, LINE_COLUMNS, within } from '@/lib/exports/tables'
+import { invoiceRows } from '@/lib/exports/rows'
+import { db } from '@/lib/platform/db/client'
+import { createPublicLink } from '@/lib/sharing/links'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+beforeEach(async () => {
+  owner = await Browser.signedIn()
+  clientId = (await createClient(owner.user.actor)).id
+})
+
+const HEADING = { kind: 'HEADING', description: 'Design in {month}' }
+const TEXT = { kind: 'TEXT', description: 'Two rounds of changes.\nAs of {month}.' }
+const LINES = [HEADING, { description: 'Logo', quantity: 2, unitPrice: 50 }, TEXT]
+const SAID = [
+  { kind: 'HEADING', description: 'Design in November' },
+  { kind: 'TEXT', description: 'Two rounds of changes.\nAs of November.' },
+]
+const body = (over: object = {}) => ({
+  ...{ clientId, currency: 'USD', issueDate: '2026-11-02', dueDate: '2026-11-16', invoiceNumber: 'L-1' },
+  ...{ taxRate: 20, lineItems: LINES, ...over },
+})
+const send = (sent: object) => owner.call(invoices.POST, '/api/invoices', { method: 'POST', body: sent })
+type Answer = { id: number; totalAmount: number; version: number; lineItems: LineItem[] }
+const json = async (response: Promise<Response>) => (await (await response).json()) as Answer
+/** Headings and texts of an answer, without their places. */
+const saidIn = ({ lineItems }: Pick<Answer, 'lineItems'>) =>
+  lineItems.flatMap(({ id: _id, ...line }) => (line.kind === 'ITEM' ? [] : [line]))
+
+it('keeps headings and texts in their places, wherever a document goes', async () => {
+  const created = await json(send(body()))
+  expect(created.totalAmount).toBe(120)
+  expect(created.lineItems).toEqual([
+    { id: 1, ...SAID[0] },
+    {
+      ...{ id: 2, kind: 'ITEM', description: 'Logo', quantity: 2, unit: null, unitPrice: 50 },
+      ...{ discount: null, tax: null, amount: 100 },
+    },
+    { id: 3, ...SAID[1] },
+  ])
+  const params = { id: String(created.id) }
+  const path = `/api/invoices/${created.id}`
+  const read = await json(owner.call(invoice.GET, path, { params }))
+  expect(read.lineItems).toEqual(created.lineItems)
+
+  // What was read is sent back as it is.
+  const { invoiceNumber: _number, ...rest } = body({ version: read.version })
+  const changed = { ...rest, invoiceNumber: 'L-1', lineItems: [...read.lineItems].reverse() }
+  const patched = await json(owner.call(invoice.PATCH, path, { method: 'PATCH', body: changed, params }))
+  expect([saidIn(patched), patched.totalAmount]).toEqual([[...SAID].reverse(), 120])
+
+  const copy = await json(owner.call(copies.POST, `${path}/duplicate`, { method: 'POST', params }))
+  expect(saidIn(copy)).toEqual(saidIn(patched))
+  const { publicToken } = await createPublicLink(owner.user.actor, created.id)
+  const token = publicToken!
+  const seen = await json(
+    new Browser().call(shared.GET, `/api/public/invoice/${token}`, { params: { token } }),
+  )
+  expect(saidIn(seen)).toEqual(saidIn(patched))
+  // What they say is found.
+  const found = await owner.call(invoices.GET, '/api/invoices?search=two%20rounds')
+  expect(await found.text()).toContain('"L-1"')
+})
+
+it('is written by a series, its month filled in, and answered as a template', async () => {
+  const first = await createInvoice(owner.user.actor, clientId, {
+    ...{ invoiceType: 'RECURRING', recurringDate: '2126-01-31', lineItems: LINES as never },
+  })
+  await runSchedules(new Date('2126-01-31T12:00:00Z'))
+  const [next] = await db.invoice.findMany({
+    where: { businessId: owner.user.businessId, id: { not: first.id } },
+    select: {
+      totalAmount: true,
+      lines: { select: { kind: true, description: true }, orderBy: { position: 'asc' } },
+    },
+  })
+  expect(next!.lines.map(({ kind, description }) => `${kind} ${description}`)).toEqual([
+    'HEADING Design in January',
+    'ITEM Logo',
+    'TEXT Two rounds of changes.\nAs of January.',
+  ])
+  const { id } = await db.schedule.findFirstOrThrow({ where: { businessId: owner.user.businessId } })
+  const params = { id: String(id) }
+  const series = await owner.call(schedules.GET, `/api/series/${id}`, { params })
+  const { lineItems, next: coming } = (await series.json()) as Answer & { next: Pick<Answer, 'lineItems'> }
+  expect([lineItems[0], lineItems[2]]).toEqual([HEADING, TEXT])
+  expect(coming.lineItems[0]).toEqual({
+    kind: 'HEADING',
+    description: expect.stringMatching(/^Design in \w+$/),
+  })
+})
+
+it('goes into the table of lines without a figure', async () => {
+  await send(body())
+  const { actor } = owner.user
+  const lines = within(invoiceRows(actor), ({ lineItems }) => lineItems)
+  let table = ''
+  for await (const piece of csvTable(LINE_COLUMNS, lines, { delimiter: ',', decimal: '.' } as never))
+    table += piece
+  expect(table).toMatch(/"Design in November"(,""){7},"HEADING"/)
+  expect(table).toMatch(/"Logo","2","","50","","","","100","ITEM"/)
+})
+
+it.each([
+  ['without an item', { lineItems: [HEADING, TEXT] }, { lineItems: ['No line items'] }],
+  [
+    'with a heading that is charged',
+    { lineItems: [{ ...HEADING, unitPrice: 5 }, LINES[1]] },
+    { 'lineItems.0.unitPrice': ['A heading has no price'] },
+  ],
+])('refuses a document %s', async (_, over, errors) => {
+  const response = await send(body(over))
+  expect([response.status, ((await response.json()) as { errors: object }).errors]).toEqual([422, errors])
+})
+
+it('is held by the database: a heading has no numbers, and an item has them', async () => {
+  const { id: invoiceId } = await json(send(body()))
+  const own = { businessId: owner.user.businessId, invoiceId }
+  const set = (position: number, data: object) =>
+    db.lineItem.updateMany({ where: { ...own, position }, data }).then(
+      () => 'written',
+      () => 'refused',
+    )
+  expect([
+    await set(1, { amount: 5 }),
+    await set(1, { unit: 'h' }),
+    await set(3, { taxRate: 20 }),
+    await set(2, { quantity: null }),
+    await set(1, { description: 'Other words' }),
+  ]).toEqual(['refused', 'refused', 'refused', 'refused', 'written'])
+})

@@ -1,0 +1,179 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { ConvertDialog } from '@/components/documents/convert/convert-dialog'
+import { RelatedDocuments } from '@/components/documents/detail/related-documents'
+import type { ConversionStart } from '@/lib/documents/convert/types'
+import type { RelatedDocument } from '@/lib/documents/related/types'
+import { router } from '@/tests/factories/navigation'
+import { api, Refusal, toastText } from './browser'
+
+const GET = 'GET /api/invoices/7/convert'
+const POST = 'POST /api/invoices/7/convert'
+const line = { unit: null, discount: null, tax: null }
+const START: ConversionStart = {
+  ...{ currency: 'EUR', totalAmount: 1190, billed: 0, left: 1190, made: [] },
+  ...{ taxRate: 19, taxCategory: 'S', taxReason: null, pricesIncludeTax: false, discount: null },
+  lineItems: [
+    { ...line, line: 1, description: 'Design', quantity: 8, unit: 'h', unitPrice: 100, left: 8 },
+    { ...line, line: 2, description: 'Print', quantity: 2, unitPrice: 100, left: 0 },
+  ],
+}
+const made = (over: object) => ({
+  ...{
+    id: 9,
+    title: 'DEPOSIT',
+    invoiceNumber: 'INV-9',
+    status: 'SENT',
+    totalAmount: 357,
+    charged: 357,
+    ...over,
+  },
+})
+
+async function show(start: object = {}, answer: unknown = { id: 12, invoiceNumber: 'INV-12' }) {
+  const onClose = jest.fn()
+  const calls = api({ [GET]: { ...START, ...start }, [POST]: answer })
+  render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status: 'ACCEPTED' }} onClose={onClose} />)
+  await screen.findByRole('button', { name: 'Create draft' })
+  return { calls, onClose }
+}
+const sum = () => screen.getByLabelText('The invoice comes to').textContent
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create draft' }))
+const names = () =>
+  screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)
+
+it('offers the whole quote first, and leads to the draft', async () => {
+  const { calls } = await show()
+  expect(screen.getByRole('radio', { name: /The whole quote/ })).toBeChecked()
+  expect(sum()).toBe('€1,190.00')
+  expect((await axe(document.body)).violations).toEqual([])
+  await create()
+  expect(calls.at(-1)).toMatchObject({ body: { to: 'INVOICE', requestId: expect.any(String) } })
+  expect(router.push).toHaveBeenCalledWith('/invoices/12')
+  expect(toastText()).toContain('INV-12 is a new draft.')
+})
+
+it('adds chosen lines up while they are typed, and bills no line twice', async () => {
+  const { calls } = await show()
+  await choose(/Chosen lines/)
+  expect(screen.getByRole('checkbox', { name: /Print/ })).toBeDisabled()
+  const quantity = screen.getByLabelText('Quantity, Design')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '2.5')
+  expect(sum()).toBe('€297.50')
+  await create()
+  expect(calls.at(-1)).toMatchObject({ body: { to: 'PARTIAL', lines: [{ line: 1, quantity: 2.5 }] } })
+})
+
+it('says at the line what is wrong with it, and keeps what was typed', async () => {
+  await show(
+    {},
+    new Refusal(422, {
+      message: 'Only 8 is left of this line',
+      errors: { 'lines.0.quantity': ['Only 8 is left of this line'] },
+    }),
+  )
+  await choose(/Chosen lines/)
+  const quantity = screen.getByLabelText('Quantity, Design')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, 'x')
+  await create()
+  expect(quantity).toBeInvalid()
+  expect(quantity).toHaveAccessibleDescription('Enter a quantity above 0')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '9')
+  await create()
+  expect(quantity).toHaveAccessibleDescription('Only 8 is left of this line')
+  expect(quantity).toHaveValue('9')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Design/ }))
+  await create()
+  expect(screen.getByText('Choose at least one line')).toBeVisible()
+})
+
+it('asks for a deposit by percentage or amount, and says what that is', async () => {
+  const { calls } = await show()
+  await choose(/A deposit/)
+  expect(sum()).toBe('€357.00')
+  const percent = screen.getByLabelText('Percentage of the total')
+  await userEvent.clear(percent)
+  expect(sum()).toBe('—')
+  await create()
+  expect(percent).toHaveAccessibleDescription('A deposit is more than 0 and at most 100 %')
+  await userEvent.type(percent, '12.5')
+  expect(sum()).toBe('€148.75')
+  await choose(/^Amount$/)
+  await userEvent.type(screen.getByLabelText('Amount in EUR, with tax'), '100.03')
+  expect(sum()).toBe('€100.03')
+  await create()
+  expect(calls.at(-1)!.body).toEqual({ to: 'DEPOSIT', amount: 100.03, requestId: expect.any(String) })
+})
+
+it('offers the final invoice once something was billed before, and names it', async () => {
+  await show({ made: [made({})], billed: 357, left: 833 })
+  expect(names()[0]).toBe('Final invoiceAll of it, less INV-9.')
+  expect(screen.getByRole('radio', { name: /Final invoice/ })).toBeChecked()
+  expect(sum()).toBe('€833.00')
+  expect(screen.getByText('€833.00 of €1,190.00 is left to bill')).toBeVisible()
+})
+
+it('waits with the final invoice for drafts', async () => {
+  await show({ made: [made({ status: 'DRAFT' })], billed: 357, left: 833 })
+  expect(screen.getByRole('radio', { name: /INV-9 is still a draft/ })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: /Chosen lines/ })).toBeChecked()
+})
+
+it('asks before it bills a quote again', async () => {
+  const whole = made({ title: 'INVOICE', totalAmount: 1190, charged: 1190 })
+  const { calls } = await show({ made: [whole], billed: 1190, left: 0 })
+  const before = calls.length
+  await create()
+  expect(screen.getByText('Tick this to bill it again')).toBeVisible()
+  expect(calls).toHaveLength(before)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bill it again' }))
+  await create()
+  expect(calls.at(-1)).toMatchObject({ body: { to: 'INVOICE', again: true } })
+})
+
+it('says why nothing can be made', async () => {
+  api({
+    [GET]: new Refusal(409, {
+      message: 'This quote was declined. Mark it as accepted before you convert it.',
+    }),
+  })
+  render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status: 'SENT' }} onClose={() => undefined} />)
+  expect(await screen.findByText(/This quote was declined/)).toBeVisible()
+})
+
+describe('related documents', () => {
+  const quote: RelatedDocument = {
+    ...{ id: 1, kind: 'QUOTE', title: 'QUOTE', invoiceNumber: 'Q-1', status: 'ACCEPTED' },
+    ...{ currency: 'EUR', totalAmount: 1190 },
+  }
+  const deposit: RelatedDocument = {
+    ...quote,
+    id: 2,
+    kind: 'INVOICE',
+    title: 'DEPOSIT',
+    invoiceNumber: 'INV-1',
+  }
+
+  it('stand in a row, the one that is open marked, with what was billed', async () => {
+    const related = { documents: [quote, deposit], billing: { billed: 357, left: 833 } }
+    const { container } = render(<RelatedDocuments related={related} current={1} />)
+    const links = within(screen.getByRole('navigation', { name: 'Related documents' })).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/invoices/1', 'page'],
+      ['/invoices/2', null],
+    ])
+    expect(links[1]).toHaveTextContent('Deposit invoice')
+    expect(screen.getByText('€357.00 billed so far, €833.00 left')).toBeVisible()
+    expect((await axe(container)).violations).toEqual([])
+  })
+
+  it('are nothing where there are none', () => {
+    const { container } = render(<RelatedDocuments related={{ documents: [], billing: null }} current={1} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

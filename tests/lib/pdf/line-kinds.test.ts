@@ -1,0 +1,66 @@
+import { INVOICE_TEMPLATES } from '@/lib/business/design'
+import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import type { InvoiceSource } from '@/lib/render/view'
+import { readPdf, type Text } from './read-pdf'
+import { source, view } from './samples'
+import { bundleWorker } from './worker-bundle'
+
+type Lines = InvoiceSource['lineItems']
+const pdfOf = async (template: (typeof INVOICE_TEMPLATES)[number], lineItems: Lines) => {
+  const { seller } = source(1)
+  const shown = view(1, { lineItems, seller: { ...seller, template }, notes: null, termsAndConditions: null })
+  return readPdf(await (await invoicePdf(shown, '2025-01-05', 'Ada')).bytes())
+}
+const items = (count: number, name: string): Lines =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ description: `${name} ${index + 1}`, quantity: 1, unitPrice: 100 },
+  }))
+
+const has = (texts: Text[], wanted: string) => texts.some(({ text }) => text === wanted)
+
+beforeAll(bundleWorker)
+afterAll(closeRenderer)
+
+describe.each(INVOICE_TEMPLATES)('%s', (template) => {
+  it('draws headings and texts across the table, without a figure', async () => {
+    const { pages } = await pdfOf(template, [
+      { kind: 'HEADING', description: 'Design' },
+      ...items(2, 'Work'),
+      { kind: 'TEXT', description: 'Two rounds of changes.\nFurther ones by the hour.' },
+    ])
+    const texts = pages[0]!
+    const on = (text: string) =>
+      texts.filter(({ y }) => Math.abs(y - texts.find((one) => one.text === text)!.y) < 3)
+    for (const text of ['Design', 'Two rounds of changes.', 'Further ones by the hour.'])
+      expect(on(text).map((one) => one.text)).toEqual([text])
+    expect(on('Work 2').map((one) => one.text)).toContain('£100.00')
+  })
+
+  // Wherever the page ends, as the group before it is longer or shorter.
+  it('never leaves a heading at the end of a page', async () => {
+    let broken = 0
+    for (let count = 18; count <= 46; count += 2) {
+      const { pages } = await pdfOf(template, [
+        ...items(count, 'Before'),
+        { kind: 'HEADING', description: 'The second part' },
+        ...items(12, 'After'),
+      ])
+      const at = pages.findIndex((texts) => has(texts, 'The second part'))
+      expect([count, has(pages[at]!, 'After 1')]).toEqual([count, true])
+      if (!has(pages[at]!, 'Before 1')) broken++
+    }
+    expect(broken).toBeGreaterThan(0)
+  })
+
+  it('lets a long text go on on the next page, and loses none of it', async () => {
+    const rows = Array.from({ length: 90 }, (_, index) => `Row ${index + 1} of it`)
+    const { pages } = await pdfOf(template, [
+      ...items(3, 'Work'),
+      { kind: 'TEXT', description: rows.join('\n') },
+    ])
+    expect(rows.filter((row) => !pages.some((texts) => has(texts, row)))).toEqual([])
+    expect(pages.filter((texts) => texts.some(({ text }) => text.endsWith('of it'))).length).toBeGreaterThan(
+      1,
+    )
+  })
+})

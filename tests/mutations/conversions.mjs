@@ -1,0 +1,167 @@
+/** What is made of quotes: never twice, never more than is left, and what was billed before taken off once, with its tax. */
+const convert = { tests: ['tests/api/convert.test.ts'] }
+const parts = { tests: ['tests/lib/invoices/conversions.test.ts'] }
+
+export const mutations = [
+  {
+    file: 'lib/actions/documents/convert-document.ts',
+    ...convert,
+    changes: {
+      'two at once make two': [
+        'await lockInvoice(tx, actor, id)',
+        'await findInvoiceRow(tx, actor, id)',
+        { only: 'by two at once' },
+      ],
+      'a request makes another one each time': [
+        'input.requestId && (await madeBy(tx, actor, id, input.requestId))',
+        'null',
+        { only: 'once by one request' },
+      ],
+      'anything is converted': ["refuse('convert', source)", '', { only: 'is refused of what is no quote' }],
+      'a deleted client is billed': [
+        'if (source.client.deletedAt)',
+        'if (false)',
+        { only: 'is refused of what is no quote' },
+      ],
+      'a pro forma invoice is billed in parts': [
+        "kindOf(source) === 'PROFORMA' &&",
+        'false &&',
+        { only: 'is all that is made of a pro forma' },
+      ],
+      'nobody is asked before it is billed twice': [
+        'if (whole)',
+        'if (false)',
+        { only: 'asks before it is billed twice' },
+      ],
+      'all of it is billed beside a deposit': [
+        "to === 'INVOICE' && billed[0]",
+        'false',
+        { only: 'waits for drafts' },
+      ],
+      'a final invoice comes to less than nothing': ['.lt(0)', '.lt(-1e12)', { only: 'never below' }],
+      'a quote that is billed stays open': [
+        'await accept(tx, actor, source)',
+        '',
+        { only: 'says and charges the same' },
+      ],
+    },
+  },
+  {
+    file: 'lib/actions/documents/converted-content.ts',
+    ...convert,
+    changes: {
+      'a line is billed beyond what is left': [
+        'exact(quantity).gt(left)',
+        'false',
+        { only: 'partial invoices have left' },
+      ],
+      'half of a plain count is billed': [
+        '!stored.unit && quantity < 1',
+        'false',
+        { only: 'no half of a plain count' },
+      ],
+      'deposits are more than the quote': ['asked.gt(left)', 'false', { only: 'never more than is left' }],
+      'a deposit of nothing is made': ['asked.lte(0)', 'false', { only: 'of nothing is none' }],
+      'a deposit is finer than its currency': [
+        "if (tooFine) throw invalid(tooFine, 'amount')",
+        '',
+        { only: 'what is wrong with a body' },
+      ],
+      'a final invoice leaves drafts out': ['if (draft)', 'if (false)', { only: 'waits for drafts' }],
+    },
+  },
+  {
+    file: 'lib/documents/convert/billed.ts',
+    ...convert,
+    changes: {
+      'what was cancelled counts as billed': [
+        'rows.filter((row) => !isCancelled(row))',
+        'rows',
+        { only: 'once the first one was cancelled' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/convert/deductions.ts',
+    ...convert,
+    changes: {
+      'something is taken off twice': [
+        'open.splice(found, 1)',
+        'void 0',
+        { only: 'nobody types what it does not' },
+      ],
+      'the tax that is taken off is typed': [
+        'plain(line.depositTax), ',
+        '',
+        { only: 'nobody types what it does not' },
+      ],
+      'a final invoice takes off what was cancelled': [
+        "is && row.relation === 'FINAL'",
+        'false',
+        { only: 'stand or fall together' },
+      ],
+      'what a final invoice takes off is cancelled': [
+        'was && isPartial(row)',
+        'false',
+        { only: 'stand or fall together' },
+      ],
+    },
+  },
+  {
+    file: 'lib/actions/documents/save-document.ts',
+    ...convert,
+    changes: {
+      'a draft takes off what nobody billed': [
+        'await checkDeductions(tx, actor, current, input)',
+        '',
+        { only: 'nobody types what it does not' },
+      ],
+      'a new invoice takes off what nobody billed': [
+        'await checkDeductions(tx, actor, { relation: null, sourceId: null }, input)',
+        '',
+        { only: 'nobody types what it does not' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/totals/index.ts',
+    tests: ['tests/lib/invoices/charges.test.ts'],
+    only: 'takes off what was billed before',
+    changes: {
+      'what was billed before is discounted': ['!isDeduction(lineItems[index]!)', 'true', { nth: 1 }],
+      'tax of what was billed before is not taken off': ['typed(lineItems[line]!.depositTax)', 'exact(0)'],
+    },
+  },
+  {
+    file: 'lib/documents/convert/deposit.ts',
+    ...parts,
+    changes: {
+      'a deposit is a cent off': [
+        'isNet ? nets[index]! : part',
+        'nets[index] ?? part',
+        { only: 'exactly the share' },
+      ],
+      'tax is in every price': [
+        '!pricesIncludeTax && nets',
+        'false && nets',
+        { only: 'only where no price without it' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/convert/parts.ts',
+    ...parts,
+    changes: {
+      'each part is rounded by itself': [
+        'until(upTo).minus(until(before))',
+        'until(upTo.minus(before))',
+        { only: 'all parts have all of it' },
+      ],
+      'a part is less than nothing': [
+        'least(share, lineAmount(',
+        'least(share, exact(share) || lineAmount(',
+        { only: 'never less than nothing' },
+      ],
+    },
+  },
+]

@@ -1,0 +1,49 @@
+/** What no document but an invoice is part of, and what takes back what was billed. */
+const tests = ['tests/api/kinds-in-sums.test.ts']
+export const mutations = [
+  {
+    file: 'lib/documents/standing/sql.ts',
+    tests,
+    changes: {
+      'a quote that was sent is owed': ['sql`(${isOneOf(kind, kinds)} AND ${holds})`', 'holds'],
+      'the calendar shows every kind': ["({ kind: 'INVOICE', status:", '({ status:'],
+    },
+  },
+  {
+    file: 'lib/documents/list/list.ts',
+    tests,
+    changes: {
+      'a list holds every kind': ['if (kind) all.push', 'if (false) all.push'],
+    },
+  },
+  {
+    file: 'lib/reports/clients/queries.ts',
+    tests,
+    changes: { 'a client is told to owe quotes': [", kind: 'INVOICE'", ''] },
+  },
+  {
+    file: 'lib/reports/dashboard/summary.ts',
+    tests,
+    changes: { 'credit notes count as invoices': ['groups.filter(isInvoice).reduce', 'groups.reduce'] },
+  },
+  {
+    file: 'lib/reports/dashboard/acts-query.ts',
+    tests,
+    changes: { 'a quote is an invoice to be sent': [`AND i."kind" = 'INVOICE' AND`, 'AND'] },
+  },
+  {
+    file: 'lib/reports/businesses/queries.ts',
+    tests,
+    changes: {
+      'the tax of credit notes is owed twice': [
+        `CASE WHEN i."kind" = 'CREDIT_NOTE' THEN -i."taxAmount" ELSE i."taxAmount" END`,
+        'i."taxAmount"',
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/moves/status-changes.ts',
+    tests,
+    changes: { 'a quote is paid': ['  refuseForeign(current, status)\n', ''] },
+  },
+]
