@@ -25,9 +25,9 @@ beforeEach(async () => {
   clientId = (await createClient(owner.user.actor)).id
 })
 
-const LINES: InvoiceFormValues['lineItems'] = [
+const LINES = [
   { description: 'Design', quantity: 10, unit: 'h', unitPrice: 100 },
-  { description: 'Print', quantity: 3, unitPrice: 33.33, tax: { rate: 7, category: 'S' } },
+  { description: 'Print', quantity: 3, unitPrice: 33.33, tax: { rate: 7, category: 'S' as const } },
 ]
 const quoteOf = (values: Partial<InvoiceFormValues> & { status?: InvoiceStatus } = {}) =>
   createInvoice(owner.user.actor, clientId, {
@@ -250,7 +250,7 @@ describe('a deposit', () => {
       ...{ relation: 'DEPOSIT', totalAmount: 389.1, discount: null, withholding: { rate: 15 } },
       lineItems: [
         { description: 'Anzahlung von 30\u00a0% zu Angebot Q-0001', quantity: 1, tax: null },
-        { tax: { rate: 7, category: 'S' } },
+        { tax: { rate: 7, category: 'S' as const } },
       ],
     })
   })

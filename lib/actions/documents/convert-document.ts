@@ -11,6 +11,7 @@ import { MAX_MADE, type Conversion } from '@/lib/documents/convert/types'
 import { eventOf, statusAfter } from '@/lib/documents/lifecycle'
 import { kindOf } from '@/lib/documents/lifecycle/kinds'
 import { refuse, saidOf } from '@/lib/documents/lifecycle/refuse'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { MAX_LINES } from '@/lib/documents/limits'
 import { lockInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
@@ -107,7 +108,7 @@ async function refuseConversion(
 function refuseContent(content: NewInvoice): void {
   const { lineItems } = content
   if (lineItems.length > MAX_LINES) throw conflict(reason('convert.too-many-lines', { most: MAX_LINES }))
-  if (lineItems.some(({ unitPrice }) => unitPrice > MAX_MONEY))
+  if (itemsOf(lineItems).some(({ unitPrice }) => unitPrice > MAX_MONEY))
     throw conflict(
       reason('convert.too-large', { most: { amount: String(MAX_MONEY), currency: content.currency } }),
     )

@@ -11,9 +11,10 @@ import type { ConvertInput } from '@/lib/documents/convert/schema'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { decimalsReason } from '@/lib/documents/payments/decimals'
 import type { InvoiceRow } from '@/lib/documents/rows'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { textsOf } from '@/lib/documents/texts'
 import { PLAIN_LINE, storedCharges } from '@/lib/documents/totals/charges'
-import { lineContent } from '@/lib/documents/types'
+import { itemContent, lineContent } from '@/lib/documents/totals/line-content'
 import { conflict, invalid } from '@/lib/words/errors'
 import { fill } from '@/lib/words/fill'
 import type { DocumentWords } from '@/lib/words/document-words'
@@ -77,17 +78,17 @@ function partialOf(source: InvoiceRow, billed: BilledRow[], { lines = [] }: Conv
   const taken = takenIn(billed)
   const quantities = new Map(lines.map(({ line, quantity }) => [line, exact(quantity)]))
   lines.forEach(({ line, quantity }, index) => {
-    const stored = source.lines.find(({ position }) => position === line)
+    const stored = itemsOf(source.lines).find(({ position }) => position === line)
     if (!stored) throw invalid('convert.no-line', `lines.${index}.line`)
-    const left = exact(stored.quantity).minus(taken.get(line) ?? 0)
+    const left = exact(stored.quantity ?? 0).minus(taken.get(line) ?? 0)
     const field = `lines.${index}.quantity`
     if (left.lte(0)) throw invalid('convert.line-done', field)
     if (exact(quantity).gt(left)) throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
     // Half of a plain count is none (specification, section 4).
     if (!stored.unit && quantity < 1) throw invalid('convert.too-few', field)
   })
-  const parts = source.lines.map((row): Chosen & { position: number } => ({
-    ...{ position: row.position, line: lineContent(row) },
+  const parts = itemsOf(source.lines).map((row): Chosen & { position: number } => ({
+    ...{ position: row.position, line: itemContent(row) },
     before: taken.get(row.position) ?? exact(0),
     quantity: quantities.get(row.position) ?? exact(0),
   }))
@@ -117,7 +118,8 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
   return {
     ...{ pricesIncludeTax, discount: null },
     lineItems: prices.map(({ tax, price }) => ({
-      ...{ description, quantity: 1, unit: null, unitPrice: toNumber(price), ...PLAIN_LINE },
+      ...{ kind: 'ITEM' as const, description, quantity: 1, unit: null },
+      ...{ unitPrice: toNumber(price), ...PLAIN_LINE },
       tax: lineTax(tax, charges),
     })),
   }

@@ -80,7 +80,7 @@ export const charges = {
 }
 /** The tax of a line; null for the document's. */
 export const lineTax = z.strictObject({ rate: percent, category: taxCategory, reason: textOrNull }).nullable()
-const lineCharges = { discount, tax: lineTax }
+export const lineCharges = { discount, tax: lineTax }
 
 /** A line of a document. @param known what any line has here beside its words @param ofItem what an item has */
 export const lineOf = <K extends z.ZodRawShape, I extends z.ZodRawShape>(known: K, ofItem: I) =>

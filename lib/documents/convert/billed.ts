@@ -71,7 +71,7 @@ export function takenIn(rows: BilledRow[]): Map<number, Exact> {
     if (row.relation === 'PARTIAL')
       for (const { sourceLine, quantity } of row.lines)
         if (sourceLine !== null)
-          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity)))
+          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity ?? 0)))
   return taken
 }
 

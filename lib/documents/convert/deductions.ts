@@ -4,10 +4,12 @@ import { exact, toNumber, type Amount } from '@/lib/kernel/money'
 import type { Transaction } from '@/lib/platform/db/client'
 import { invoicesThatMean, means } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
+import { itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { isCharged, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
-import { lineContent, lineSource, type LineContent, type LineSource } from '@/lib/documents/types'
+import { itemContent, type ItemContent } from '@/lib/documents/totals/line-content'
+import { lineSource, type LineSource } from '@/lib/documents/types'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { chargedBy, isIssued, isPartial, listBilled, type BilledRow } from './billed'
@@ -29,12 +31,12 @@ export const deductionsFor = (
   rows: BilledRow[],
   { pricesIncludeTax }: Pick<Charging, 'pricesIncludeTax'>,
   describe: (row: BilledRow) => string,
-): (LineContent & LineSource)[] =>
+): (ItemContent & LineSource)[] =>
   rows
     .filter((row) => isPartial(row) && isIssued(row))
     .flatMap((row) =>
       chargedBy(row).map((charged) => ({
-        description: describe(row),
+        ...{ kind: 'ITEM' as const, description: describe(row) },
         ...{ quantity: -1, unit: null, discount: null },
         unitPrice: toNumber(
           pricesIncludeTax ? exact(charged.taxable).plus(exact(charged.tax)) : charged.taxable,
@@ -70,7 +72,7 @@ export async function wrongDeduction(
   tx: Transaction,
   actor: Owned,
   { relation, sourceId }: Final,
-  { lineItems, ...charging }: Charging & { lineItems: Line[] },
+  { lineItems, ...charging }: Charging & { lineItems: (Line | { kind: SaidKind })[] },
 ): Promise<number> {
   const first = lineItems.findIndex(isDeduction)
   if (first < 0 || relation !== 'FINAL' || sourceId === null) return first
@@ -103,7 +105,7 @@ export async function refuseUnsettled(
   const [was, is] = [means('billed', row), means('billed', { ...row, status })]
   if (was === is || row.relation === null) return
   if (is && row.relation === 'FINAL') {
-    const lineItems = row.lines.map((line) => ({ ...lineContent(line), ...lineSource(line) }))
+    const lineItems = itemsOf(row.lines).map((line) => ({ ...itemContent(line), ...lineSource(line) }))
     const given = { ...storedCharges(row), lineItems }
     if ((await wrongDeduction(tx, actor, row, given)) >= 0) throw conflict('deduction.stale')
   }

@@ -1,11 +1,11 @@
 import { exact, roundMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { lineAmount } from '@/lib/documents/totals'
 import type { Discount, PricedLine } from '@/lib/documents/totals/types'
-import type { LineContent } from '@/lib/documents/types'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
 
 /** A line of a quote as far as it is billed now. */
 export interface Chosen {
-  line: LineContent
+  line: ItemContent
   /** What partial invoices before this one bill of it, and how much this one does. */
   before: Exact
   quantity: Exact
@@ -26,7 +26,7 @@ const amountOff = (value: Exact): Discount | null =>
   value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
 
 /** What of a line is billed: its price and tax, and its discount in proportion. */
-export function partOf({ line, before, quantity }: Chosen, currency: string): LineContent {
+export function partOf({ line, before, quantity }: Chosen, currency: string): ItemContent {
   const { discount } = line
   const part = { ...line, quantity: toNumber(quantity) }
   if (discount?.kind !== 'AMOUNT') return part

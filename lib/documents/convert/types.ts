@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import type { Title } from '@/lib/documents/titles'
 import type { Charges } from '@/lib/documents/totals/charges'
-import type { LineContent } from '@/lib/documents/types'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
 
 /** What a quote is billed by: all of it, chosen lines of it, a share ahead, or all but what was billed before. */
 export const CONVERSIONS = ['INVOICE', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const
@@ -10,8 +10,8 @@ export type Conversion = (typeof CONVERSIONS)[number]
 /** Invoices that are made of one quote at most, those that were cancelled among them. */
 export const MAX_MADE = 49
 
-/** A line of a quote, and how much of it no partial invoice bills yet. */
-export interface OpenLine extends LineContent {
+/** An item of a quote, and how much of it no partial invoice bills yet. */
+export interface OpenLine extends ItemContent {
   /** Its place on the quote. */
   line: number
   left: number

@@ -23,8 +23,9 @@ export function lineAmount({ quantity, unitPrice, discount }: PricedLine, curren
 }
 
 /** Whether a line takes off what was billed before. */
-export const isDeduction = (line: { depositId?: number | null } | { kind: SaidKind }): boolean =>
-  'depositId' in line && line.depositId != null
+export const isDeduction = <T extends { depositId?: number | null } | { kind: SaidKind }>(
+  line: T,
+): line is Exclude<T, { kind: SaidKind }> => 'depositId' in line && line.depositId != null
 
 /** Lines of one rate and category. */
 interface Group {

@@ -32,14 +32,15 @@ interface StoredLine extends Record<keyof Parameters<typeof storedLineCharges>[0
 type StoredCharges = Parameters<typeof storedLineCharges>[0]
 
 /** What a stored line says. Its numbers are null where it is no item, which the database holds. */
-export function lineContent(row: StoredLine & StoredCharges): LineContent {
-  const { kind, description, unit } = row
-  if (kind !== 'ITEM') return { kind, description }
-  return {
-    ...{ kind, description, quantity: Number(row.quantity), unit, unitPrice: Number(row.unitPrice) },
-    ...storedLineCharges(row),
-  }
-}
+export const lineContent = (row: StoredLine & StoredCharges): LineContent =>
+  row.kind === 'ITEM' ? itemContent(row) : { kind: row.kind, description: row.description }
+
+/** What a stored item says. */
+export const itemContent = (row: Omit<StoredLine, 'kind'> & StoredCharges): ItemContent => ({
+  ...{ kind: 'ITEM', description: row.description, unit: row.unit },
+  ...{ quantity: Number(row.quantity), unitPrice: Number(row.unitPrice) },
+  ...storedLineCharges(row),
+})
 
 /** The same as it is stored, in the same columns whatever it is. */
 export function lineColumns(line: LineContent) {

@@ -10,7 +10,7 @@ import { api, Refusal, toastText } from './browser'
 
 const GET = 'GET /api/invoices/7/convert'
 const POST = 'POST /api/invoices/7/convert'
-const line = { unit: null, discount: null, tax: null }
+const line = { kind: 'ITEM' as const, unit: null, discount: null, tax: null }
 const START: ConversionStart = {
   ...{ currency: 'EUR', totalAmount: 1190, billed: 0, left: 1190, made: [] },
   ...{ taxRate: 19, taxCategory: 'S', taxReason: null, pricesIncludeTax: false, discount: null },

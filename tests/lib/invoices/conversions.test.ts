@@ -3,7 +3,7 @@ import { depositOf, depositPrices, lineTax, type ChargedTax } from '@/lib/docume
 import { discountOf, partOf, type Chosen } from '@/lib/documents/convert/parts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Discount, Priced, PricedLine, Totals } from '@/lib/documents/totals/types'
-import type { LineContent } from '@/lib/documents/types'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
 import { exact, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
 import type { Tax } from '@/lib/kernel/tax/categories'
@@ -27,11 +27,11 @@ const discount = fc.option(
   ),
 ) satisfies fc.Arbitrary<Discount | null>
 const line = fc.record({
-  ...{ description: fc.constant('Work'), unit: fc.constant('h') },
+  ...{ kind: fc.constant('ITEM' as const), description: fc.constant('Work'), unit: fc.constant('h') },
   quantity: fc.integer({ min: 1, max: 100_000 }).map((value) => value / 100),
   unitPrice: units(2, 1_000_000),
   ...{ discount: fc.constant(null), tax },
-}) satisfies fc.Arbitrary<LineContent>
+}) satisfies fc.Arbitrary<ItemContent>
 const quote = fc.record({
   currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
   lineItems: fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -40,8 +40,8 @@ const quote = fc.record({
   pricesIncludeTax: fc.boolean(),
   discount,
 })
-type Quote = Priced & {
-  lineItems: LineContent[]
+type Quote = Omit<Priced, 'lineItems'> & {
+  lineItems: ItemContent[]
   taxRate: number
   taxCategory: null
   pricesIncludeTax: boolean
@@ -106,7 +106,7 @@ it('parts a quote into partial invoices whose discounts are the whole one, and t
       (given, shares) => {
         const quote: Quote = { ...given, discount: fitting(given) }
         const { currency } = quote
-        const share = (line: LineContent, index: number) =>
+        const share = (line: ItemContent, index: number) =>
           exact(line.quantity).times(shares[index]!).div(100).round(2)
         const parts = (first: boolean): Chosen[] =>
           quote.lineItems.map((line, index) => {
@@ -150,8 +150,8 @@ function fitting({
 }
 
 describe('a line in part', () => {
-  const line: LineContent = {
-    ...{ description: 'Work', unit: 'h', unitPrice: 1, quantity: 3, tax: null },
+  const line: ItemContent = {
+    ...{ kind: 'ITEM', description: 'Work', unit: 'h', unitPrice: 1, quantity: 3, tax: null },
     discount: { kind: 'AMOUNT', value: 1 },
   }
   it('has its discount in proportion, and all parts have all of it', () => {
