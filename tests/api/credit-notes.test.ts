@@ -1,4 +1,3 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
 import { randomUUID } from 'node:crypto'
 import * as creditRoute from '@/app/api/invoices/[id]/credit/route'
 import * as paymentRoute from '@/app/api/invoices/[id]/payments/[paymentId]/route'
@@ -12,6 +11,7 @@ import { payWithCredit } from '@/lib/actions/payments/pay-with-credit'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
 import { findSettled } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/credit/queries'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { holdInvoice } from '@/lib/documents/lock'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import { getInvoice } from '@/lib/documents/queries'
@@ -68,7 +68,7 @@ const form = ({ lineItems, ...note }: Invoice, over: object = {}) => ({
   ...{ clientId: note.clientId, currency: note.currency, invoiceNumber: note.invoiceNumber },
   ...{ issueDate: note.issueDate, dueDate: note.dueDate, taxRate: note.taxRate, discount: note.discount },
   ...{ pricesIncludeTax: note.pricesIncludeTax, withholding: note.withholding },
-  lineItems: itemsOf(lineItems).map(({ id: _id, amount: _amount, ...line }) => line),
+  lineItems: lineItems.map((line) => ({ ...line, id: undefined, amount: undefined })),
   ...over,
 })
 const edit = (id: number, body: object) => ask(one.PATCH, 'PATCH', id, '', body)
@@ -130,7 +130,7 @@ describe('a credit note', () => {
       ...['INVOICE_CREDITED', `CN-0001 over $${invoice.totalAmount.toFixed(2)}`, note.id],
     ])
     expect(await told(note.id)).toEqual([
-      ['INVOICE_CREATED', `Credits invoice ${invoice.invoiceNumber}`, invoice.id],
+      ['INVOICE_CREATED', `From ${invoice.invoiceNumber}`, invoice.id],
     ])
   })
 

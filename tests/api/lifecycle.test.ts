@@ -85,8 +85,8 @@ const CALLS: Record<Act, (invoice: Invoice) => Promise<Response>> = {
     const paymentId = await someOf(invoice)
     return ask(payment.DELETE, `/payments/${paymentId}`, 'DELETE', invoice, undefined, { paymentId })
   },
-  convert: (invoice) => ask(convert.POST, '/convert', 'POST', invoice, { to: 'INVOICE' }),
   credit: (invoice) => ask(credit.POST, '/credit', 'POST', invoice, {}),
+  convert: (invoice) => ask(convert.POST, '/convert', 'POST', invoice, { to: 'INVOICE' }),
   accept: mark('ACCEPTED'),
   decline: mark('DECLINED'),
   reopen: mark('DRAFT'),

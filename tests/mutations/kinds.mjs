@@ -42,7 +42,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/status-changes.ts',
+    file: 'lib/documents/moves/status-changes.ts',
     tests,
     changes: { 'a quote is paid': ['  refuseForeign(current, status)\n', ''] },
   },

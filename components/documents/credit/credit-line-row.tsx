@@ -35,7 +35,7 @@ export function CreditLineRow({ id, line, value, problem, onChange }: CreditLine
             </span>
           </span>
         </label>
-        {!isGone && (
+        {!isGone && !line.isBelow && (
           <Input
             id={id}
             value={value}

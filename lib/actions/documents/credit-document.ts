@@ -13,7 +13,6 @@ import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
-import { storedItems } from '@/lib/documents/lines/kinds'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { eachReference, eachText } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
@@ -47,7 +46,7 @@ export async function creditInvoice(
       },
       event: {
         type: 'INVOICE_CREATED',
-        data: { fromInvoiceId: id, fromInvoiceNumber: current.invoiceNumber, credits: true },
+        data: { fromInvoiceId: id, fromInvoiceNumber: current.invoiceNumber },
       },
       within: within(left, current.pricesIncludeTax),
     })
@@ -100,10 +99,15 @@ function partsOf(
   }
   // A line that takes off, such as a deposit, is chosen like any other: by how much of it.
   const isBelow = (line: number) =>
-    storedItems(lines).some(({ position, quantity }) => position === line && quantity.lt(0))
+    lines.some(({ position, quantity }) => position === line && quantity?.lt(0))
   const parts = chosen.map(({ line, quantity }) => ({
     ...{ line, quantity: isBelow(line) ? -quantity : quantity },
   }))
+  const broken = parts.findIndex(
+    ({ line, quantity }) =>
+      isBelow(line) && !left.lines.some((one) => one.line === line && one.quantity === quantity),
+  )
+  if (broken >= 0) throw invalid('credit.deduction-whole', `lines.${broken}.quantity`)
   const excess = excessOfLines(parts, left, number, (index) => `lines.${index}.quantity`)
   if (excess) throw invalid(excess.why, excess.field)
   return parts

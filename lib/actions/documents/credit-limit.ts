@@ -3,8 +3,10 @@ import { excessOfLines, excessOfSums, type Excess } from '@/lib/documents/credit
 import { leftFor } from '@/lib/documents/credit-notes/hold'
 import { within } from '@/lib/documents/credit-notes/within'
 import type { storedContent } from '@/lib/documents/columns'
+import { isItem } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceUpdate } from '@/lib/documents/schema'
+import { isDeduction } from '@/lib/documents/totals'
 import type { Within } from '@/lib/documents/totals/types'
 import type { Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
@@ -31,12 +33,13 @@ export async function creditLimit(
     throw invalid('credit.other-prices', 'pricesIncludeTax')
   if ((input.withholding?.rate ?? 0) !== Number(current.withholdingRate ?? 0))
     throw invalid('credit.other-prices', 'withholding')
+  // What the invoice took off is taken back with its line, and nothing else is taken off.
+  const stray = input.lineItems.findIndex((line) => isItem(line) && isDeduction(line) && !line.sourceLine)
+  if (stray >= 0) throw invalid('deduction.wrong', `lineItems.${stray}.unitPrice`)
   const { invoice, left } = await leftFor(tx, current)
   const number = invoice.invoiceNumber
   const placed = input.lineItems.flatMap((line, index) =>
-    'sourceLine' in line && line.sourceLine
-      ? [{ line: line.sourceLine, quantity: line.quantity, index }]
-      : [],
+    isItem(line) && line.sourceLine ? [{ line: line.sourceLine, quantity: line.quantity, index }] : [],
   )
   refuseExcess(excessOfLines(placed, left, number, (at) => `lineItems.${placed[at]!.index}.quantity`))
   return {

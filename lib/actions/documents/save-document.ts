@@ -103,7 +103,7 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
       input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
     if (input.invoiceNumber !== current.invoiceNumber)
       await changeNumber(tx, actor, current, input, clientTitle(client))
-    await checkDeductions(tx, actor, current, input)
+    if (!limit) await checkDeductions(tx, actor, current, input)
     const chosen = input.language === undefined ? current : input
     const writing = writingFor(chosen, { client, business: current.business })
     const written = { businessId: actor.businessId, invoiceId: id }

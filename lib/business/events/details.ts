@@ -90,19 +90,16 @@ const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
     invoiceId: id(data.fromInvoiceId),
   }),
   INVOICE_CREATED: (data) => ({
-    // A credit note takes its invoice back; any other was made from what it names.
-    text:
-      text(data.fromInvoiceNumber) &&
-      `${data.credits === true ? 'Credits invoice' : 'From'} ${text(data.fromInvoiceNumber)}`,
+    text: text(data.fromInvoiceNumber) && `From ${text(data.fromInvoiceNumber)}`,
     invoiceId: id(data.fromInvoiceId),
-  }),
-  INVOICE_CONVERTED: (data) => ({
-    text: text(data.madeNumber) && [text(data.madeAs), text(data.madeNumber)].filter(Boolean).join(' '),
-    invoiceId: id(data.madeInvoiceId),
   }),
   INVOICE_CREDITED: (data) => ({
     text: [text(data.creditNoteNumber), sum(data)].filter(Boolean).join(' over ') || undefined,
     invoiceId: id(data.creditNoteId),
+  }),
+  INVOICE_CONVERTED: (data) => ({
+    text: text(data.madeNumber) && [text(data.madeAs), text(data.madeNumber)].filter(Boolean).join(' '),
+    invoiceId: id(data.madeInvoiceId),
   }),
   INVOICE_DUPLICATED: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.copyInvoiceId) }),
   SCHEDULE_RAN: (data) => ({ text: text(data.invoiceNumber), invoiceId: id(data.nextInvoiceId) }),

@@ -1,7 +1,7 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
 import { exact, roundMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
-import { computeTotals, lineAmount } from '@/lib/documents/totals'
+import { itemsOf } from '@/lib/documents/lines/kinds'
+import { computeTotals, isDeduction, lineAmount } from '@/lib/documents/totals'
 import { chargesOf } from '@/lib/documents/totals/charges'
 import { spread } from '@/lib/documents/totals/spread'
 import type { Discount, Totals } from '@/lib/documents/totals/types'
@@ -33,7 +33,8 @@ export function creditContent(invoice: Credited, left: Left, parts: Part[]): Cre
   const lineItems = parts.flatMap((part) => partOf(invoice, left, part))
   const content: CreditContent = { ...chargesOf(invoice), currency, lineItems }
   if (isLast && left.notes === 0) return content
-  const listed = sum(lineItems.map((line) => lineAmount(line, currency)))
+  const charged = lineItems.filter((line) => !isDeduction(line))
+  const listed = sum(charged.map((line) => lineAmount(line, currency)))
   const discount = discountOf(invoice, listed, isLast ? exact(left.discountAmount) : null)
   return fitted({ ...content, discount }, left, isLast)
 }
@@ -85,14 +86,16 @@ function discountOf(
 ) {
   if (discount?.kind !== 'AMOUNT') return discount
   if (rest) return amountOff(rest.gt(listed) ? listed : rest)
-  const all = sum(itemsOf(lineItems).map(({ amount }) => amount))
+  const charged = itemsOf(lineItems).filter((line) => !isDeduction(line))
+  const all = sum(charged.map(({ amount }) => amount))
   return amountOff(all.eq(0) ? exact(0) : roundMoney(exact(discountAmount).times(listed).div(all), currency))
 }
 
 /** The same with every rate brought to what is meant of it. Where that is not what its lines come to, the discount goes into the lines. */
 function fitted(content: CreditContent, left: Left, isLast: boolean): CreditContent {
   const { currency, pricesIncludeTax, lineItems } = content
-  const { taxes, amounts } = computeTotals(content)
+  const { taxes } = computeTotals(content)
+  const amounts = lineItems.map((line) => lineAmount(line, currency))
   const keyOf = (line: Line) => taxKey(line.tax ?? { category: content.taxCategory, rate: content.taxRate })
   const groups = taxes.map(({ category, rate, taxable, tax }) => {
     const key = taxKey({ category, rate })

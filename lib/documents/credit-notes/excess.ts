@@ -46,6 +46,7 @@ export function excessOfSums(
   const field = 'lineItems'
   const [total, most] = [exact(totalAmount), exact(left.totalAmount)]
   const payable = most.minus(exact(left.withheldAmount))
+  if (total.lt(0)) return { why: reason('credit.below-zero', { number }), field }
   if (total.gt(most) || total.minus(exact(withheldAmount)).gt(payable))
     return {
       why: reason('credit.only-left', { left: { amount: most.toFixed(), currency }, number }),

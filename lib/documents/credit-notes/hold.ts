@@ -6,7 +6,6 @@ import { reason } from '@/lib/words/reason'
 import { isDraft, means } from '@/lib/documents/lifecycle/kinds'
 import { holdInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
-import { storedItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { countedNotes, findLeft } from './notes'
 import { excessOfLines, excessOfSums } from './excess'
@@ -39,8 +38,8 @@ export async function leftFor(tx: Transaction, note: Note): Promise<{ invoice: I
 /** Throws 409 where a credit note that was cancelled takes more by now than is left of its invoice. */
 export async function refuseExcess(tx: Transaction, note: InvoiceRow, invoice: InvoiceRow): Promise<void> {
   const left = await findLeft(tx, invoice, note.id)
-  const parts = storedItems(note.lines).flatMap(({ sourceLine: line, quantity }) =>
-    line === null ? [] : [{ line, quantity: quantity.toNumber() }],
+  const parts = note.lines.flatMap(({ sourceLine: line, quantity }) =>
+    line === null || quantity === null ? [] : [{ line, quantity: quantity.toNumber() }],
   )
   const excess =
     excessOfSums(note, left, { number: invoice.invoiceNumber, currency: note.currency }) ??

@@ -3,7 +3,8 @@ import { isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { Left } from './types'
 
 interface Contents {
-  lines: { position: number; quantity: Amount; amount: Amount; sourceLine: number | null }[]
+  /** A heading or a text has neither quantity nor amount. */
+  lines: { position: number; quantity: Amount | null; amount: Amount | null; sourceLine: number | null }[]
   discountAmount: Amount
   taxes: { category: TaxCategory | null; rate: Amount; taxable: Amount; tax: Amount }[]
   withheldAmount: Amount
@@ -27,10 +28,11 @@ export function leftOf(invoice: Contents, notes: Contents[]): Left {
     return rest(invoice[field], taken)
   }
   return {
-    lines: invoice.lines.map(({ position, quantity, amount }) => {
+    lines: invoice.lines.flatMap(({ position, quantity, amount }) => {
+      if (quantity === null || amount === null) return []
       const of = notes.flatMap(({ lines }) => lines.filter(({ sourceLine }) => sourceLine === position))
-      const quantities = of.map((line) => line.quantity)
-      const amounts = of.map((line) => line.amount)
+      const quantities = of.map((line) => line.quantity ?? 0)
+      const amounts = of.map((line) => line.amount ?? 0)
       return { line: position, quantity: rest(quantity, quantities), amount: rest(amount, amounts) }
     }),
     taxes: invoice.taxes.map((tax) => {

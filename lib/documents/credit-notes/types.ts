@@ -1,12 +1,12 @@
 import type { Charges } from '@/lib/documents/totals/charges'
-import type { ItemContent, SaidContent } from '@/lib/documents/totals/line-content'
-import type { DocumentTax } from '@/lib/documents/types'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
+import type { DocumentTax, LineItem, LineSource } from '@/lib/documents/types'
 
 /** An invoice as far as crediting it looks at it. */
 export interface Credited extends Charges {
   currency: string
   discountAmount: number
-  lineItems: ((ItemContent & { id: number; amount: number }) | (SaidContent & { id: number }))[]
+  lineItems: LineItem[]
 }
 
 /** How much of a line of an invoice is chosen, or left. */
@@ -30,7 +30,7 @@ export interface Left {
 /** What a credit note says that its invoice said. */
 export interface CreditContent extends Charges {
   currency: string
-  lineItems: (ItemContent & { sourceLine: number })[]
+  lineItems: (ItemContent & LineSource & { sourceLine: number })[]
 }
 
 /** What an issued credit note did: what of it settled its invoice, and what became its client's credit. */

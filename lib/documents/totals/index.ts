@@ -82,20 +82,20 @@ export function computeTotals(document: Priced): Totals {
     const off = sum(deductions.map((item) => amounts[item]!))
     const taxesOff = sum(deductions.map(taxOff))
     const withTax = rate.plus(100)
-    const rounded = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
-    const tax = within ? within.tax({ category, rate }, base, rounded) : rounded
-    if (!pricesIncludeTax)
-      return { category, rate, reason, taxable: base.plus(off), tax: tax.minus(taxesOff) }
-    const taxable = base.minus(tax)
+    const ofBase = roundMoney(base.times(rate).div(pricesIncludeTax ? withTax : 100), currency)
+    const [left, rounded] = [base.plus(off), ofBase.minus(taxesOff)]
+    const tax = within ? within.tax({ category, rate }, left, rounded) : rounded
+    if (!pricesIncludeTax) return { category, rate, reason, taxable: left, tax }
+    const taxable = left.minus(tax)
     const netShare = roundMoney(shares[index]!.times(100).div(withTax), currency)
     const parts = spread(
-      taxable.plus(netShare),
+      taxable.minus(off).minus(taxesOff).plus(netShare),
       items.map((item) => amounts[item]!),
       currency,
     )
     items.forEach((item, place) => (nets[item] = parts[place]!))
     deductions.forEach((item) => (nets[item] = amounts[item]!.plus(taxOff(item))))
-    return { category, rate, reason, taxable: taxable.plus(off).plus(taxesOff), tax: tax.minus(taxesOff) }
+    return { category, rate, reason, taxable, tax }
   })
   const subtotal = sum(taxes.map(({ taxable }) => taxable))
   const taxAmount = sum(taxes.map(({ tax }) => tax))

@@ -69,6 +69,7 @@ export const DOCUMENT_REASONS = {
   'credit.only-left': 'Only {left} of invoice {number} is left to credit',
   'credit.only-left-at': 'Only {left} of invoice {number} is left to credit at {rate} %',
   'credit.only-left-of-line': 'Only {left} of this line is left to credit',
+  'credit.deduction-whole': 'What was billed before is taken back as a whole or not at all',
   'credit.below-zero': 'What you chose of invoice {number} comes to less than nothing. Choose more of it.',
   'credit.no-such-line': 'Invoice {number} has no such line',
   'credit.other-prices':

@@ -14,7 +14,17 @@ const line = (
   unitPrice: number,
   unit: string | null = null,
 ) => ({
-  ...{ id, description, quantity, unit, unitPrice, amount: quantity * unitPrice, discount: null, tax: null },
+  ...{
+    id,
+    kind: 'ITEM' as const,
+    description,
+    quantity,
+    unit,
+    unitPrice,
+    amount: quantity * unitPrice,
+    discount: null,
+    tax: null,
+  },
 })
 const INVOICE = {
   ...{ id: 7, invoiceNumber: 'INV-0007', currency: 'GBP', ...atRate(10), discountAmount: 0 },

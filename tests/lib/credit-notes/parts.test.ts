@@ -5,14 +5,13 @@ import type { CreditContent, Credited } from '@/lib/documents/credit-notes/types
 import { computeTotals } from '@/lib/documents/totals'
 import { atRate, type Charges } from '@/lib/documents/totals/charges'
 import type { Totals } from '@/lib/documents/totals/types'
-import type { ItemContent } from '@/lib/documents/totals/line-content'
+import type { ItemContent as LineContent } from '@/lib/documents/totals/line-content'
 import { exact, sum } from '@/lib/kernel/money'
 
-type Made = Charges & { currency: string; lineItems: ItemContent[] }
+type Made = Charges & { currency: string; lineItems: LineContent[] }
 
-const line = (over: Partial<ItemContent> = {}): ItemContent => ({
-  kind: 'ITEM',
-  ...{ description: 'Work', quantity: 3, unit: null, unitPrice: 10, discount: null, tax: null },
+const line = (over: Partial<LineContent> = {}): LineContent => ({
+  ...{ kind: 'ITEM', description: 'Work', quantity: 3, unit: null, unitPrice: 10, discount: null, tax: null },
   ...over,
 })
 
