@@ -10,7 +10,7 @@ import { isItem } from './lines/kinds'
 import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
 import { lineColumns } from './totals/line-content'
-import { lineSourceColumns } from './types'
+import { lineSourceColumns } from './totals/line-source'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 
