@@ -10,7 +10,7 @@ import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
 import { refuseUnsettled } from './convert/deductions'
 import { isAccepted, isDeclined, isDraft, isPaid } from './lifecycle/kinds'
-import { eventOf, moveEvents, moveFor, stopsMail } from './lifecycle'
+import { eventOf, moveEvents, moveFor, refusalBack, stopsMail } from './lifecycle'
 import { saidOf } from './lifecycle/refuse'
 import { lockInvoice, writeChange, type Answered, type Frozen } from './lock'
 import { logoSelect, toInvoice, type InvoiceRow } from './rows'
@@ -95,7 +95,7 @@ export async function takeBack(
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('invoice.changed-meanwhile')
   await refuseUnsettled(tx, actor, current, status)
-  const payments = await settleForStatus(tx, current, status, paidOn)
+  const payments = await settleForStatus(tx, current, status, { paidOn, judge: refusalBack })
   if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
   const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
   const answered = answer ? { ...answer, answeredAt: new Date(answer.answeredAt) } : NOT_ANSWERED

@@ -34,7 +34,8 @@ export async function answerQuote(token: string, { accept, ...said }: AnswerInpu
     if (await isRepeated(tx, actor, row, { act, ...said })) return
     const why = whyClosed(row)
     if (why) throw conflict(why)
-    await moveTo(tx, actor, row, statusAfter(act, row), said)
+    const { requestId, ...words } = said
+    await moveTo(tx, actor, row, statusAfter(act, row), { ...words, ...(requestId && { requestId }) })
   })
 }
 
