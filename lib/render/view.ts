@@ -193,7 +193,7 @@ export function invoiceView(
     overdue: standing.overdue,
     badge,
     partPaid: standing.partPaid,
-    dueNote: isTold && badge.text !== dueText ? dueText : '',
+    dueNote: isTold && badge?.text !== dueText ? dueText : '',
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
@@ -343,15 +343,11 @@ const TONES: Record<InvoiceStatus, StatusTone> = {
   CANCELLED: 'cancelled',
 }
 
-function badgeOf(
-  { kind, text }: Standing,
-  status: string,
-  audience: Audience,
-): NonNullable<InvoiceView['badge']> {
+function badgeOf({ kind, text }: Standing, status: string, audience: Audience): InvoiceView['badge'] {
   if (kind === 'EXPIRED') return { text, tone: 'overdue' }
-  if (kind !== 'DUE' && kind !== 'OVERDUE') return { text: status, tone: TONES[kind] }
+  if (kind !== 'DUE' && kind !== 'OVERDUE' && kind !== 'SENT') return { text: status, tone: TONES[kind] }
   // That it was sent, the payer knows.
-  if (audience !== 'owner') return { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' }
+  if (audience !== 'owner') return text ? { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' } : null
   return { text: status, tone: 'sent', ...INTERNAL }
 }
 

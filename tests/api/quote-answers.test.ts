@@ -167,9 +167,8 @@ describe('a client', () => {
 
   it('finds nothing where the link was taken back while the answer waited', async () => {
     const quote = await offer()
-    let revoking!: Promise<unknown>
     const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
-    revoking = revokePublicLink(owner.user.actor, quote.id)
+    const revoking = revokePublicLink(owner.user.actor, quote.id)
     await untilOneWaits()
     const late = answer(quote.publicToken!, ANA)
     await new Promise((resolve) => setTimeout(resolve, 200))
