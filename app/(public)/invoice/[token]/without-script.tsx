@@ -10,5 +10,9 @@ export function WithoutScript() {
   )
 }
 
-const CSS =
-  'body>[id^="S:"]{display:contents!important}body:has(>[id^="S:"])>.public-shell{display:none}body{background:var(--muted)}'
+// In the first of the layers (app/globals.css): what is important in an earlier one outdoes that hidden things are not shown.
+const CSS = [
+  '@layer theme{body>[id^="S:"]{display:contents!important}}',
+  'body:has(>[id^="S:"])>.public-shell{display:none}',
+  'body{background:var(--muted)}',
+].join('')
