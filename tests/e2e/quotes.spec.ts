@@ -56,6 +56,7 @@ test('a client declines a quote by keys alone, and its seller is told', async ({
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await visitor.newPage()
   await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await fits(page)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Decline' }).focus()
