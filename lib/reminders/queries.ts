@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Actor, Owned } from '@/lib/kernel/access/actor'
-import type { Reason } from '@/lib/words/reason'
+import type { PlainCode } from '@/lib/words/reasons'
 import { chosenLanguages } from '@/lib/kernel/languages'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { may, refusal } from '@/lib/documents/lifecycle'
-import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { invoiceSelect, type InvoiceRow } from '@/lib/documents/rows'
 import { balanceOf } from '@/lib/documents/standing'
 import type { Invoice } from '@/lib/documents/types'
@@ -107,12 +106,11 @@ const wasRevoked = async ({ businessId }: Owned, invoiceId: number, tx: Db): Pro
 /** Why the user can't remind of an invoice either; null where that can be done. */
 export async function whyNotReminded(
   actor: Owned,
-  invoice: Pick<Invoice, 'id' | 'kind' | 'status' | 'balance' | 'publicToken'>,
+  invoice: Pick<Invoice, 'id' | 'status' | 'balance' | 'publicToken'>,
   tx: Db = db,
-): Promise<Reason | null> {
+): Promise<PlainCode | null> {
   const isRevoked = !invoice.publicToken && (await wasRevoked(actor, invoice.id, tx))
-  const why = refusal('remind', { ...invoice, isRevoked })
-  return why && saidOf(invoice, why)
+  return refusal('remind', { ...invoice, isRevoked })
 }
 
 /** Whether the client is to be reminded of an invoice: something is left to pay, and nothing stands in the way. */

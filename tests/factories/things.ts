@@ -46,7 +46,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const sent = await createInvoice(actor, client.id, {
     ...{ status: 'SENT', shared: true, issueDate: start, lineItems, notes: `${mark} says thank you` },
   })
-  const quote = await createInvoice(actor, client.id, {
+  const offered = await createInvoice(actor, client.id, {
     ...{ kind: 'QUOTE', status: 'SENT', shared: true, lineItems },
   })
   const paying = { paidOn: today(), amount: 10, method: 'CASH' as const, reference: `${mark} 1` }
@@ -100,7 +100,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     draft: draft.id,
     sent: sent.id,
     token: sent.publicToken!,
-    offer: quote.publicToken!,
+    offer: offered.publicToken!,
     payment,
     refund,
     first: first.id,
