@@ -32,6 +32,8 @@ export function keepEarlyPresses(): void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || isTakenOver(form)) return
+    // One that says where it goes needs no script.
+    if (form.hasAttribute('action')) return
     event.preventDefault()
     // A click makes React finish what it is taking over; a form that is sent off would not wait for it.
     const { submitter } = event

@@ -7,7 +7,7 @@ import { paperOf } from '@/lib/kernel/places/paper'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { billToFields, languageFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { fromDateColumn } from '@/lib/kernel/dates'
+import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
 import type { PaidBy, Payment } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
@@ -259,7 +259,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
     })),
     source: sourceOf(row),
     answer: row.answeredAt && {
-      ...{ at: row.answeredAt.toISOString(), by: row.answeredBy, note: row.answerNote },
+      ...{ at: row.answeredAt.toISOString(), day: todayIn(business.timeZone, row.answeredAt) },
+      ...{ by: row.answeredBy, note: row.answerNote },
     },
     shareMessage: rest.shareMessage,
     version: rest.version,

@@ -92,8 +92,9 @@ export interface Source {
 
 /** How a quote was answered. */
 export interface Answer {
-  /** ISO instant. */
+  /** ISO instant, and the day that was for the seller. */
   at: string
+  day: Day
   /** Whoever answered by the public link, as they named themselves; null for the owner. */
   by: string | null
   note: string | null
@@ -154,4 +155,6 @@ export interface PublicInvoice {
     'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof Speaker
   > & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
+  /** Of a quote that was accepted or declined. */
+  answer: Answer | null
 }

@@ -233,6 +233,9 @@ export const CALLS: Record<string, Make> = {
     return ofLink(things)
   },
   'POST /api/public/invoice/{token}/view': ofLink,
+  'POST /api/public/invoice/{token}/answer': ({ offer }) => ({
+    ...{ params: { token: offer }, body: { accept: true, name: 'Ana Gómez', note: 'Thank you' } },
+  }),
   'GET /api/dev/mailbox/{id}': () => ({ params: { id: '1' } }),
   ...Object.fromEntries(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [

@@ -12,6 +12,7 @@ import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { listOf } from '@/lib/documents/list/filter'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
 import { PREVIEW_NUMBER } from '@/lib/render/view'
 import {
@@ -47,6 +48,7 @@ interface Options {
 
 export interface SavedInvoice {
   id: number
+  kind?: DocumentKind
   invoiceNumber: string
 }
 
