@@ -1,7 +1,11 @@
 import { ALL_LANGUAGES, isLanguage, type Language } from '@/lib/kernel/languages'
 import type { DocumentWords } from './document-words'
 
-/** Words of a business in the place of a catalogue's, by their key: `sheet.total`. */
+/** Texts by language, and in each by their key. */
+export type TextsByLanguage<Key extends string = string> = Partial<
+  Record<Language, Partial<Record<Key, string>>>
+>
+/** Words of a business in the place of a catalogue's: `sheet.total`. */
 export type OwnWords = Partial<Record<Language, Record<string, string>>>
 
 /** Characters of one at most. */
@@ -54,8 +58,8 @@ export function inOwnWords<Words extends Worded>(words: Words, own: Record<strin
   return { ...words, ...(Object.fromEntries(changed) as object) }
 }
 
-/** What is stored of them, of some languages; nothing where there is none. */
-export function ownWordsOf(
+/** Texts as they are stored, by language and key, of some languages; nothing where there is none. */
+export function storedTexts(
   stored: unknown,
   languages: readonly Language[] = ALL_LANGUAGES,
 ): OwnWords | undefined {

@@ -49,8 +49,8 @@ export const mutations = [
     only: 'in its mails',
     changes: {
       'a client reads the business’s own words in another language': [
-        'const own = isOurs ? texts[which] : { subject: null, message: null }',
-        'const own = isOurs || true ? texts[which] : { subject: null, message: null }',
+        'const own = texts[invoice.seller.language ?? DEFAULT_LANGUAGE]',
+        'const own = texts[invoice.seller.language ?? DEFAULT_LANGUAGE] ?? texts.en',
       ],
     },
   },
@@ -83,10 +83,7 @@ export const mutations = [
         'false',
       ],
       'there may be any word': ['if (!Object.hasOwn(standard, key))', 'if (false)'],
-      'what everybody says is kept as one’s own': [
-        'text !== null && text !== standard[key]',
-        'text !== null',
-      ],
+      'what everybody says is kept as one’s own': ['text === standard[key] ? null : text', 'text'],
     },
   },
   {

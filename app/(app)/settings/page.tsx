@@ -12,6 +12,8 @@ import { getBankRequest } from '@/lib/business/bank-request'
 import { listBusinessEvents } from '@/lib/business/events/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { hasOwnLanguages } from '@/lib/parties/queries'
 import { getSilenced } from '@/lib/check/queries'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
 import { getGmail } from '@/lib/delivery/gmail/queries'
@@ -62,6 +64,8 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     automation,
     request,
     taxes,
+    texts,
+    hasSpeakers,
   ] = await Promise.all([
     getGmail(actor),
     getReminders(actor),
@@ -73,6 +77,8 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     getAutomation(actor),
     getBankRequest(actor),
     listTaxRates(actor),
+    getDefaultTexts(actor),
+    hasOwnLanguages(actor),
   ])
   return (
     <SettingsForm
@@ -84,6 +90,13 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
+      texts={{
+        language: texts.language,
+        isOffered:
+          user.language !== null ||
+          hasSpeakers ||
+          Object.keys(texts.texts).some((one) => one !== texts.language),
+      }}
       silenced={silenced}
       taxes={taxes}
       notices={notices}

@@ -153,6 +153,9 @@ export const changes = {
     for (const row of Object.values(tables.Payment)) row.credited = '0'
     Object.assign(tables, { ClientCredit: {}, CreditEntry: {} })
   },
+  '20261124161000_texts_by_language': ({ Business }) => {
+    for (const row of Object.values(Business)) row.textsByLanguage = '{}'
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))

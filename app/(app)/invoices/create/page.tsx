@@ -8,6 +8,9 @@ import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { defaultTax, listTaxRates } from '@/lib/business/taxes/queries'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { documentTextsIn, textsToFollow } from '@/lib/business/texts'
+import { chosenLanguages } from '@/lib/kernel/languages'
 import { todayIn } from '@/lib/kernel/dates'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { keptName } from '@/lib/documents/kept'
@@ -23,12 +26,13 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
   if (!may('write'))
     return <NotAllowed what="create invoices" back={{ href: '/invoices', label: 'Back to Invoices' }} />
   const { clientId } = parseInvoiceFilter(await searchParams)
-  const [clients, invoiceNumber, follows, seller, taxes] = await Promise.all([
+  const [clients, invoiceNumber, follows, seller, taxes, texts] = await Promise.all([
     pickerOptions(actor, clientId),
     proposeFor(actor, null, clientId ? String(clientId) : null),
     numberFollows(actor, NUMBERED_AS.INVOICE),
     getSeller(actor),
     listTaxRates(actor),
+    getDefaultTexts(actor),
   ])
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
@@ -48,7 +52,7 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
         today,
         paymentTerms: user.defaultPaymentTerms,
         tax: defaultTax(taxes, user.defaultTaxRate),
-        texts: { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
+        texts: documentTextsIn(texts, chosenLanguages(client ?? {}, texts).language),
         seller,
       })}
       clients={clients}
@@ -57,6 +61,7 @@ export default memberPage<PageProps<'/invoices/create'>>(async ({ user, actor, m
       currencies={invoiceCurrencies(user.currency)}
       defaultCurrency={user.currency}
       seller={seller}
+      texts={textsToFollow(texts)}
       taxes={taxOptions(taxes)}
       today={today}
       paymentTerms={user.defaultPaymentTerms}
