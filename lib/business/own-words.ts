@@ -2,13 +2,13 @@ import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
-import { storedTexts, placeholdersOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
+import { storedTexts, mailWordsByKey, placeholdersOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
 import { reason } from '@/lib/words/reason'
 import { CATALOGUES } from '@/lib/words/speech/speech'
 import { holdBusiness, withTexts } from './by-language'
 import type { OwnWordsInput } from './schema'
 
-/** What a business calls things on its documents, where that is not what everybody does. */
+/** What a business calls things on its documents and in their mails, where that is not what everybody does. */
 export async function getOwnWords({ businessId }: Owned): Promise<OwnWords> {
   const row = await db.business.findUniqueOrThrow({
     where: { id: businessId },
@@ -18,14 +18,15 @@ export async function getOwnWords({ businessId }: Owned): Promise<OwnWords> {
 }
 
 /**
- * Words things anew on documents of a language, from now on; an empty text takes a word back. Throws 422 for what there is not, and for
+ * Words things anew on documents of a language and in their mails, from now on; an empty text takes a word back. Throws 422 for what there is not, and for
  * a text that lacks what is filled into it.
  */
 export async function changeOwnWords(
   { businessId }: Owned,
   { language, words }: OwnWordsInput,
 ): Promise<OwnWords> {
-  const standard = wordsByKey(CATALOGUES[language].document)
+  const { document, mail } = CATALOGUES[language]
+  const standard = { ...wordsByKey(document), ...mailWordsByKey(mail) }
   for (const [key, text] of Object.entries(words)) {
     const field = `words.${key}`
     if (!Object.hasOwn(standard, key)) throw invalid(reason('words.unknown', { key }), field)

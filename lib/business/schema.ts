@@ -23,7 +23,7 @@ import {
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
-import { MAX_OWN_WORD } from '@/lib/words/own-words'
+import { isMailKey, MAX_OWN_LINES, MAX_OWN_WORD } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -114,10 +114,18 @@ export const settingsSchema = z.strictObject({
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>
 
 const language = z.enum(ALL_LANGUAGES, { error: mustBe(ALL_LANGUAGES) })
+const lines = optionalProse(MAX_OWN_LINES)
 /** What `PATCH /api/user/words` takes: the words that change; an empty one is the product's again. */
 export const ownWordsSchema = z.strictObject({
   language,
-  words: z.record(z.string().max(60), optionalText(MAX_OWN_WORD)),
+  words: z.record(z.string().max(60), lines).superRefine((words, context) => {
+    // What stands on the sheet is one line.
+    for (const [key, text] of Object.entries(words)) {
+      const { error } =
+        isMailKey(key) || !lines.safeParse(text).success ? {} : optionalText(MAX_OWN_WORD).safeParse(text)
+      if (error) context.addIssue({ code: 'custom', path: [key], message: error.issues[0]!.message })
+    }
+  }),
 })
 export type OwnWordsInput = z.output<typeof ownWordsSchema>
 

@@ -1,5 +1,5 @@
 import { ALL_LANGUAGES, isLanguage, type Language } from '@/lib/kernel/languages'
-import type { DocumentWords } from './document-words'
+import type { DocumentWords, MailWords } from './document-words'
 
 /** Texts by language, and in each by their key. */
 export type TextsByLanguage<Key extends string = string> = Partial<
@@ -8,8 +8,9 @@ export type TextsByLanguage<Key extends string = string> = Partial<
 /** Words of a business in the place of a catalogue's: `sheet.total`. */
 export type OwnWords = Partial<Record<Language, Record<string, string>>>
 
-/** Characters of one at most. */
+/** Characters of one at most: of a word on the sheet, which is one line, and of what a mail says. */
 export const MAX_OWN_WORD = 80
+export const MAX_OWN_LINES = 500
 
 /** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
 const PARTS = [
@@ -18,16 +19,26 @@ const PARTS = [
   ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentWords)[]
+/** Those of its mails. What reminders say is a text of its own (lib/business/texts.ts). */
+const MAIL_PARTS = ['letter', 'receipt'] as const satisfies (keyof MailWords)[]
 
 type Worded = Pick<DocumentWords, (typeof PARTS)[number]>
 
-/** The texts of a part: one, or several by name. */
-const textsIn = (words: Worded, part: keyof Worded): string | Record<string, string> => words[part] as never
+/** Whether a key is one of what mails say. */
+export const isMailKey = (key: string): boolean => MAIL_PARTS.some((part) => key.startsWith(`${part}.`))
 
-/** What can be worded anew, by key, as the catalogue has it. */
-export function wordsByKey(words: Worded): Record<string, string> {
+/** What can be worded anew on a document, by key, as the catalogue has it. */
+export const wordsByKey = (words: Worded) => byKey(words, PARTS)
+/** The same in its mails. */
+export const mailWordsByKey = (words: MailWords) => byKey(words, MAIL_PARTS)
+
+/** The texts of a part: one, or several by name. */
+const textsIn = (words: object, part: string) =>
+  (words as Record<string, string | Record<string, string>>)[part]!
+
+function byKey(words: object, parts: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const part of PARTS) {
+  for (const part of parts) {
     const texts = textsIn(words, part)
     if (typeof texts === 'string') found[part] = texts
     else for (const [name, text] of Object.entries(texts)) found[`${part}.${name}`] = text
@@ -41,15 +52,26 @@ export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g
 /** Words with those of a business in the place of theirs. One that names the kind of document changes its title and its mark, too. */
 export function inOwnWords<Words extends Worded>(words: Words, own: Record<string, string> = {}): Words {
   const kind = own['sheet.kind']
-  const texts: Record<string, string> = {
+  return worded(words, PARTS, {
     ...(kind && {
       title: words.title.replace(words.sheet.kind, () => kind),
       'sheet.kindMark': kind.toUpperCase(),
     }),
     ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
     ...own,
-  }
-  const changed = PARTS.map((part) => {
+  })
+}
+
+/** The same of what mails say. */
+export const mailInOwnWords = (words: MailWords, own: Record<string, string> = {}): MailWords =>
+  worded(words, MAIL_PARTS, own)
+
+function worded<Words extends object>(
+  words: Words,
+  parts: readonly string[],
+  texts: Record<string, string>,
+): Words {
+  const changed = parts.map((part) => {
     const value = textsIn(words, part)
     if (typeof value === 'string') return [part, texts[part] ?? value]
     const inner = Object.entries(value).map(([key, text]) => [key, texts[`${part}.${key}`] ?? text])

@@ -13,6 +13,8 @@ import { listBusinessEvents } from '@/lib/business/events/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
+import { getOwnWords } from '@/lib/business/own-words'
+import { textsToFollow } from '@/lib/business/texts'
 import { hasOwnLanguages } from '@/lib/parties/queries'
 import { getSilenced } from '@/lib/check/queries'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
@@ -66,6 +68,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     taxes,
     texts,
     hasSpeakers,
+    ownWords,
   ] = await Promise.all([
     getGmail(actor),
     getReminders(actor),
@@ -79,6 +82,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     listTaxRates(actor),
     getDefaultTexts(actor),
     hasOwnLanguages(actor),
+    getOwnWords(actor),
   ])
   return (
     <SettingsForm
@@ -104,7 +108,9 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       members={await members}
       bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
       automation={automationWords(automation, user.timeZone)}
-      preview={<SamplePreview today={todayIn(user.timeZone)} />}
+      preview={
+        <SamplePreview today={todayIn(user.timeZone)} ownWords={ownWords} texts={textsToFollow(texts)} />
+      }
     />
   )
 })

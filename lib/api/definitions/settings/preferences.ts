@@ -53,7 +53,7 @@ export const getOwnWords = define({
   operationId: 'getOwnWords',
   method: 'GET',
   path: '/api/user/words',
-  summary: 'The business’s own words on documents, by language and key',
+  summary: 'The business’s own words on documents and in their mails, by language and key',
   access: 'read',
   answers: { 200: ownWordsAnswer },
 })
@@ -62,7 +62,8 @@ export const changeOwnWords = define({
   operationId: 'changeOwnWords',
   method: 'PATCH',
   path: '/api/user/words',
-  summary: 'Words things anew on documents of a language; an empty word is the product’s again',
+  summary:
+    'Words things anew on documents of a language and in their mails; an empty word is the product’s again',
   access: 'settings',
   body: ownWordsSchema.meta({ id: 'OwnWordsChange' }),
   answers: { 200: ownWordsAnswer },
