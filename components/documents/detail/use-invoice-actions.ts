@@ -10,7 +10,6 @@ import { toast } from '@/components/ui/toast'
 import { sessionEndedPath } from '@/lib/identity/rules/paths'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { PREVIEW_NUMBER } from '@/lib/render/view'
 import {
   fetchPreviewPdf,
   saveInvoice,
@@ -118,10 +117,9 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   }
 
   const download = async () => {
-    const fields = form.getValues()
-    const name = fields.invoiceNumber.trim().replace(/[^\p{L}\p{N}._-]+/gu, '-') || PREVIEW_NUMBER
     try {
-      saveFile(await fetchPreviewPdf(toInput(fields)), `${name}.pdf`)
+      const { file, name } = await fetchPreviewPdf(toInput(form.getValues()))
+      saveFile(file, name)
     } catch (error) {
       await fail('Failed to download PDF', error)
     }
