@@ -205,4 +205,16 @@ export const mutations = [
       'a receipt says what was true when it was queued': ['if (!payment) return mail', 'return mail'],
     },
   },
+  {
+    file: 'lib/parties/list.ts',
+    tests: ['tests/lib/clients/list.test.ts'],
+    only: 'says who has credit',
+    changes: {
+      'the list shows the credit of another business’s client': [
+        'WHERE "businessId" = ${businessId} AND "clientId"',
+        'WHERE "businessId" <> ${businessId} AND "clientId"',
+      ],
+      'credit that was used up is shown': ['AND "balance" > 0\n', 'AND "balance" >= 0\n'],
+    },
+  },
 ]

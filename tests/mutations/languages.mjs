@@ -97,4 +97,41 @@ export const mutations = [
       ],
     },
   },
+  {
+    file: 'lib/business/default-texts.ts',
+    tests: ['tests/api/default-texts.test.ts'],
+    changes: {
+      'texts of another language take the place of the business’s own': [
+        'const isOwn = language === chosenLanguages({ language: row.language }).language',
+        'const isOwn = Boolean(language)',
+      ],
+      'the texts of the old language are lost with it': [
+        'textsByLanguage: withTexts(taken, before, kept),',
+        'textsByLanguage: taken,',
+      ],
+      'two changes of texts write over each other': ['    await holdBusiness(tx, actor)\n', ''],
+    },
+  },
+  {
+    file: 'lib/words/speech/speech.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'stand in the mails of its documents',
+    changes: {
+      'mails know no words of the business': [
+        'mailInOwnWords(first.mail, speaker.ownWords?.[language])',
+        'mailInOwnWords(first.mail)',
+      ],
+    },
+  },
+  {
+    file: 'lib/exports/pdfs.ts',
+    tests: ['tests/api/invoice-bulk.test.ts'],
+    only: 'names each in its own language',
+    changes: {
+      'files of a ZIP are called as in English': [
+        'nameOf(documentName(view))',
+        'nameOf(`Invoice-${invoice.invoiceNumber}`)',
+      ],
+    },
+  },
 ]

@@ -109,9 +109,7 @@ interface Answer {
 }
 
 /** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
-export function serve(
-  answer: (call: Call) => Answer | Promise<Answer>,
-) {
+export function serve(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = []
   global.fetch = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
     const call = { method: init.method ?? 'GET', path, body: JSON.parse(init.body ?? '{}') as Call['body'] }
