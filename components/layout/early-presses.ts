@@ -6,57 +6,57 @@
  */
 export function keepEarlyPresses(): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  const isField = (target: unknown): target is Field =>
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
+  const isField = (target: EventTarget | null): target is Field =>
+    target instanceof Element && target.matches('input,textarea,select')
   /** What React draws an element with; undefined until it has taken it over. */
   const propsOf = (element: Element): Record<string, unknown> | undefined => {
-    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
-    return key ? (element as never)[key] : undefined
+    const key = Object.keys(element).find((name) => /^__reactP/.test(name))
+    return element[key as never]
   }
 
+  /** What was chosen or typed in a field, and how often that is still looked at: React may put it back a moment after taking over. */
+  const changed = new Map<Field, [string | boolean, number]>()
   let kept: (() => void) | null = null
   /** The keys behind a press. */
   let typed: string[] | null = null
   const keep = (element: Element, again: () => void) => {
     const attempt = () => {
       if (kept !== attempt) return
-      if (!propsOf(element)) return void setTimeout(attempt, 50)
-      const keys = typed ?? []
+      // What was chosen before comes first.
+      if (!propsOf(element) || changed.size) return void setTimeout(attempt, 50)
+      const keys = typed
       kept = typed = null
-      if (!element.isConnected) return
       again()
-      hand(keys)
+      typed = keys
+      if (keys) hand(keys, Date.now() + (keys[0] ? 5000 : 0))
     }
     kept = attempt
     setTimeout(attempt, 50)
   }
 
+  // React goes by an event's name alone; tabs are chosen by the button of the mouse.
+  const fire = (element: Element, type: string) =>
+    element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
   /** As if an element had been changed by hand: React hears only of what its own setter has not seen. */
   const write = (field: Field, value: string) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-    if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    fire(field, 'input')
+    fire(field, 'change')
   }
 
-  /** What was typed behind a press means what it has opened: a dialog that is there, or one on its way, which holds the keys. */
-  const hand = (keys: string[], until = Date.now() + 1000) => {
-    if (keys.length === 0) return
-    const field = document.activeElement
-    if (field?.matches('[role=dialog] :is(input, textarea)')) {
-      const text = keys.reduce((all, key) => (key === 'Backspace' ? all.slice(0, -1) : all + key), '')
-      return write(field as HTMLInputElement, (field as HTMLInputElement).value + text)
-    }
-    const left = keys.filter((key) =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-    )
-    if (Date.now() < until) setTimeout(hand, 20, left, until)
+  /** What is typed behind a press means the field that the dialog begins with which it has opened, as soon as that is there. */
+  const hand = (keys: string[], until: number) => {
+    if (typed !== keys) return
+    const field = document.activeElement as HTMLInputElement
+    const isThere = field.matches('[role=dialog] :is(input,textarea)')
+    if (!isThere && Date.now() < until) return void setTimeout(hand, 20, keys, until)
+    typed = null
+    if (isThere && keys[0]) write(field, field.value + keys.join(''))
   }
 
   // Tabs are chosen by the button going down.
   const press = (button: HTMLButtonElement) => {
-    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    fire(button, 'mousedown')
     button.click()
   }
 
@@ -69,8 +69,8 @@ export function keepEarlyPresses(): void {
     keep(button, () => press(button))
   }
   const onSubmit = (event: SubmitEvent) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || propsOf(form)) return
+    const form = event.target as HTMLFormElement
+    if (propsOf(form)) return
     event.preventDefault()
     // A click makes React finish what it is taking over; a form that is sent off would not wait for it.
     const { submitter } = event
@@ -78,46 +78,52 @@ export function keepEarlyPresses(): void {
   }
   const onKey = (event: KeyboardEvent) => {
     const { key, type, target } = event
-    if (!typed || isField(target) || event.altKey || event.ctrlKey || event.metaKey || event.isComposing)
-      return
-    if (key.length > 1 && key !== 'Backspace') return
+    if (!typed || isField(target) || event.ctrlKey || event.metaKey || (key[1] && key !== 'Backspace')) return
     // A space would press the button again.
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (type === 'keydown') typed.push(key)
+    if (type === 'keyup') return
+    if (key[1]) typed.pop()
+    else typed.push(key)
   }
 
-  const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
-  const changed = new Map<Field, string | boolean>()
+  let isOwn = false
   const settle = () => {
-    for (const [field, wanted] of changed) {
+    const press = [kept, typed] as const
+    isOwn = true
+    for (const [field, state] of changed) {
+      const [wanted] = state
       const props = propsOf(field)
+      if (!field.isConnected || (props && !state[1]--)) changed.delete(field)
       if (!props) continue
-      changed.delete(field)
-      if (!field.isConnected || !props.onChange) continue
-      if (typeof wanted === 'boolean') {
-        if (props.checked === wanted) continue
-        const [press, keys] = [kept, typed]
-        ;(field as HTMLInputElement).checked = !wanted
-        field.click()
-        ;[kept, typed] = [press, keys]
-      } else if ('value' in props ? props.value !== wanted : field instanceof HTMLSelectElement) {
-        if ('value' in props) field.value = String(props.value)
-        write(field, wanted)
-      }
+      const name = wanted === !!wanted ? 'checked' : 'value'
+      const isHeld = name in props
+      // Of a field that React holds no value of, whoever does has to be told.
+      if (isHeld && props[name] === wanted) continue
+      // First another one, so that React sees the change.
+      ;(field as never as typeof props)[name] = wanted === !!wanted ? !wanted : isHeld ? props.value : ''
+      if (name === 'checked') field.click()
+      else write(field, wanted as string)
     }
-    if (changed.size > 0) setTimeout(settle, 50)
+    isOwn = false
+    ;[kept, typed] = press
+    if (changed.size) setTimeout(settle, 50)
   }
-  const onChange = ({ target }: Event) => {
-    if (!isField(target)) return
-    if (propsOf(target)) return void changed.delete(target)
-    if (changed.size === 0) setTimeout(settle, 50)
-    changed.set(target, isBox(target) ? target.checked : target.value)
+  const onChange = ({ target, isTrusted }: Event) => {
+    if (isOwn || !isField(target)) return
+    // React tells of what it finds changed; whoever goes on by hand is heard.
+    if (propsOf(target) && (isTrusted || !changed.has(target))) return void changed.delete(target)
+    if (!changed.size) setTimeout(settle, 50)
+    const { type, value, checked } = target as HTMLInputElement
+    changed.set(target, [/box|dio/.test(type) ? checked : value, 5])
   }
-  addEventListener('click', onClick, true)
-  addEventListener('submit', onSubmit, true)
-  addEventListener('keydown', onKey, true)
-  addEventListener('keyup', onKey, true)
-  addEventListener('input', onChange, true)
-  addEventListener('change', onChange, true)
+  const listeners = {
+    click: onClick,
+    submit: onSubmit,
+    keydown: onKey,
+    keyup: onKey,
+    input: onChange,
+    change: onChange,
+  }
+  for (const type in listeners) addEventListener(type, listeners[type as 'click'] as EventListener, true)
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { windowFor, type Form } from './forms'
 import { holdScripts } from './hold-scripts'
+import { takenOver } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -86,6 +87,7 @@ const PRESSES: Press[] = [
       await page.getByLabel('Send at').selectOption('11')
     },
     heard: async (page) => {
+      await takenOver(page)
       await page.getByRole('button', { name: 'Save reminders' }).click()
       await said('Reminders saved')(page)
       await expect(page.getByLabel('7 days after')).toBeChecked()
@@ -100,6 +102,7 @@ const PRESSES: Press[] = [
       await page.keyboard.type(' now', { delay: 40 })
     },
     heard: async (page) => {
+      await takenOver(page)
       await page.getByRole('button', { name: 'Save reminders' }).click()
       await said('Reminders saved')(page)
       await expect(page.getByLabel('Subject').first()).toHaveValue(/ now$/)
@@ -110,6 +113,7 @@ const PRESSES: Press[] = [
     path: '/settings?tab=invoices',
     press: (page) => page.getByLabel('Default Payment Terms').selectOption('30'),
     heard: async (page) => {
+      await takenOver(page)
       await button('Save Changes')(page)
       await said('Settings updated')(page)
       await page.reload()
