@@ -16,6 +16,7 @@ export function keepEarlyPresses(): void {
 
   /** What was chosen or typed in a field, and how often that is still looked at: React may put it back a moment after taking over. */
   const changed = new Map<Field, [string | boolean, number]>()
+  let isOwn = false
   let kept: (() => void) | null = null
   /** The keys behind a press. */
   let typed: string[] | null = null
@@ -61,7 +62,9 @@ export function keepEarlyPresses(): void {
   }
 
   const onClick = ({ target }: MouseEvent) => {
-    // Whoever goes on to something else no longer waits for the first.
+    if (isOwn) return
+    // What is pressed now means what was chosen before. Whoever goes on to something else no longer waits for the first.
+    if (changed.size) settle()
     kept = typed = null
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]')
     if (!button || propsOf(button)) return
@@ -87,32 +90,30 @@ export function keepEarlyPresses(): void {
     else typed.push(key)
   }
 
-  let isOwn = false
   const settle = () => {
-    const press = [kept, typed] as const
     isOwn = true
     for (const [field, state] of changed) {
       const [wanted] = state
       const props = propsOf(field)
       if (!field.isConnected || (props && !state[1]--)) changed.delete(field)
       if (!props) continue
-      const name = wanted === !!wanted ? 'checked' : 'value'
+      const isBox = wanted === !!wanted
+      const name = isBox ? 'checked' : 'value'
       const isHeld = name in props
       // Of a field that React holds no value of, whoever does has to be told.
       if (isHeld && props[name] === wanted) continue
       // First another one, so that React sees the change.
-      ;(field as never as typeof props)[name] = wanted === !!wanted ? !wanted : isHeld ? props.value : ''
-      if (name === 'checked') field.click()
+      ;(field as never as typeof props)[name] = isBox ? !wanted : isHeld ? props.value : ''
+      if (isBox) field.click()
       else write(field, wanted as string)
     }
     isOwn = false
-    ;[kept, typed] = press
     if (changed.size) setTimeout(settle, 50)
   }
   const onChange = ({ target, isTrusted }: Event) => {
     if (isOwn || !isField(target)) return
-    // React tells of what it finds changed; whoever goes on by hand is heard.
-    if (propsOf(target) && (isTrusted || !changed.has(target))) return void changed.delete(target)
+    // Whoever goes on by hand is heard by now. React, taking over, tells of changes too, and of what it has put back.
+    if (propsOf(target)) return void (isTrusted && changed.delete(target))
     if (!changed.size) setTimeout(settle, 50)
     const { type, value, checked } = target as HTMLInputElement
     changed.set(target, [/box|dio/.test(type) ? checked : value, 5])
