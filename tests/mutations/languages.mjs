@@ -134,4 +134,15 @@ export const mutations = [
       ],
     },
   },
+  {
+    file: 'components/documents/form/language/use-texts-follow.ts',
+    tests: ['tests/components/invoices/form-language.test.tsx'],
+    only: 'stay as somebody wrote them',
+    changes: {
+      'what somebody wrote is lost with the language': [
+        'if (getValues(field).trim() === old[field].trim())',
+        'if (old[field] !== undefined)',
+      ],
+    },
+  },
 ]
