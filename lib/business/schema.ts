@@ -23,7 +23,7 @@ import {
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
-import { isMailKey, MAX_OWN_LINES, MAX_OWN_WORD } from '@/lib/words/own-words'
+import { hasLines, MAX_OWN_LINES, MAX_OWN_WORD } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -119,10 +119,10 @@ const lines = optionalProse(MAX_OWN_LINES)
 export const ownWordsSchema = z.strictObject({
   language,
   words: z.record(z.string().max(60), lines).superRefine((words, context) => {
-    // What stands on the sheet is one line.
+    // What stands on the sheet, or heads a mail, is one line.
     for (const [key, text] of Object.entries(words)) {
       const { error } =
-        isMailKey(key) || !lines.safeParse(text).success ? {} : optionalText(MAX_OWN_WORD).safeParse(text)
+        hasLines(key) || !lines.safeParse(text).success ? {} : optionalText(MAX_OWN_WORD).safeParse(text)
       if (error) context.addIssue({ code: 'custom', path: [key], message: error.issues[0]!.message })
     }
   }),

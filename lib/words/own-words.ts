@@ -24,8 +24,9 @@ const MAIL_PARTS = ['letter', 'receipt'] as const satisfies (keyof MailWords)[]
 
 type Worded = Pick<DocumentWords, (typeof PARTS)[number]>
 
-/** Whether a key is one of what mails say. */
-export const isMailKey = (key: string): boolean => MAIL_PARTS.some((part) => key.startsWith(`${part}.`))
+/** Whether a key is one of what mails say, in as many lines as it takes. Subjects, buttons and what a mailbox lists are one. */
+export const hasLines = (key: string): boolean =>
+  MAIL_PARTS.some((part) => key.startsWith(`${part}.`)) && !/subject|button|preview/i.test(key)
 
 /** What can be worded anew on a document, by key, as the catalogue has it. */
 export const wordsByKey = (words: Worded) => byKey(words, PARTS)

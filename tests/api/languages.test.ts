@@ -294,6 +294,12 @@ describe('the business’s own words', () => {
     [{ 'sheet.total': 'x'.repeat(81) }, 'sheet.total', 'Please use at most 80 characters'],
     [{ 'sheet.total': 'To\ntal' }, 'sheet.total', expect.stringMatching(/character/)],
     [{ 'letter.thanks': 'x'.repeat(501) }, 'letter.thanks', 'Please use at most 500 characters'],
+    [
+      { 'receipt.subject': '{number}\nBcc: all@example.com' },
+      'receipt.subject',
+      expect.stringMatching(/character/),
+    ],
+    [{ 'letter.viewButton': 'x'.repeat(81) }, 'letter.viewButton', 'Please use at most 80 characters'],
     [{ 'letter.view': 'Look here' }, 'letter.view', 'Keep what is filled in: {url}'],
     [{ 'reminder.before': 'x' }, 'reminder.before', expect.stringMatching(/^There is no word/)],
     [{ 'sheet.total': 'lat\u202eot' }, 'sheet.total', expect.stringMatching(/character/)],

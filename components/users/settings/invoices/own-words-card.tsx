@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast'
 import type { Language } from '@/lib/kernel/languages'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import {
-  isMailKey,
+  hasLines,
   mailWordsByKey,
   MAX_OWN_LINES,
   MAX_OWN_WORD,
@@ -143,7 +143,7 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
                 .filter(([key]) => begins.test(key))
                 .map(([key, word]) => (
                   <FormField key={key} label={word} error={errors[`words.${key}`]?.[0]}>
-                    {isMailKey(key) ? (
+                    {hasLines(key) ? (
                       <Textarea {...field(key, word)} rows={2} maxLength={MAX_OWN_LINES} />
                     ) : (
                       <Input {...field(key, word)} maxLength={MAX_OWN_WORD} autoComplete="off" />

@@ -27,7 +27,7 @@ export function TextsLanguage({ label, hint, own, children, others }: TextsLangu
     })
   return (
     <>
-      <FormField label={label} hint={hint} className="sm:max-w-80">
+      <FormField label={label} hint={hint} className="sm:col-start-1 sm:max-w-80">
         <Select value={language} onChange={({ target }) => choose(target.value as Language)}>
           <option value={own}>{`${languageName(own)} (your documents’ language)`}</option>
           {ALL_LANGUAGES.map(
