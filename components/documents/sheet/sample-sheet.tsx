@@ -2,7 +2,9 @@
 
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { addDays } from '@/lib/kernel/dates'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
+import type { OwnWords } from '@/lib/words/own-words'
+import { addDays, type Day } from '@/lib/kernel/dates'
 import { chosenLanguages, type Language } from '@/lib/kernel/languages'
 import type { Paper } from '@/lib/kernel/places/paper'
 import { isoCountry } from '@/lib/kernel/places/codes'
@@ -12,8 +14,15 @@ import type { BillTo } from '@/lib/parties/types'
 import { invoiceView, PREVIEW_NUMBER } from '@/lib/render/view'
 import { useWords } from '@/components/documents/form/preview/use-words'
 import { speakerOf } from '@/lib/words/speech/spoken'
-import type { SamplePreviewProps } from './sample-preview'
 import { InvoiceDocument } from './invoice-document'
+
+export interface SampleProps {
+  today: Day
+  /** The business's own, in every language. */
+  ownWords?: OwnWords
+  /** Notes and terms, where they depend on the language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
+}
 
 /** What of the settings stands on an invoice, as typed. */
 interface Settings {
@@ -52,7 +61,7 @@ const LINES = [
 ]
 
 /** A made-up invoice in the look, and with the details, of the settings form around it. */
-export default function SampleSheet({ today, ownWords, texts = null }: SamplePreviewProps) {
+export default function SampleSheet({ today, ownWords, texts = null }: SampleProps) {
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
   const logo = useLogo(typed.companyLogo)
