@@ -135,7 +135,7 @@ const cleanProse = (max: number) =>
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
-export const changedProse = (max: number) => cleanProse(max).nullable().transform(emptyToNull).optional()
+export const changedProse = (max = 5000) => cleanProse(max).nullable().transform(emptyToNull).optional()
 
 /** Several lines that must not be empty. */
 export const requiredProse = (message: string, max = 2000) =>
