@@ -70,8 +70,8 @@ export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   for (const row of rows)
     if (row.relation === 'PARTIAL')
       for (const { sourceLine, quantity } of row.lines)
-        if (sourceLine !== null)
-          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity ?? 0)))
+        if (sourceLine !== null && quantity !== null)
+          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity)))
   return taken
 }
 

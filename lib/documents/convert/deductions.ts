@@ -2,13 +2,14 @@ import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { exact, toNumber, type Amount } from '@/lib/kernel/money'
 import type { Transaction } from '@/lib/platform/db/client'
+import { isItem, type SaidKind } from '@/lib/documents/lines/kinds'
 import { invoicesThatMean, means } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { isCharged, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
-import { itemContent, type ItemContent } from '@/lib/documents/totals/line-content'
+import { lineContent, type ItemContent } from '@/lib/documents/totals/line-content'
 import { lineSource, type LineSource } from '@/lib/documents/types'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
@@ -36,8 +37,7 @@ export const deductionsFor = (
     .filter((row) => isPartial(row) && isIssued(row))
     .flatMap((row) =>
       chargedBy(row).map((charged) => ({
-        ...{ kind: 'ITEM' as const, description: describe(row) },
-        ...{ quantity: -1, unit: null, discount: null },
+        ...{ kind: 'ITEM' as const, description: describe(row), quantity: -1, unit: null, discount: null },
         unitPrice: toNumber(
           pricesIncludeTax ? exact(charged.taxable).plus(exact(charged.tax)) : charged.taxable,
         ),
@@ -48,6 +48,7 @@ export const deductionsFor = (
     )
 
 interface Line {
+  kind?: 'ITEM'
   unitPrice: Amount
   tax: Pick<Tax, 'rate' | 'category'> | null
   depositId?: number | null
@@ -79,7 +80,7 @@ export async function wrongDeduction(
   const rows = await listBilled(tx, actor, sourceId)
   const open = deductionsFor(rows, charging, () => '').map((line) => keyOf(line, charging))
   return lineItems.findIndex((line) => {
-    if (!isDeduction(line)) return false
+    if (!isItem(line) || !isDeduction(line)) return false
     const found = open.indexOf(keyOf(line, charging))
     if (found >= 0) open.splice(found, 1)
     return found < 0
