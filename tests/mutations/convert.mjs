@@ -71,7 +71,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/convert/billed.ts',
+    file: 'lib/documents/billed/billed.ts',
     ...convert,
     changes: {
       'what was cancelled counts as billed': [
@@ -82,7 +82,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/convert/deductions.ts',
+    file: 'lib/documents/billed/deductions.ts',
     ...convert,
     changes: {
       'something is taken off twice': [

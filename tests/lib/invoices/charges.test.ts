@@ -1,4 +1,3 @@
-import { itemsOf } from '@/lib/documents/lines/kinds'
 import fc from 'fast-check'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
 import { exact, sum, type Exact } from '@/lib/kernel/money'

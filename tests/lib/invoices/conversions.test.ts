@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { depositOf, depositPrices, lineTax, type ChargedTax } from '@/lib/documents/convert/deposit'
+import { lineTax, type ChargedTax } from '@/lib/documents/billed/charged'
+import { depositOf, depositPrices } from '@/lib/documents/convert/deposit'
 import { discountOf, partOf, type Chosen } from '@/lib/documents/convert/parts'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Discount, Priced, PricedLine, Totals } from '@/lib/documents/totals/types'
