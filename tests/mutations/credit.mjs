@@ -367,6 +367,9 @@ export const mutations = [
         '',
         { only: 'is made once by a request' },
       ],
+    },
+  },
+  {
     file: 'lib/parties/list.ts',
     tests: ['tests/lib/clients/list.test.ts'],
     only: 'says who has credit',

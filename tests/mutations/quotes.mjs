@@ -39,7 +39,7 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/status-changes.ts',
+    file: 'lib/documents/moves/status-changes.ts',
     ...answers,
     changes: {
       'an open quote keeps its answer': [
