@@ -128,8 +128,8 @@ export const mutations = [
     tests: ['tests/lib/invoices/charges.test.ts'],
     only: 'takes off what was billed before',
     changes: {
-      'what was billed before is discounted': ['!isDeduction(lineItems[index]!)', 'true', { nth: 1 }],
-      'tax of what was billed before is not taken off': ['typed(lineItems[line]!.depositTax)', 'exact(0)'],
+      'what was billed before is discounted': ['!isDeduction(items[index]!)', 'true', { nth: 1 }],
+      'tax of what was billed before is not taken off': ['typed(items[item]!.depositTax)', 'exact(0)'],
     },
   },
   {
