@@ -1,10 +1,7 @@
-import { KEY } from '@/components/layout/theme/chosen-theme'
-import { keepEarlyPresses } from '@/components/layout/early-presses'
-import { InlineScript } from '@/components/layout/inline-script'
+import { headers } from 'next/headers'
+import { EarlyScript } from '@/components/layout/early-script'
 
-const theme = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}`
-
-/** Puts the chosen theme on <html> before the first paint, and keeps what is pressed before the page's script is there. */
-export function EarlyScripts() {
-  return <InlineScript script={`${theme};(${keepEarlyPresses})()`} />
+/** What runs ahead of everything else. */
+export async function EarlyScripts() {
+  return <EarlyScript nonce={(await headers()).get('x-nonce') ?? undefined} />
 }

@@ -16,7 +16,7 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
         <SignOutButton />
       </header>
       <SwitchedNotice business={business} />
-      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[.sample-preview]:max-w-6xl">
+      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
         {children}
       </main>
       <Toaster />

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { apiFetch, messageOf } from '@/lib/platform/http/client'
 import { ago } from '@/lib/notifications/ago'
+import { kindName } from '@/lib/words/kind-nouns'
 import { NOTIFICATIONS, type Notifications } from '@/lib/notifications/types'
 
 interface NotificationListProps {
@@ -59,7 +60,9 @@ export function NotificationList({ onSeen, onLeave }: NotificationListProps) {
             >
               <span className={item.unread ? 'break-anywhere font-semibold' : 'break-anywhere'}>
                 {item.unread && <span className="sr-only">New: </span>}
-                {item.seriesId === null ? `Invoice #${item.invoiceNumber}` : 'A recurring invoice'}{' '}
+                {item.seriesId === null
+                  ? `${kindName(item.kind ?? 'INVOICE')} #${item.invoiceNumber}`
+                  : 'A recurring invoice'}{' '}
                 {NOTIFICATIONS[item.type].text}
               </span>
               <span className="text-caption text-muted-foreground flex justify-between gap-3">

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor, Member, Owned } from '@/lib/kernel/access/actor'
+import { chosenLanguages } from '@/lib/kernel/languages'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
@@ -9,6 +10,8 @@ import { followDefaultRate } from '@/lib/business/taxes/mutations'
 import { logoIdOf } from '@/lib/platform/storage/address'
 import { removeUnusedLogos } from '@/lib/platform/storage/logos'
 import { removeBytes, type RemovedPicture } from '@/lib/platform/storage/pictures'
+import { holdBusiness } from './by-language'
+import { textsFollow } from './default-texts'
 import { ADDRESS_COLUMNS, changedAddress, touchesAddress, type AddressPatch } from './company-address'
 import { toCurrentUser, withAvatar, withLogo } from './queries'
 import type { SettingsInput } from './schema'
@@ -34,10 +37,12 @@ export async function updateSettings(actor: Member, patch: SettingsInput): Promi
   const changed = await db.$transaction(async (tx) => {
     const logoId = companyLogo === undefined ? undefined : await ownLogo(tx, actor, companyLogo)
     const address = await addressColumns(tx, actor, patch)
+    const texts = await textsOfLanguage(tx, actor, patch)
     if (staffMayDelete !== undefined) await changeStaffRights(tx, actor, staffMayDelete)
     const business = await tx.business.update({
       where: { id: businessId },
       data: {
+        ...texts,
         ...fields,
         ...(fields.country !== undefined && { country: isoCountry(fields.country) }),
         ...address,
@@ -72,11 +77,18 @@ async function changeStaffRights(tx: Transaction, actor: Member, mayDelete: bool
 /** What a change of the settings makes of the address, which is held until the transaction ends. */
 async function addressColumns(tx: Transaction, { businessId }: Owned, patch: AddressPatch) {
   if (!touchesAddress(patch)) return {}
-  await tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
+  await holdBusiness(tx, { businessId })
   return changedAddress(
     patch,
     await tx.business.findUniqueOrThrow({ where: { id: businessId }, select: ADDRESS_COLUMNS }),
   )
+}
+
+/** What a change of the language makes of the texts of each. */
+async function textsOfLanguage(tx: Transaction, actor: Owned, { language }: SettingsInput) {
+  if (language === undefined) return {}
+  await holdBusiness(tx, actor)
+  return textsFollow(tx, actor, chosenLanguages({ language }).language)
 }
 
 async function ownLogo(tx: Transaction, actor: Actor, reference: string | null): Promise<string | null> {

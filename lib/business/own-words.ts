@@ -2,29 +2,31 @@ import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { db } from '@/lib/platform/db/client'
 import { invalid } from '@/lib/words/errors'
-import { ownWordsOf, placeholdersOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
+import { storedTexts, mailWordsByKey, placeholdersOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
 import { reason } from '@/lib/words/reason'
 import { CATALOGUES } from '@/lib/words/speech/speech'
+import { holdBusiness, withTexts } from './by-language'
 import type { OwnWordsInput } from './schema'
 
-/** What a business calls things on its documents, where that is not what everybody does. */
+/** What a business calls things on its documents and in their mails, where that is not what everybody does. */
 export async function getOwnWords({ businessId }: Owned): Promise<OwnWords> {
   const row = await db.business.findUniqueOrThrow({
     where: { id: businessId },
     select: { ownWords: true },
   })
-  return ownWordsOf(row.ownWords) ?? {}
+  return storedTexts(row.ownWords) ?? {}
 }
 
 /**
- * Words things anew on documents of a language, from now on; an empty text takes a word back. Throws 422 for what there is not, and for
+ * Words things anew on documents of a language and in their mails, from now on; an empty text takes a word back. Throws 422 for what there is not, and for
  * a text that lacks what is filled into it.
  */
 export async function changeOwnWords(
   { businessId }: Owned,
   { language, words }: OwnWordsInput,
 ): Promise<OwnWords> {
-  const standard = wordsByKey(CATALOGUES[language].document)
+  const { document, mail } = CATALOGUES[language]
+  const standard = { ...wordsByKey(document), ...mailWordsByKey(mail) }
   for (const [key, text] of Object.entries(words)) {
     const field = `words.${key}`
     if (!Object.hasOwn(standard, key)) throw invalid(reason('words.unknown', { key }), field)
@@ -38,15 +40,12 @@ export async function changeOwnWords(
       )
   }
   return db.$transaction(async (tx) => {
-    // Held, so that two changes of it come one after the other.
-    await tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
+    await holdBusiness(tx, { businessId })
     const where = { id: businessId }
     const row = await tx.business.findUniqueOrThrow({ where, select: { ownWords: true } })
-    const before = ownWordsOf(row.ownWords) ?? {}
-    const own = Object.entries({ ...before[language], ...words }).filter(
-      ([key, text]) => text !== null && text !== standard[key],
-    )
-    const after = ownWordsOf({ ...before, [language]: Object.fromEntries(own) }) ?? {}
+    // What everybody says is nobody's own.
+    const own = Object.entries(words).map(([key, text]) => [key, text === standard[key] ? null : text])
+    const after = withTexts(row.ownWords, language, Object.fromEntries(own))
     await tx.business.update({ where, data: { ownWords: after } })
     return after
   })

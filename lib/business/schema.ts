@@ -9,6 +9,8 @@ import { PAPERS } from '@/lib/kernel/places/paper'
 import { ALL_LANGUAGES } from '@/lib/kernel/languages'
 import { DEFAULT_PAYMENT_TERMS, INDUSTRIES } from '@/lib/kernel/site'
 import {
+  changedProse,
+  changedText,
   mustBe,
   optionalChoice,
   optionalName,
@@ -21,7 +23,7 @@ import {
 } from '@/lib/kernel/validation'
 import { languageChoice } from '@/lib/kernel/validation/language'
 import { optionalCountry } from '@/lib/kernel/validation/country'
-import { MAX_OWN_WORD } from '@/lib/words/own-words'
+import { hasLines, MAX_OWN_LINES, MAX_OWN_WORD } from '@/lib/words/own-words'
 
 export const profileSchema = z.strictObject({
   fullName: requiredName('Full name is required'),
@@ -111,12 +113,39 @@ export const settingsSchema = z.strictObject({
 
 export type SettingsInput = Partial<z.output<typeof settingsSchema>>
 
+const language = z.enum(ALL_LANGUAGES, { error: mustBe(ALL_LANGUAGES) })
+const lines = optionalProse(MAX_OWN_LINES)
 /** What `PATCH /api/user/words` takes: the words that change; an empty one is the product's again. */
 export const ownWordsSchema = z.strictObject({
-  language: z.enum(ALL_LANGUAGES, { error: mustBe(ALL_LANGUAGES) }),
-  words: z.record(z.string().max(60), optionalText(MAX_OWN_WORD)),
+  language,
+  words: z.record(z.string().max(60), lines).superRefine((words, context) => {
+    // What stands on the sheet, or heads a mail, is one line.
+    for (const [key, text] of Object.entries(words)) {
+      const { error } =
+        hasLines(key) || !lines.safeParse(text).success ? {} : optionalText(MAX_OWN_WORD).safeParse(text)
+      if (error) context.addIssue({ code: 'custom', path: [key], message: error.issues[0]!.message })
+    }
+  }),
 })
 export type OwnWordsInput = z.output<typeof ownWordsSchema>
+
+/** What a reminder says. Null or empty: the product's own words. What is left out stays. */
+export const reminderTextsSchema = z.strictObject({
+  subject: changedText(200),
+  message: changedProse(5000).refine((text) => !text || text.includes('{link}'), {
+    error: 'Please keep {link}, so that your client can open the invoice',
+  }),
+})
+const { subject, message } = reminderTextsSchema.shape
+/** What `PATCH /api/user/texts` takes: the texts of a language that change; an empty one is taken away. */
+export const defaultTextsSchema = z.strictObject({
+  language,
+  texts: z.strictObject({
+    ...{ notes: changedProse(), terms: changedProse() },
+    ...{ beforeSubject: subject, beforeMessage: message, afterSubject: subject, afterMessage: message },
+  }),
+})
+export type DefaultTextsInput = z.output<typeof defaultTextsSchema>
 
 export const onboardingSchema = z.strictObject({
   isOnboarded: z.literal(true, { error: 'Only true can be set here' }),

@@ -1,4 +1,5 @@
 import { amountRules } from './amount-rules'
+import { kindOf, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { dateRules } from './date-rules'
 import { RULE_IDS, RULE_NAMES, type RuleId } from './names'
 import { numberRules } from './number-rules'
@@ -16,8 +17,32 @@ const RULES: Record<RuleId, Rule> = {
   ...textRules,
 }
 
+/** Where a bank account is not printed, or nothing is to be paid. */
+const PAYING: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
+/** What only a document with tax has to show. */
+const TAX_NUMBERS: RuleId[] = ['no-tax-number', 'no-buyer-tax-number']
+
+/** What makes no sense for other kinds than invoices. */
+const NOT_OF: Partial<Record<DocumentKind, RuleId[]>> = {
+  QUOTE: [...PAYING, ...TAX_NUMBERS, 'client-overdue'],
+  PROFORMA: [...TAX_NUMBERS, 'client-overdue'],
+  // Its amounts, taxes and lines are those of its invoice, and it asks for nothing until a day.
+  CREDIT_NOTE: [
+    ...PAYING,
+    ...([
+      'due-before-issue',
+      'due-past',
+      'due-far',
+      'zero-tax',
+      'unusual-total',
+      'unusual-currency',
+    ] as const),
+    ...(['line-twice', 'client-overdue'] as const),
+  ],
+}
+
 /**
- * What to look at before an invoice is sent: gravest first, each rule once, and nothing of what the business has silenced,
+ * What to look at before an invoice, or another document, is sent: gravest first, each rule once, and nothing of what the business has silenced,
  * which what stops an invoice can't be. The order within a level is that of `RULE_NAMES`.
  */
 export function check(
@@ -29,6 +54,7 @@ export function check(
   const looked = { document, business, client, history }
   return RULE_IDS.flatMap((rule): Finding[] => {
     const { level } = RULE_NAMES[rule]
+    if (NOT_OF[kindOf(document)]?.includes(rule)) return []
     if (level !== 'BLOCK' && business.silenced.includes(rule)) return []
     const hit = RULES[rule](looked)
     // A name that was cut off ends its sentence.

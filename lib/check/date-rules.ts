@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '@/lib/kernel/dates'
 import { weekdayOf } from '@/lib/kernel/dates/write'
 import type { RuleId } from './names'
 import type { Rule } from './types'
+import { lastDayOf } from './words'
 
 const OLD = 30
 const FAR = 183
@@ -10,12 +11,12 @@ const FAR = 183
 const sameTerms = (from: Day, { issueDate, dueDate }: { issueDate: Day; dueDate: Day }): Day =>
   addDays(from, Math.max(0, daysBetween(issueDate, dueDate)))
 
-const dueBeforeIssue: Rule = ({ document: { issueDate, dueDate } }) =>
-  dueDate < issueDate
+const dueBeforeIssue: Rule = ({ document }) =>
+  document.dueDate < document.issueDate
     ? {
         field: 'dueDate',
-        message: 'Choose a due date that isn’t before the issue date.',
-        suggestion: issueDate,
+        message: `Choose a ${lastDayOf(document)} that isn’t before the issue date.`,
+        suggestion: document.issueDate,
       }
     : null
 
@@ -23,14 +24,14 @@ const duePast: Rule = ({ document, business: { today } }) =>
   document.dueDate < today && document.dueDate >= document.issueDate
     ? {
         field: 'dueDate',
-        message: 'The due date has passed. Choose a later one.',
+        message: `The ${lastDayOf(document)} has passed. Choose a later one.`,
         suggestion: sameTerms(today, document),
       }
     : null
 
-const dueFar: Rule = ({ document: { issueDate, dueDate } }) =>
-  daysBetween(issueDate, dueDate) > FAR
-    ? { field: 'dueDate', message: 'Check the due date: it is more than half a year away.' }
+const dueFar: Rule = ({ document }) =>
+  daysBetween(document.issueDate, document.dueDate) > FAR
+    ? { field: 'dueDate', message: `Check the ${lastDayOf(document)}: it is more than half a year away.` }
     : null
 
 const dueWeekend: Rule = ({ document: { dueDate }, business: { today } }) => {

@@ -3,6 +3,7 @@ import { readNumber, withCount } from '@/lib/business/numbering/pattern'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './names'
 import type { CheckedBusiness, Rule } from './types'
+import { nounOf } from './words'
 
 /** A number taken apart as it is counted: by the pattern of the business, else as a pattern of its own. */
 interface Apart {
@@ -42,13 +43,13 @@ function ofSeries<T extends { invoiceNumber: string }>({ pattern, series }: Apar
 /** Case and spaces do not tell two numbers apart for whoever reads them, but for a space between two digits. */
 const plain = (number: string) => number.replace(/(?<!\d)\s+|\s+(?!\d)/g, '').toLowerCase()
 
-const taken: Rule = ({ document: { invoiceNumber }, history }) => {
-  const own = plain(invoiceNumber)
+const taken: Rule = ({ document, history }) => {
+  const own = plain(document.invoiceNumber)
   const other = history.latest.find((one) => plain(one.invoiceNumber) === own)
   if (!other) return null
   return {
     field: 'invoiceNumber',
-    message: `Choose another number: ${other.invoiceNumber} belongs to another invoice.`,
+    message: `Choose another number: ${other.invoiceNumber} belongs to another ${nounOf(document)}.`,
     link: `/invoices/${other.id}`,
   }
 }

@@ -1,6 +1,7 @@
+import { inKind } from '@/lib/words/kind-nouns'
 import type { RuleId } from './names'
 import type { Looked, Rule } from './types'
-import { nameOf, proseOf, saysWhyNoTax } from './words'
+import { nameOf, nounOf, proseOf, saysWhyNoTax } from './words'
 
 const COMPANY = '/settings?tab=company'
 
@@ -22,12 +23,12 @@ const noClientAddress: Rule = ({ client }) =>
         link: `/clients?edit=${client.id}`,
       }
 
-const noSellerAddress: Rule = ({ document: { seller } }) =>
-  seller.address
+const noSellerAddress: Rule = ({ document }) =>
+  document.seller.address
     ? null
     : {
         field: 'seller.address',
-        message: 'Add your address: bookkeepers ask for it on every invoice.',
+        message: `Add your address: bookkeepers ask for it on every ${nounOf(document)}.`,
         link: COMPANY,
       }
 
@@ -69,7 +70,7 @@ const noTaxNumber: Rule = ({ document, business: { country } }) =>
   !document.seller.regNumber
     ? {
         field: 'seller.vat',
-        message: 'Add your VAT number: an invoice that charges tax has to show it.',
+        message: inKind('Add your VAT number: an invoice that charges tax has to show it.', document.kind),
         link: COMPANY,
       }
     : null

@@ -2,7 +2,7 @@ import { paymentDetails } from '@/lib/render/view'
 import { isIban } from './iban'
 import type { RuleId } from './names'
 import type { Hit, Looked, Rule } from './types'
-import { nameOf, proseOf, saysHowToPay } from './words'
+import { nameOf, nounOf, proseOf, saysHowToPay } from './words'
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 
@@ -57,7 +57,7 @@ const noWayToPay: Rule = (looked) => {
     return { ...BANK, message: `Add bank details, so ${nameOf(client)} knows where to pay.` }
   return {
     field: 'paymentMethod',
-    message: 'Choose bank transfer to show your bank details on this invoice.',
+    message: `Choose bank transfer to show your bank details on this ${nounOf(document)}.`,
     suggestion: document.seller.bankAccountNumber ? 'BANK_TRANSFER' : 'INTERNATIONAL_TRANSFER',
   }
 }

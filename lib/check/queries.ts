@@ -3,10 +3,9 @@ import type { Actor, Owned } from '@/lib/kernel/access/actor'
 import { asWritten } from '@/lib/words/reason'
 import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db, type Db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
-import { kindOf } from '@/lib/documents/lifecycle/kinds'
-import { isDraft } from '@/lib/documents/lifecycle/kinds'
+import { isDraft, kindOf } from '@/lib/documents/lifecycle/kinds'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { standingSql } from '@/lib/documents/standing/sql'
@@ -16,7 +15,7 @@ import { check } from './check'
 import { SILENCEABLE, type RuleId } from './names'
 import type { CheckedBusiness, CheckedClient, Finding, History, PastInvoice } from './types'
 
-/** How far back a check looks: among the numbers, and among the client's own invoices. */
+/** How far back a check looks: among the numbers, and among the client's own documents of its kind. */
 const LATEST = 200
 const OF_CLIENT = 100
 
@@ -96,10 +95,10 @@ type PastRow = Omit<PastInvoice, 'issueDate' | 'dueDate' | 'totalAmount'> & {
   isOfClient: boolean
 }
 
-/** The latest numbers that were issued and are no invoice's any more. */
-async function getDeleted(tx: Db, { businessId }: Owned): Promise<string[]> {
+/** The latest numbers of a kind that were issued and are no document's any more. */
+async function getDeleted(tx: Db, { businessId, kind }: Owned & Pick<InvoiceRow, 'kind'>): Promise<string[]> {
   const numbers = await tx.givenNumber.findMany({
-    where: { businessId, releasedAt: { not: null }, issuedAt: { not: null } },
+    where: { businessId, kind, releasedAt: { not: null }, issuedAt: { not: null } },
     orderBy: { id: 'desc' },
     take: OF_CLIENT,
     select: { number: true },
@@ -107,16 +106,17 @@ async function getDeleted(tx: Db, { businessId }: Owned): Promise<string[]> {
   return numbers.map(({ number }) => number)
 }
 
-/** The latest invoices of the owner, and of the client, in one query: each part reads its index from the end. */
-async function getHistory(tx: Db, { id, businessId, clientId }: InvoiceRow): Promise<History> {
+/** The latest documents of the same kind, of the owner and of the client, in one query: each part reads its index from the end. */
+async function getHistory(tx: Db, { id, businessId, clientId, kind }: InvoiceRow): Promise<History> {
+  const sameKind = Prisma.sql`"kind" = ${kind}::"DocumentKind"`
   const rows = await tx.$queryRaw<PastRow[]>`
     (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", FALSE AS "isOfClient"
-      FROM "Invoice" WHERE "businessId" = ${businessId} AND "id" <> ${id}
+      FROM "Invoice" WHERE "businessId" = ${businessId} AND ${sameKind} AND "id" <> ${id}
       ORDER BY "id" DESC LIMIT ${LATEST})
     UNION ALL
     (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", TRUE
       FROM "Invoice" i WHERE "businessId" = ${businessId} AND "clientId" = ${clientId} AND "id" <> ${id}
-        AND ${standingSql().means('billed')}
+        AND ${sameKind} AND NOT ${standingSql().means('draft')} AND NOT ${standingSql().means('cancelled')}
       ORDER BY "id" DESC LIMIT ${OF_CLIENT})`
   const past = rows.map(({ isOfClient, ...row }) => ({
     isOfClient,
@@ -132,7 +132,7 @@ async function getHistory(tx: Db, { id, businessId, clientId }: InvoiceRow): Pro
       .filter(({ isOfClient }) => isOfClient === ofClient)
       .map(({ invoice }) => invoice)
       .sort((a, b) => b.id - a.id)
-  return { latest: some(false), ofClient: some(true), deleted: await getDeleted(tx, { businessId }) }
+  return { latest: some(false), ofClient: some(true), deleted: await getDeleted(tx, { businessId, kind }) }
 }
 
 /** The rules a user has silenced. */

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
-import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import type { DocumentKind, Stated } from '@/lib/documents/lifecycle/kinds'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import type { Level, RuleId } from './names'
@@ -17,8 +17,8 @@ export interface Finding {
   link: string | null
 }
 
-/** What of the invoice is looked at, as the client would get it today. */
-export type CheckedDocument = Pick<
+/** What of the document is looked at, as the client would get it today. */
+export type CheckedDocument = { kind?: DocumentKind } & Pick<
   Invoice,
   | 'id'
   | 'invoiceNumber'
@@ -75,11 +75,11 @@ export interface PastInvoice extends Stated {
   totalAmount: number
 }
 
-/** What came before: bounded lists, newest first, without the invoice itself. */
+/** What came before of the same kind: bounded lists, newest first, without the document itself. */
 export interface History {
-  /** The latest invoices of the business. */
+  /** The latest of the business. */
   latest: PastInvoice[]
-  /** The latest of this client that were issued: SENT or PAID. */
+  /** The latest of this client that were issued and not cancelled. */
   ofClient: PastInvoice[]
   /** The numbers of those that were issued and deleted: a client may hold one. */
   deleted: string[]

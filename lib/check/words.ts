@@ -1,4 +1,13 @@
+import { kindOf } from '@/lib/documents/lifecycle/kinds'
+import { KIND_NOUNS } from '@/lib/words/kind-nouns'
 import type { CheckedClient, CheckedDocument } from './types'
+
+/** What kind of document it is, within a sentence. */
+export const nounOf = (document: Pick<CheckedDocument, 'kind'>): string => KIND_NOUNS[kindOf(document)]
+
+/** What its last day is called. */
+export const lastDayOf = ({ kind }: Pick<CheckedDocument, 'kind'>): string =>
+  kind === 'QUOTE' ? 'valid-until date' : 'due date'
 
 const LONGEST_NAME = 40
 

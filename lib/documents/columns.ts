@@ -11,7 +11,7 @@ import { computeTotals } from './totals'
 import { chargeColumns } from './totals/charges'
 import type { Within } from './totals/types'
 import { lineColumns } from './totals/line-content'
-import { lineSourceColumns } from './types'
+import { lineSourceColumns } from './totals/line-source'
 import type { Writing } from '@/lib/words/document-words'
 import { languagesOf } from '@/lib/kernel/languages'
 

@@ -22,19 +22,26 @@ export async function holdInvoice(tx: Transaction, actor: Owned, id: number): Pr
 /** What an invoice shows from the day it leaves DRAFT; all null while it is a draft. */
 export type Frozen = Pick<InvoiceRow, 'sellerSnapshot' | 'billToSnapshot' | 'logo'>
 
+/** How a quote was answered; all null while it is open. */
+export type Answered = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answerNote'>
+
 /**
  * Writes a change of a locked invoice and answers the row as it stands then. Nobody else can have changed it since it was read, so it is
  * not read again. What came in is never anything but the sum of its payments.
- * @param change the status it has then, all the payments there are then, and what it shows if that changes
+ * @param change the status it has then, all the payments there are then, what it shows if that changes, and how it was answered by then
  */
 export async function writeChange(
   tx: Transaction,
   row: InvoiceRow,
-  { frozen, ...change }: { status: InvoiceRow['status']; payments: PaymentRow[]; frozen?: Frozen },
+  {
+    frozen,
+    answered,
+    ...change
+  }: { status: InvoiceRow['status']; payments: PaymentRow[]; frozen?: Frozen; answered?: Answered },
 ): Promise<InvoiceRow> {
   const { businessId, id } = row
   const amountPaid = new Prisma.Decimal(paidBy(change.payments).toFixed())
-  const written = { status: change.status, amountPaid, version: row.version + 1 }
+  const written = { status: change.status, amountPaid, version: row.version + 1, ...answered }
   await tx.invoice.update({
     where: { own: { businessId, id } },
     data: { ...written, ...(frozen && columnsOf(frozen)) },

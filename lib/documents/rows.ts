@@ -7,7 +7,7 @@ import { paperOf } from '@/lib/kernel/places/paper'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import { billToFields, languageFields } from '@/lib/parties/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { fromDateColumn } from '@/lib/kernel/dates'
+import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { toNumber } from '@/lib/kernel/money'
 import type { PaidBy, Payment } from '@/lib/documents/payments/types'
 import type { Frequency } from '@/lib/documents/rhythm/types'
@@ -17,7 +17,7 @@ import { CHARGE_COLUMNS, storedCharges } from './totals/charges'
 import { speakerOf } from '@/lib/words/speech/spoken'
 import { LINE_COLUMNS, lineContent } from './totals/line-content'
 import { isItem } from './lines/kinds'
-import { lineSource } from './types'
+import { lineSource } from './totals/line-source'
 import { isExpired } from './link'
 import { readBillTo, readSeller } from './snapshots'
 import { isInvoice } from './lifecycle/kinds'
@@ -259,7 +259,8 @@ export function toInvoice(row: InvoiceRow): Invoice {
     })),
     source: sourceOf(row),
     answer: row.answeredAt && {
-      ...{ at: row.answeredAt.toISOString(), by: row.answeredBy, note: row.answerNote },
+      ...{ at: row.answeredAt.toISOString(), day: todayIn(business.timeZone, row.answeredAt) },
+      ...{ by: row.answeredBy, note: row.answerNote },
     },
     shareMessage: rest.shareMessage,
     version: rest.version,

@@ -5,7 +5,7 @@ import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/kernel/da
 import { formatPlain, plainMoney, sum, type Amount } from '@/lib/kernel/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from './rows'
 import { isPaid, type InvoiceStatus } from './lifecycle/kinds'
-import { moveFor } from './lifecycle'
+import { moveFor, refusal } from './lifecycle'
 import { refuse } from './lifecycle/refuse'
 import { balanceOf } from './standing'
 
@@ -44,16 +44,17 @@ export const asTheyCameIn = (one: PaymentRow, other: PaymentRow) =>
  * Keeps payments and status in step when somebody sets the status by hand: marking as paid records the rest as one
  * payment, and leaving PAID takes that one back. Answers the payments there are then. Throws 409 where recorded payments say otherwise.
  * @param paidOn the day of that one payment
+ * @param judge what stands in the way: less for a move that is taken back
  */
 export async function settleForStatus(
   tx: Transaction,
   row: InvoiceRow,
   status: InvoiceStatus,
-  paidOn: Day = todayIn(row.business.timeZone),
+  { paidOn = todayIn(row.business.timeZone), judge = refusal }: { paidOn?: Day; judge?: typeof refusal } = {},
 ): Promise<PaymentRow[]> {
   const move = moveFor(status, row)
   if (isPaid({ ...row, status })) {
-    refuse(move, row)
+    refuse(move, row, judge)
     const rest = balanceOf(row)
     if (rest.lte(0)) return row.payments
     const settlement = { paidOn, amount: plainMoney(rest, row.currency), method: 'OTHER', isSettlement: true }
@@ -61,7 +62,7 @@ export async function settleForStatus(
   }
   const payments = isPaid(row) ? await withoutSettlement(tx, row) : row.payments
   const amountPaid = paidBy(payments)
-  refuse(move, { ...row, amountPaid, balance: balanceOf({ ...row, amountPaid }) })
+  refuse(move, { ...row, amountPaid, balance: balanceOf({ ...row, amountPaid }) }, judge)
   return payments
 }
 

@@ -1,5 +1,4 @@
 import type { Day } from '@/lib/kernel/dates'
-import { formatPlain, type Amount } from '@/lib/kernel/money'
 import type { DocumentKind, InvoiceStatus, Stated } from './lifecycle/kinds'
 import type { Payment } from '@/lib/documents/payments/types'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
@@ -10,6 +9,7 @@ import type { LanguageChoice } from '@/lib/kernel/languages'
 import type { Speaker } from '@/lib/words/speech/spoken'
 import type { DocumentTexts, References } from './texts'
 import type { ItemContent, SaidContent } from './totals/line-content'
+import type { LineSource } from './totals/line-source'
 import type { Charges, Supply } from './totals/charges'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 
@@ -20,33 +20,6 @@ export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 export const PAYMENT_METHODS = ['REQUEST', 'AUTOCHARGE', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-/** What a line was made from. */
-export interface LineSource {
-  /** The line of the document it was made from that it takes back or bills. */
-  sourceLine?: number
-  /** Of a final invoice: the invoice billed before that it takes off, and the tax that one charged on it. */
-  depositId?: number
-  depositTax?: number
-}
-
-type Stored<T> = { [Name in keyof T]-?: T[Name] | null }
-
-/** What a stored line was made from. */
-export const lineSource = ({
-  sourceLine,
-  depositId,
-  depositTax,
-}: Omit<Stored<LineSource>, 'depositTax'> & { depositTax: Amount | null }): LineSource => ({
-  ...(sourceLine !== null && { sourceLine }),
-  ...(depositId !== null && { depositId, depositTax: Number(depositTax ?? 0) }),
-})
-
-/** The same as it is stored. */
-export const lineSourceColumns = ({ sourceLine, depositId, depositTax }: Partial<Stored<LineSource>>) => ({
-  ...{ sourceLine: sourceLine ?? null, depositId: depositId ?? null },
-  depositTax: depositId == null ? null : formatPlain(depositTax ?? 0),
-})
 
 /** A line of a document in its place, and what it comes to where it is an item. */
 export type Item = ItemContent & LineSource & { id: number; amount: number }
@@ -119,8 +92,9 @@ export interface Source {
 
 /** How a quote was answered. */
 export interface Answer {
-  /** ISO instant. */
+  /** ISO instant, and the day that was for the seller. */
   at: string
+  day: Day
   /** Whoever answered by the public link, as they named themselves; null for the owner. */
   by: string | null
   note: string | null
@@ -181,4 +155,6 @@ export interface PublicInvoice {
     'logo' | 'place' | 'countryName' | 'printedAddress' | keyof InvoiceDesign | keyof Speaker
   > & { logo: string | null }
   client: Omit<BillTo, 'email' | 'phone' | 'countryName' | 'printedAddress'>
+  /** Of a quote that was accepted or declined. */
+  answer: Answer | null
 }

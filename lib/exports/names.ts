@@ -9,11 +9,14 @@ const safe = (text: string): string =>
     .toWellFormed()
     .replace(/[\s.]+$/, '')
 
-/** Names for the PDFs of invoices, in a folder such as `invoices/`. No two are the same, also where upper and lower case are. */
-export function pdfNames(folder: string): (invoiceNumber: string) => string {
+/**
+ * Names for the PDFs of documents, in a folder such as `invoices/`, by what each is called by itself (`documentName`). No two are the same,
+ * also where upper and lower case are.
+ */
+export function pdfNames(folder: string): (name: string) => string {
   const taken = new Set<string>()
-  return (invoiceNumber) => {
-    const base = `${folder}Invoice-${safe(invoiceNumber)}`
+  return (called) => {
+    const base = `${folder}${safe(called)}`
     let name = base
     for (let count = 2; taken.has(name.normalize('NFC').toLowerCase()); count++) name = `${base} (${count})`
     taken.add(name.normalize('NFC').toLowerCase())

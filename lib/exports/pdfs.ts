@@ -4,6 +4,8 @@ import { todayIn } from '@/lib/kernel/dates'
 import { AppError } from '@/lib/words/errors'
 import type { Invoice } from '@/lib/documents/types'
 import { documentView } from '@/lib/render/document-view'
+import { documentName } from '@/lib/render/file-name'
+import type { InvoiceView } from '@/lib/render/view'
 import { log } from '@/lib/platform/log'
 import { invoicePdf } from '@/lib/render/pdf/render'
 import type { Actor } from '@/lib/kernel/access/actor'
@@ -19,8 +21,9 @@ export async function* pdfFiles(
 ): AsyncGenerator<ExportFile> {
   const nameOf = pdfNames(folder)
   for await (const invoice of invoices) {
-    const name = nameOf(invoice.invoiceNumber)
-    const bytes = await orMissing(name, missing, () => pdfOf(invoice, actor))
+    const view = documentView(invoice, { today: todayIn(actor.timeZone) })
+    const name = nameOf(documentName(view))
+    const bytes = await orMissing(name, missing, () => pdfOf(view, invoice, actor))
     if (bytes) yield file(name, bytes)
   }
 }
@@ -45,8 +48,7 @@ const TRIES = 5
 const SHORT = 5
 
 /** An invoice's PDF. While many others are being made, it waits; its owner's next PDF does not wait for this one. */
-async function pdfOf(invoice: Invoice, actor: Actor): Promise<Uint8Array> {
-  const view = documentView(invoice, { today: todayIn(actor.timeZone) })
+async function pdfOf(view: InvoiceView, invoice: Invoice, actor: Actor): Promise<Uint8Array> {
   const pdf = await invoicePdf(view, invoice.issueDate, `export ${actor.businessId}`)
   for (let tried = 1; ; tried++) {
     try {

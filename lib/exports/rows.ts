@@ -244,7 +244,7 @@ export async function businessRow(actor: Actor) {
       ...{ paper: true, ownWords: true },
       ...{ defaultNotes: true, defaultTerms: true, reminderDays: true, reminderHour: true },
       ...{ sendingHour: true, reminderBeforeSubject: true, reminderBeforeMessage: true },
-      ...{ reminderAfterSubject: true, reminderAfterMessage: true },
+      ...{ reminderAfterSubject: true, reminderAfterMessage: true, textsByLanguage: true },
       ...{ silencedRules: true, sendReceipts: true, staffMayDelete: true },
       series: { select: { kind: true, pattern: true, resets: true } },
       gmail: { select: { address: true, connectedAt: true } },

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { rethrowOutage } from '@/lib/platform/db/outage'
 import { addDays, todayIn } from '@/lib/kernel/dates'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { daySql, standingSql } from '@/lib/documents/standing/sql'
 import { NOTIFICATIONS, notificationTypes, type Notifications, type NotificationType } from './types'
 
@@ -17,6 +18,7 @@ interface Row {
   type: NotificationType
   invoiceId: number | null
   invoiceNumber: string | null
+  kind: DocumentKind | null
   seriesId: number | null
   clientName: string
   at: Date
@@ -25,18 +27,19 @@ interface Row {
 
 const events = notificationTypes.filter((type) => type !== 'OVERDUE' && type !== 'SERIES_STOPPED')
 const news = events.filter((type) => NOTIFICATIONS[type].isNews)
+const ofClients = events.filter((type) => 'isOfClient' in NOTIFICATIONS[type])
 
 /** The owner's latest notifications, newest first, with the instant they were read at. */
 export async function listNotifications(actor: Member): Promise<Notifications> {
   const now = new Date()
   const rows = await db.$queryRaw<Row[]>`
-    SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", n."seriesId", c."title" AS "clientName", n."at",
+    SELECT n."type", i."id" AS "invoiceId", i."invoiceNumber", i."kind"::text AS "kind", n."seriesId", c."title" AS "clientName", n."at",
       n."isNews" AND n."at" > m."notificationsSeenAt" AS "unread"
     FROM (
       (SELECT e."type", e."invoiceId", NULL::int AS "seriesId", i."clientId", e."createdAt" AS "at", e."type" = ANY(${news}) AS "isNews"
       FROM "Event" e JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
       WHERE e."businessId" = ${actor.businessId} AND e."type" = ANY(${events}) AND e."createdAt" > ${earliest(now)}
-        AND NOT (e."type" = 'PAYMENT_RECORDED' AND EXISTS (${settledBy}))
+        AND NOT (e."type" = 'PAYMENT_RECORDED' AND EXISTS (${settledBy})) AND ${isToTell}
       ORDER BY e."createdAt" DESC LIMIT ${LATEST})
       UNION ALL
       (SELECT 'OVERDUE', o."id", NULL, o."clientId", o."at", true
@@ -62,7 +65,7 @@ export async function countUnread(actor: Member): Promise<number> {
       JOIN ${seat(actor)} m ON true
       JOIN "Invoice" i ON i."id" = e."invoiceId" AND i."businessId" = e."businessId"
       WHERE e."businessId" = ${actor.businessId} AND e."type" = ANY(${news})
-        AND e."createdAt" > ${earliest(now)} AND e."createdAt" > m."notificationsSeenAt"
+        AND e."createdAt" > ${earliest(now)} AND e."createdAt" > m."notificationsSeenAt" AND ${isToTell}
       LIMIT ${MOST})
       UNION ALL
       (SELECT 1 FROM (${stopped(actor, now)}) e
@@ -81,6 +84,9 @@ export async function countUnread(actor: Member): Promise<number> {
 const settledBy = Prisma.sql`
   SELECT 1 FROM "Event" p WHERE p."businessId" = e."businessId" AND p."invoiceId" = e."invoiceId" AND p."type" = 'INVOICE_PAID'
     AND p."createdAt" BETWEEN e."createdAt" AND e."createdAt" + interval '5 seconds'`
+
+/** What a client does by the link is told, and not the same done by hand. */
+const isToTell = Prisma.sql`(e."type" <> ALL(${ofClients}) OR e."via" = 'link')`
 
 /** Somebody's own place in the business: until when they have read. */
 const seat = ({ businessId, person }: Member) => Prisma.sql`

@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import { keyText, type PageKey } from '@/lib/kernel/lists/key'
 import { behind, containing, inOrder, type SortColumn } from '@/lib/platform/db/keyset'
 import { keyOf } from '@/lib/kernel/lists/place'
+import { exact, formatMoney } from '@/lib/kernel/money'
 import { CLIENT_ORDERS, type ClientFilter, type ClientSort } from './filter'
 import { clientFields } from './queries'
 import { withCountryName } from './named-country'
@@ -38,15 +39,55 @@ export const listClients = (actor: Actor, filter: ClientFilter): Promise<ClientP
 
 /** A page of clients with what the list shows. */
 export async function listClientRows(actor: Actor, filter: ClientFilter): Promise<ClientPage<ClientRow>> {
-  const { clients, next } = await page<ClientRow>(actor, filter, SHOWN)
-  return { clients: clients.map(withCountryName), next }
+  const { clients, next } = await page<ClientRow & { credit: Credit[] | null }>(
+    actor,
+    filter,
+    SHOWN,
+    creditOf(actor),
+  )
+  return {
+    clients: clients.map((client) => ({ ...withCountryName(client), credit: creditText(client.credit) })),
+    next,
+  }
+}
+
+/** Currencies that a row names at most. */
+const CREDITS = 3
+
+interface Credit {
+  currency: string
+  /** A decimal. */
+  balance: string
+}
+
+/** What each client of a page has to their credit, and one currency more than is named where there is one. */
+const creditOf = ({ businessId }: Actor): Prisma.Sql => sql`, (
+  SELECT json_agg(c ORDER BY c."currency") FROM (
+    SELECT "currency", "balance"::text FROM "ClientCredit"
+    WHERE "businessId" = ${businessId} AND "clientId" = "Client"."id" AND "balance" > 0
+    ORDER BY "currency" LIMIT ${CREDITS + 1}
+  ) c
+) AS "credit"`
+
+/** `€50.00, $20.00`; null for none. */
+function creditText(credits: Credit[] | null): string | null {
+  if (!credits) return null
+  const named = credits
+    .slice(0, CREDITS)
+    .map(({ currency, balance }) => formatMoney(exact(balance), currency))
+  return [...named, ...(credits.length > CREDITS ? ['and more'] : [])].join(', ')
 }
 
 /** A row as it is read: with what it is sorted by, which is null where the client has none. */
 type Sorted<T> = T & { id: number; title: string; sortedBy: string | null; part: number }
 
-async function page<T>(actor: Actor, filter: ClientFilter, columns: string[]): Promise<ClientPage<T>> {
-  const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(actor, filter, columns))
+async function page<T>(
+  actor: Actor,
+  filter: ClientFilter,
+  columns: string[],
+  more?: Prisma.Sql,
+): Promise<ClientPage<T>> {
+  const rows = await db.$queryRaw<Sorted<T>[]>(clientsQuery(actor, filter, columns, more))
   const shown = rows.slice(0, filter.limit)
   const last = rows.length > filter.limit ? shown.at(-1)! : null
   const values = last && [...(filter.sort === 'name' ? [] : [last.sortedBy ?? '']), last.title]
@@ -75,12 +116,17 @@ const VALUES: Record<Exclude<ClientSort, 'name'>, string> = {
  * last, whichever way it is sorted, and so both kinds are read off the index each by itself. `columns` never come from a
  * request.
  */
-export function clientsQuery(actor: Actor, filter: ClientFilter, columns: string[] = SHOWN): Prisma.Sql {
+export function clientsQuery(
+  actor: Actor,
+  filter: ClientFilter,
+  columns: string[] = SHOWN,
+  more: Prisma.Sql = Prisma.empty,
+): Prisma.Sql {
   const { sort, dir, before, limit } = filter
   const key = before ? keyOf(CLIENT_ORDERS, sort, before) : null
   const shown = columns.map((column) => `"${column}"`).join(', ')
   const rows = (part: Part) => sql`
-    SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)}
+    SELECT ${raw(`${shown}, "title", ${part.value} AS "sortedBy", ${part.at} AS "part"`)} ${more}
     FROM "Client"
     WHERE ${listed(actor, filter.search)} AND ${raw(part.holds)} ${behind(part.by, '"id"', dir, part.key)}
     ORDER BY ${inOrder(part.order, dir)}

@@ -54,6 +54,12 @@ export async function getClient(actor: Actor, id: number): Promise<Client> {
   return toClient(client)
 }
 
+/** Whether any client's documents speak a language of their own. */
+export async function hasOwnLanguages({ businessId }: Actor): Promise<boolean> {
+  const where = { businessId, language: { not: null } }
+  return (await db.client.findFirst({ where, select: { id: true } })) !== null
+}
+
 /** What a client is called, deleted or not; null when it is not the user's. */
 export async function findClientTitle(actor: Actor, id: number): Promise<string | null> {
   const client = await db.client.findUnique({

@@ -24,6 +24,8 @@ export type ClientOption = Omit<Client, 'notes' | keyof LanguageChoice> &
 /** One row of the list. */
 export type ClientRow = Omit<Client, 'vatNumber' | 'notes' | 'currency' | keyof LanguageChoice> & {
   countryName?: string | null
+  /** What they have to their credit, as it is read: `€50.00, $20.00`. */
+  credit?: string | null
 }
 
 /** Whom the invoice is addressed to, as printed on it. */

@@ -4,7 +4,8 @@ import { countOf, fill } from '@/lib/words/fill'
 import type { Plural } from '@/lib/words/document-words'
 import type { LetterWords } from '@/lib/render/mail/share-message'
 import type { Speaker } from '@/lib/words/speech/spoken'
-import type { ReminderTexts, ReminderWords } from './types'
+import type { DefaultTexts } from '@/lib/business/texts'
+import type { ReminderWords } from './types'
 
 /** A reminder whose day was missed, because nobody ran what is due, still goes out this many days later. */
 const GRACE = 3
@@ -66,22 +67,21 @@ interface Reminded {
 }
 
 /**
- * What is said of an invoice on a day, up to its due date or after it: the user's words, which are in the language of the business, or the
- * product's own in that of the document.
+ * What is said of an invoice on a day, up to its due date or after it: the business's words in the language of
+ * the document, or the product's own where it has none in that.
  */
 export function reminderWords(
-  texts: ReminderTexts,
+  { texts }: Pick<DefaultTexts, 'texts'>,
   invoice: Reminded,
   today: Day,
   words: LetterWords,
 ): ReminderWords {
   const which = daysBetween(invoice.dueDate, today) > 0 ? 'after' : 'before'
   const { subject, message } = words.mail.reminder[which]
-  const isOurs = (invoice.seller.language ?? DEFAULT_LANGUAGE) === texts.language
-  const own = isOurs ? texts[which] : { subject: null, message: null }
+  const own = texts[invoice.seller.language ?? DEFAULT_LANGUAGE]
   return {
-    subject: reminderText(own.subject ?? subject, invoice, today, words).slice(0, 200),
-    message: reminderText(own.message ?? message, invoice, today, words),
+    subject: reminderText(own?.[`${which}Subject`] ?? subject, invoice, today, words).slice(0, 200),
+    message: reminderText(own?.[`${which}Message`] ?? message, invoice, today, words),
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor, Owned } from '@/lib/kernel/access/actor'
 import type { PlainCode } from '@/lib/words/reasons'
-import { chosenLanguages } from '@/lib/kernel/languages'
+import { textColumns, toDefaultTexts } from '@/lib/business/default-texts'
 import { db, type Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { may, refusal } from '@/lib/documents/lifecycle'
@@ -19,11 +19,11 @@ export async function getReminders(actor: Owned, tx: Db = db): Promise<Reminders
   return toReminders(business)
 }
 
-/** The same, with the clock it goes by. */
+/** The words in every language, with the clock that reminders go by. */
 export async function getReminderClock(actor: Owned, tx: Db = db): Promise<ReminderClock> {
   const business = await tx.business.findUniqueOrThrow({
     where: { id: actor.businessId },
-    select: { ...reminderColumns, timeZone: true, language: true },
+    select: { ...textColumns, timeZone: true },
   })
   return toReminderClock(business)
 }
@@ -46,19 +46,13 @@ type Columns = {
 /** An invoice with what the mails about it go by: where answers go to, and when and with which words its owner reminds. */
 export const mailedSelect = {
   ...invoiceSelect,
-  business: { select: { ...invoiceSelect.business.select, ...reminderColumns } },
+  business: { select: { ...invoiceSelect.business.select, ...textColumns, reminderDays: true } },
 } as const
 export type MailedRow = Prisma.InvoiceGetPayload<{ select: typeof mailedSelect }>
 
-export const toReminderClock = ({
-  timeZone,
-  language,
-  ...business
-}: Columns & { timeZone: string; language: string | null }): ReminderClock => ({
-  ...toReminders(business),
-  timeZone,
-  language: chosenLanguages({ language }).language,
-})
+export const toReminderClock = (
+  business: Parameters<typeof toDefaultTexts>[0] & { timeZone: string },
+): ReminderClock => ({ ...toDefaultTexts(business), timeZone: business.timeZone })
 
 export const toReminders = (business: Columns): Reminders => ({
   days: business.reminderDays,

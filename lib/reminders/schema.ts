@@ -1,19 +1,12 @@
 import { z } from 'zod'
 import { ids } from '@/lib/documents/schema'
 import { addresses } from '@/lib/kernel/validation/recipients'
-import { email, changedProse, changedText, requiredProse, requiredText } from '@/lib/kernel/validation'
+import { email, requiredProse, requiredText } from '@/lib/kernel/validation'
 import { REMINDER_DAYS } from '@/lib/business/reminder-choices'
+import { reminderTextsSchema } from '@/lib/business/schema'
 
 const INVALID = 'Invalid email address'
 const HOUR = 'Choose an hour from 0 to 23'
-
-/** Null or empty: the product's own words. What is left out stays. */
-const words = z.strictObject({
-  subject: changedText(200),
-  message: changedProse(5000).refine((text) => !text || text.includes('{link}'), {
-    error: 'Please keep {link}, so that your client can open the invoice',
-  }),
-})
 
 /** When clients are reminded, and with which words. What a change leaves out stays. */
 export const remindersSchema = z.strictObject({
@@ -24,8 +17,8 @@ export const remindersSchema = z.strictObject({
   /** By the user's clock. */
   hour: z.number({ error: HOUR }).int(HOUR).min(0, HOUR).max(23, HOUR),
   /** Up to the due date, and on it. */
-  before: words,
-  after: words,
+  before: reminderTextsSchema,
+  after: reminderTextsSchema,
 })
 export type RemindersInput = z.output<typeof remindersSchema>
 

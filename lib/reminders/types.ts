@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/kernel/languages'
+import type { DefaultTexts } from '@/lib/business/texts'
 
 /** Why nobody can be reminded of an invoice, whatever its own switch says. */
 export type ReminderObstacle = 'CLIENT_OFF' | 'CLIENT_DELETED' | 'NO_ADDRESS' | 'LINK_REVOKED'
@@ -30,10 +30,7 @@ export interface Reminders {
   after: OwnWords
 }
 
-/** The user's words, and the language of the business, in which they are. */
-export type ReminderTexts = Pick<Reminders, 'before' | 'after'> & { language: Language }
-
-/** When reminders go out and with which words, with the clock they go by. */
-export interface ReminderClock extends Reminders, ReminderTexts {
+/** The business's words in each language in which it has some, with the clock that reminders go by. */
+export interface ReminderClock extends DefaultTexts {
   timeZone: string
 }

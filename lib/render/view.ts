@@ -18,7 +18,15 @@ import type { SaidContent } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { lineAmount } from '@/lib/documents/totals'
 import type { Priced, PricedLine, Withholding } from '@/lib/documents/totals/types'
-import type { InvoiceType, LogoRef, PaymentMethod, Relation, Seller, Source } from '@/lib/documents/types'
+import type {
+  Answer,
+  InvoiceType,
+  LogoRef,
+  PaymentMethod,
+  Relation,
+  Seller,
+  Source,
+} from '@/lib/documents/types'
 import { billToAddress, sellerAddress } from '@/lib/parties/address'
 import type { BillTo } from '@/lib/parties/types'
 import type { DocumentWords, SheetWords, Writing } from '@/lib/words/document-words'
@@ -43,6 +51,8 @@ export interface InvoiceSource
   /** What it was made from, and what it is to that. */
   relation?: Relation | null
   source?: Pick<Source, 'number' | 'date'> | null
+  /** How a quote was answered. */
+  answer?: Pick<Answer, 'day' | 'by'> | null
   /** How it repeats, for the period its texts may name. */
   rhythm?: Rhythm | null
   /** What came in so far; nothing for a form. */
@@ -183,7 +193,7 @@ export function invoiceView(
     overdue: standing.overdue,
     badge,
     partPaid: standing.partPaid,
-    dueNote: isTold && badge.text !== dueText ? dueText : '',
+    dueNote: isTold && badge?.text !== dueText ? dueText : '',
     seller: {
       name: source.seller.name || (audience === 'preview' ? words.placeholder.company : ''),
       logo: source.seller.logo,
@@ -196,6 +206,7 @@ export function invoiceView(
     facts: forPayer([
       { label: words.facts.issueDate, value: date(source.issueDate) },
       ...dayFacts(source, date, words),
+      ...answerFacts(source, date, words),
       ...(isInvoice(source)
         ? [
             {
@@ -278,6 +289,16 @@ function dayFacts(
   return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
 }
 
+/** By whom and when it was accepted, as a signature says it; without a name where its seller heard of it. */
+function answerFacts(
+  { answer, status }: InvoiceSource,
+  date: (day: Day) => string,
+  { statuses }: DocumentWords,
+): LabelledText[] {
+  if (!answer) return []
+  return [{ label: statuses[status], value: [answer.by, date(answer.day)].filter(Boolean).join(', ') }]
+}
+
 /** The document that it was made from. */
 function sourceFacts(
   { relation, source, kind }: InvoiceSource,
@@ -322,15 +343,11 @@ const TONES: Record<InvoiceStatus, StatusTone> = {
   CANCELLED: 'cancelled',
 }
 
-function badgeOf(
-  { kind, text }: Standing,
-  status: string,
-  audience: Audience,
-): NonNullable<InvoiceView['badge']> {
+function badgeOf({ kind, text }: Standing, status: string, audience: Audience): InvoiceView['badge'] {
   if (kind === 'EXPIRED') return { text, tone: 'overdue' }
-  if (kind !== 'DUE' && kind !== 'OVERDUE') return { text: status, tone: TONES[kind] }
+  if (kind !== 'DUE' && kind !== 'OVERDUE' && kind !== 'SENT') return { text: status, tone: TONES[kind] }
   // That it was sent, the payer knows.
-  if (audience !== 'owner') return { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' }
+  if (audience !== 'owner') return text ? { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' } : null
   return { text: status, tone: 'sent', ...INTERNAL }
 }
 

@@ -97,5 +97,6 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
       country: client.country,
       vatNumber: client.vatNumber,
     },
+    answer: invoice.answer,
   }
 }

@@ -1,11 +1,16 @@
 import { ALL_LANGUAGES, isLanguage, type Language } from '@/lib/kernel/languages'
-import type { DocumentWords, OtherTitle } from './document-words'
+import type { DocumentWords, MailWords, OtherTitle } from './document-words'
 
-/** Words of a business in the place of a catalogue's, by their key: `sheet.total`. */
+/** Texts by language, and in each by their key. */
+export type TextsByLanguage<Key extends string = string> = Partial<
+  Record<Language, Partial<Record<Key, string>>>
+>
+/** Words of a business in the place of a catalogue's: `sheet.total`. */
 export type OwnWords = Partial<Record<Language, Record<string, string>>>
 
-/** Characters of one at most. */
+/** Characters of one at most: of a word on the sheet, which is one line, and of what a mail says. */
 export const MAX_OWN_WORD = 80
+export const MAX_OWN_LINES = 500
 
 /** The parts of a catalogue that a business may word anew. Numbers of things and the rules of the language are not among them. */
 const PARTS = [
@@ -15,16 +20,27 @@ const PARTS = [
   ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentWords)[]
+/** Those of its mails. What reminders say is a text of its own (lib/business/texts.ts). */
+const MAIL_PARTS = ['letter', 'receipt'] as const satisfies (keyof MailWords)[]
 
 type Worded = Pick<DocumentWords, (typeof PARTS)[number]>
 
-/** The texts of a part: one, or several by name. */
-const textsIn = (words: Worded, part: keyof Worded): string | Record<string, string> => words[part] as never
+/** Whether a key is one of what mails say, in as many lines as it takes. Subjects, buttons and what a mailbox lists are one. */
+export const hasLines = (key: string): boolean =>
+  MAIL_PARTS.some((part) => key.startsWith(`${part}.`)) && !/subject|button|preview/i.test(key)
 
-/** What can be worded anew, by key, as the catalogue has it. */
-export function wordsByKey(words: Worded): Record<string, string> {
+/** What can be worded anew on a document, by key, as the catalogue has it. */
+export const wordsByKey = (words: Worded) => byKey(words, PARTS)
+/** The same in its mails. */
+export const mailWordsByKey = (words: MailWords) => byKey(words, MAIL_PARTS)
+
+/** The texts of a part: one, or several by name. */
+const textsIn = (words: object, part: string) =>
+  (words as Record<string, string | Record<string, string>>)[part]!
+
+function byKey(words: object, parts: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const part of PARTS) {
+  for (const part of parts) {
     const texts = textsIn(words, part)
     if (typeof texts === 'string') found[part] = texts
     else for (const [name, text] of Object.entries(texts)) found[`${part}.${name}`] = text
@@ -41,7 +57,7 @@ export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g
  */
 export function inOwnWords<Words extends Worded>(words: Words, own: Record<string, string> = {}): Words {
   const kind = own['sheet.kind']
-  const texts: Record<string, string> = {
+  return worded(words, PARTS, {
     ...(kind && {
       title: words.title.replace(words.sheet.kind, () => kind),
       'sheet.kindMark': kind.toUpperCase(),
@@ -49,8 +65,19 @@ export function inOwnWords<Words extends Worded>(words: Words, own: Record<strin
     ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
     ...titlesOf(words, own),
     ...own,
-  }
-  const changed = PARTS.map((part) => {
+  })
+}
+
+/** The same of what mails say. */
+export const mailInOwnWords = (words: MailWords, own: Record<string, string> = {}): MailWords =>
+  worded(words, MAIL_PARTS, own)
+
+function worded<Words extends object>(
+  words: Words,
+  parts: readonly string[],
+  texts: Record<string, string>,
+): Words {
+  const changed = parts.map((part) => {
     const value = textsIn(words, part)
     if (typeof value === 'string') return [part, texts[part] ?? value]
     const inner = Object.entries(value).map(([key, text]) => [key, texts[`${part}.${key}`] ?? text])
@@ -68,8 +95,8 @@ function titlesOf({ kinds, titles }: Worded, own: Record<string, string>): Recor
   return Object.fromEntries(renamed)
 }
 
-/** What is stored of them, of some languages; nothing where there is none. */
-export function ownWordsOf(
+/** Texts as they are stored, by language and key, of some languages; nothing where there is none. */
+export function storedTexts(
   stored: unknown,
   languages: readonly Language[] = ALL_LANGUAGES,
 ): OwnWords | undefined {

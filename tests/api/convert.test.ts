@@ -233,6 +233,41 @@ describe('chosen lines', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
   })
 
+  it('bring the headings and texts along that they stand under', async () => {
+    const said = (kind: 'HEADING' | 'TEXT', description: string) => ({ kind, description })
+    const [design, print] = LINES
+    const quote = await quoteOf({
+      lineItems: [
+        ...[
+          said('TEXT', 'As we talked'),
+          design!,
+          said('HEADING', 'Extras'),
+          said('TEXT', 'On paper'),
+          print!,
+        ],
+      ],
+    })
+    expect((await start(quote.id)).lineItems.map(({ line }) => line)).toEqual([2, 5])
+    expect((await refused(quote.id, { to: 'PARTIAL', lines: [{ line: 3, quantity: 1 }] }))[0]).toBe(422)
+    const part = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 5, quantity: 1 }] })
+    expect(part.lineItems).toMatchObject([
+      { kind: 'HEADING', description: 'Extras' },
+      { kind: 'TEXT' },
+      { kind: 'ITEM', sourceLine: 5, quantity: 1 },
+    ])
+    await move(part.id, 'SENT')
+    const final = await converted(quote.id, { to: 'FINAL' })
+    expect(final.lineItems.map(({ kind }) => kind)).toEqual([
+      'TEXT',
+      'ITEM',
+      'HEADING',
+      'TEXT',
+      'ITEM',
+      'ITEM',
+    ])
+    expect((await save(final, {})).status).toBe(200)
+  })
+
   it('keep the line of the quote when the draft is edited', async () => {
     const quote = await quoteOf()
     const part = await converted(quote.id, { to: 'PARTIAL', lines: [{ line: 2, quantity: 1 }] })
@@ -306,6 +341,37 @@ describe('a final invoice', () => {
     expect(Math.round(together * 100) / 100).toBe(quote.totalAmount)
     expect((await related(quote.id)).billing).toEqual({ billed: quote.totalAmount, left: 0 })
     expect((await move(final.id, 'SENT')).status).toBe('SENT')
+  })
+
+  it('takes nothing off that a credit note took back', async () => {
+    const quote = await quoteOf()
+    const deposit = await issued(quote.id, { to: 'DEPOSIT', percent: 30 })
+    const { taxes, totalAmount } = deposit
+    const [first] = taxes
+    const row = await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id: deposit.id } },
+    })
+    await db.invoice.create({
+      data: {
+        ...{
+          businessId: owner.user.businessId,
+          clientId,
+          kind: 'CREDIT_NOTE',
+          relation: 'CREDITS',
+          status: 'SENT',
+        },
+        ...{ sourceId: deposit.id, sourceNumber: deposit.invoiceNumber, sourceDate: row.issueDate },
+        ...{ invoiceNumber: 'CN-1', issueDate: row.issueDate, dueDate: row.dueDate, currency: 'EUR' },
+        ...{ subtotal: first!.taxable, taxAmount: first!.tax, totalAmount: first!.taxable + first!.tax },
+        ...{ paymentMethod: 'REQUEST', taxes: { create: [{ ...first!, position: 1 }] } },
+      },
+    })
+    const left = Math.round((totalAmount - first!.taxable - first!.tax) * 100) / 100
+    expect((await start(quote.id)).made).toMatchObject([{ charged: left }])
+    expect((await related(quote.id)).billing!.billed).toBe(left)
+    const final = await converted(quote.id, { to: 'FINAL' })
+    expect(final.lineItems.slice(2)).toMatchObject([{ depositId: deposit.id, tax: { rate: 7 } }])
+    expect(Math.round((final.totalAmount + left) * 100) / 100).toBe(quote.totalAmount)
   })
 
   it('comes to nothing where all was billed before, and never below', async () => {

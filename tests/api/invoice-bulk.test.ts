@@ -144,6 +144,16 @@ describe('GET /api/invoices/pdfs.zip', () => {
       expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
+  it('names each in its own language, as the document by itself is', async () => {
+    const { id } = await make('DRAFT', 'P-7')
+    await db.invoice.update({
+      where: { own: { businessId: owner.user.businessId, id } },
+      data: { language: 'de', secondLanguage: 'en' },
+    })
+    const files = unzipSync(new Uint8Array(await (await download(String(id))).arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['Rechnung-P-7.pdf'])
+  })
+
   it('has none when one is not the owner’s, exactly as when it is not there', async () => {
     const [own, other] = [await make(), await foreign()]
     const bodies = []

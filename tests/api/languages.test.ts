@@ -9,6 +9,7 @@ import * as shared from '@/app/api/public/invoice/[token]/route'
 import * as seriesOne from '@/app/api/series/[id]/route'
 import * as settings from '@/app/api/user/settings/route'
 import * as ownWords from '@/app/api/user/words/route'
+import { previewLetter } from '@/lib/actions/mail/preview'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
 import { runSchedules } from '@/lib/actions/series/run-series'
 import type { CurrentUser } from '@/lib/business/types'
@@ -21,6 +22,7 @@ import { db } from '@/lib/platform/db/client'
 import { documentView } from '@/lib/render/document-view'
 import { closeRenderer } from '@/lib/render/pdf/render'
 import type { Series } from '@/lib/series/types'
+import { speechOf } from '@/lib/words/speech/speech'
 import { Browser } from '@/tests/factories/browser'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
@@ -249,6 +251,28 @@ describe('the business’s own words', () => {
     })
   })
 
+  it('stand in the mails of its documents', async () => {
+    const said = {
+      'letter.greeting': 'Servus {name}!',
+      'letter.viewButton': 'Zur Rechnung',
+      'letter.sentBy': 'Von {seller}\nmit {product}',
+      'receipt.subject': 'Danke für die Zahlung: {number}',
+    }
+    expect((await say('de', said)).status).toBe(200)
+    const letterOf = (id: number) =>
+      json<{ message: string }>(owner.call(starting.GET, `/api/invoices/${id}/mails/letter`, params(id)))
+    const { id } = await make()
+    const { mail } = speechOf((await getInvoice(owner.user.actor, id)).seller)
+    expect(mail.receipt.subject).toBe('Danke für die Zahlung: {number}')
+    const { message } = await letterOf(id)
+    expect(message).toMatch(/^Servus Huber!\n/)
+    const { html } = await previewLetter(owner.user.actor, id, message, 'UTC')
+    expect(html).toContain('Zur Rechnung')
+    expect(html).toContain('Von Robin Ltd')
+    const french = await make({ language: 'fr' })
+    expect((await letterOf(french.id)).message).not.toContain('Servus')
+  })
+
   it('stay on what was issued with them', async () => {
     const { id } = await make()
     await say('de', { 'sheet.total': 'Summe' })
@@ -268,6 +292,16 @@ describe('the business’s own words', () => {
     [{ tax: 'GST {rate} {rate}' }, 'tax', 'Keep what is filled in: {rate}'],
     [{ 'sheet.total': 'Total {amount}' }, 'sheet.total', 'Nothing is filled in here: leave the braces out'],
     [{ 'sheet.total': 'x'.repeat(81) }, 'sheet.total', 'Please use at most 80 characters'],
+    [{ 'sheet.total': 'To\ntal' }, 'sheet.total', expect.stringMatching(/character/)],
+    [{ 'letter.thanks': 'x'.repeat(501) }, 'letter.thanks', 'Please use at most 500 characters'],
+    [
+      { 'receipt.subject': '{number}\nBcc: all@example.com' },
+      'receipt.subject',
+      expect.stringMatching(/character/),
+    ],
+    [{ 'letter.viewButton': 'x'.repeat(81) }, 'letter.viewButton', 'Please use at most 80 characters'],
+    [{ 'letter.view': 'Look here' }, 'letter.view', 'Keep what is filled in: {url}'],
+    [{ 'reminder.before': 'x' }, 'reminder.before', expect.stringMatching(/^There is no word/)],
     [{ 'sheet.total': 'lat\u202eot' }, 'sheet.total', expect.stringMatching(/character/)],
     [{ constructor: 'x' }, 'constructor', 'There is no word called constructor on a document'],
     [{ 'written.quarter': 'x' }, 'written.quarter', expect.stringMatching(/^There is no word/)],

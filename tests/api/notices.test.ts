@@ -16,6 +16,7 @@ import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, deleteUsers } from '@/tests/factories/user'
 
 const OF_SERIES: NoticeId[] = ['SERIES_STOPPED', 'INVOICE_HELD']
+const OF_QUOTES: NoticeId[] = ['QUOTE_ACCEPTED', 'QUOTE_DECLINED']
 
 const smtp = mailGoesTo(new FaultySmtp())
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -49,16 +50,16 @@ it('stand as they do at first, and are switched one by one', async () => {
   const on = async () =>
     (await (await owner.call(notices.GET, '/api/user/notices')).json()) as { on: NoticeId[] }
   expect(await on()).toEqual({ on: noticeIds.filter((id) => NOTICES[id].isOn) })
-  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES] })
+  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES, ...OF_QUOTES] })
   await Promise.all([
     change('INVOICE_PAID', true),
     change('MAIL_FAILED', false),
     change('INVOICE_PAID', true),
   ])
-  expect(await on()).toEqual({ on: [...OF_SERIES, 'INVOICE_PAID'] })
+  expect(await on()).toEqual({ on: [...OF_SERIES, ...OF_QUOTES, 'INVOICE_PAID'] })
   await change('MAIL_FAILED', true)
   await change('INVOICE_PAID', false)
-  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES] })
+  expect(await on()).toEqual({ on: ['MAIL_FAILED', ...OF_SERIES, ...OF_QUOTES] })
   expect((await change('NOTHING' as NoticeId, true)).status).toBe(422)
 })
 

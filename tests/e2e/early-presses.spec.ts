@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { windowFor, type Form } from './forms'
 import { holdScripts } from './hold-scripts'
+import { takenOver } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -65,6 +66,59 @@ const PRESSES: Press[] = [
     heard: async (page) => {
       await said('Settings updated')(page)
       await expect(page).toHaveURL(/\/settings\?tab=company$/)
+    },
+  },
+  {
+    name: 'Add tax, and what it is called',
+    path: '/settings?tab=invoices',
+    press: async (page) => {
+      await button('Add tax')(page)
+      await page.keyboard.type('City taz', { delay: 30 })
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('x')
+    },
+    heard: (page) => expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('City tax'),
+  },
+  {
+    name: 'a reminder, and the hour',
+    path: '/settings?tab=invoices',
+    press: async (page) => {
+      await page.getByLabel('7 days after').check()
+      await page.getByLabel('Send at').selectOption('11')
+    },
+    heard: async (page) => {
+      await takenOver(page)
+      await page.getByRole('button', { name: 'Save reminders' }).click()
+      await said('Reminders saved')(page)
+      await expect(page.getByLabel('7 days after')).toBeChecked()
+      await expect(page.getByLabel('Send at')).toHaveValue('11')
+    },
+  },
+  {
+    name: 'the subject of a reminder, which is written on',
+    path: '/settings?tab=invoices',
+    press: async (page) => {
+      await page.getByLabel('Subject').first().press('End')
+      await page.keyboard.type(' now', { delay: 40 })
+    },
+    heard: async (page) => {
+      await takenOver(page)
+      await page.getByRole('button', { name: 'Save reminders' }).click()
+      await said('Reminders saved')(page)
+      await expect(page.getByLabel('Subject').first()).toHaveValue(/ now$/)
+    },
+  },
+  {
+    name: 'a choice of the form around all tabs',
+    path: '/settings?tab=invoices',
+    press: (page) => page.getByLabel('Default Payment Terms').selectOption('30'),
+    heard: async (page) => {
+      // The sample beside it has heard, too.
+      await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Due in 30 days')
+      await button('Save Changes')(page)
+      await said('Settings updated')(page)
+      await page.reload()
+      await expect(page.getByLabel('Default Payment Terms')).toHaveValue('30')
     },
   },
   {

@@ -112,6 +112,26 @@ for (const viewport of VIEWPORTS) {
   })
 }
 
+test('the onboarding is as wide as it gets before its preview has arrived', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: VIEWPORTS[1], javaScriptEnabled: false })
+  await signIn(context, await register(context))
+  const page = await context.newPage()
+  const widthOf = async () => (await page.locator('main').boundingBox())!.width
+  await page.goto('/onboarding')
+  const width = await widthOf()
+  await page.route('**/onboarding', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const at = html.indexOf('<h1')
+    expect(at).toBeGreaterThan(0)
+    await route.fulfill({ response, body: html.slice(0, at) })
+  })
+  await page.goto('/onboarding')
+  await expect(page.locator('h1')).toHaveCount(0)
+  expect(await widthOf()).toBe(width)
+  await context.close()
+})
+
 test('the observer sees what moves', async ({ page }) => {
   await observe(page)
   await page.goto('/login')

@@ -178,6 +178,7 @@ export const CALLS: Record<string, Make> = {
   'GET /api/invoices/{id}/check': of('draft'),
   'PATCH /api/user/receipts': sends({ isOn: true }),
   'PATCH /api/user/words': sends({ language: 'en', words: { 'sheet.total': 'Sum' } }),
+  'PATCH /api/user/texts': sends({ language: 'de', texts: { notes: 'Danke' } }),
   'PATCH /api/user/notices': sends({ notice: noticeIds[0], isOn: false }),
   'PATCH /api/user/checks': sends({ rule: SILENCEABLE[0], silenced: true }),
   'GET /api/invoices/{id}/pdf': of('sent'),
@@ -233,6 +234,9 @@ export const CALLS: Record<string, Make> = {
     return ofLink(things)
   },
   'POST /api/public/invoice/{token}/view': ofLink,
+  'POST /api/public/invoice/{token}/answer': ({ offer }) => ({
+    ...{ params: { token: offer }, body: { accept: true, name: 'Ana Gómez', note: 'Thank you' } },
+  }),
   'GET /api/dev/mailbox/{id}': () => ({ params: { id: '1' } }),
   ...Object.fromEntries(
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [

@@ -46,6 +46,9 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
   const sent = await createInvoice(actor, client.id, {
     ...{ status: 'SENT', shared: true, issueDate: start, lineItems, notes: `${mark} says thank you` },
   })
+  const offered = await createInvoice(actor, client.id, {
+    ...{ kind: 'QUOTE', status: 'SENT', shared: true, lineItems },
+  })
   const paying = { paidOn: today(), amount: 10, method: 'CASH' as const, reference: `${mark} 1` }
   const payment = (await recordPayment(actor, sent.id, paying)).payments[0]!.id
   const refund = await ownRefund(actor, client.id, `${mark} 2`)
@@ -97,6 +100,7 @@ export async function ownThings(user: SignedIn['user'], { mark, lineItems }: Loo
     draft: draft.id,
     sent: sent.id,
     token: sent.publicToken!,
+    offer: offered.publicToken!,
     payment,
     refund,
     first: first.id,

@@ -367,6 +367,15 @@ export const mutations = [
         '',
         { only: 'is made once by a request' },
       ],
+    file: 'lib/parties/list.ts',
+    tests: ['tests/lib/clients/list.test.ts'],
+    only: 'says who has credit',
+    changes: {
+      'the list shows the credit of another business’s client': [
+        'WHERE "businessId" = ${businessId} AND "clientId"',
+        'WHERE "businessId" <> ${businessId} AND "clientId"',
+      ],
+      'credit that was used up is shown': ['AND "balance" > 0\n', 'AND "balance" >= 0\n'],
     },
   },
 ]

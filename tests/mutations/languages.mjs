@@ -49,8 +49,8 @@ export const mutations = [
     only: 'in its mails',
     changes: {
       'a client reads the business’s own words in another language': [
-        'const own = isOurs ? texts[which] : { subject: null, message: null }',
-        'const own = isOurs || true ? texts[which] : { subject: null, message: null }',
+        'const own = texts[invoice.seller.language ?? DEFAULT_LANGUAGE]',
+        'const own = texts[invoice.seller.language ?? DEFAULT_LANGUAGE] ?? texts.en',
       ],
     },
   },
@@ -91,10 +91,7 @@ export const mutations = [
         'false',
       ],
       'there may be any word': ['if (!Object.hasOwn(standard, key))', 'if (false)'],
-      'what everybody says is kept as one’s own': [
-        'text !== null && text !== standard[key]',
-        'text !== null',
-      ],
+      'what everybody says is kept as one’s own': ['text === standard[key] ? null : text', 'text'],
     },
   },
   {
@@ -105,6 +102,54 @@ export const mutations = [
       'a document keeps the words of every language': [
         'nearer.length > 0 ? undefined : ALL_LANGUAGES',
         'ALL_LANGUAGES',
+      ],
+    },
+  },
+  {
+    file: 'lib/business/default-texts.ts',
+    tests: ['tests/api/default-texts.test.ts'],
+    changes: {
+      'texts of another language take the place of the business’s own': [
+        'const isOwn = language === chosenLanguages({ language: row.language }).language',
+        'const isOwn = Boolean(language)',
+      ],
+      'the texts of the old language are lost with it': [
+        'textsByLanguage: withTexts(taken, before, kept),',
+        'textsByLanguage: taken,',
+      ],
+      'two changes of texts write over each other': ['    await holdBusiness(tx, actor)\n', ''],
+    },
+  },
+  {
+    file: 'lib/words/speech/speech.ts',
+    tests: ['tests/api/languages.test.ts'],
+    only: 'stand in the mails of its documents',
+    changes: {
+      'mails know no words of the business': [
+        'mailInOwnWords(first.mail, speaker.ownWords?.[language])',
+        'mailInOwnWords(first.mail)',
+      ],
+    },
+  },
+  {
+    file: 'lib/exports/pdfs.ts',
+    tests: ['tests/api/invoice-bulk.test.ts'],
+    only: 'names each in its own language',
+    changes: {
+      'files of a ZIP are called as in English': [
+        'nameOf(documentName(view))',
+        'nameOf(`Invoice-${invoice.invoiceNumber}`)',
+      ],
+    },
+  },
+  {
+    file: 'components/documents/form/language/use-texts-follow.ts',
+    tests: ['tests/components/invoices/form-language.test.tsx'],
+    only: 'stay as somebody wrote them',
+    changes: {
+      'what somebody wrote is lost with the language': [
+        'if (getValues(field).trim() === old[field].trim())',
+        'if (old[field] !== undefined)',
       ],
     },
   },

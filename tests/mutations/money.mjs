@@ -102,8 +102,8 @@ export const mutations = [
     changes: {
       'more is taken off than there is': ['discount && discountAmount.gt(charged)', 'false'],
       'more is taken off a line than it comes to': [
-        'line.discount && lineAmount(line, currency).lt(0)',
-        'false',
+        'else if (lineAmount(line, currency).lt(0))',
+        'else if (false)',
       ],
       'outside the tax beside what is taxed': ['taxes.length > 1 && taxes.some', 'false && taxes.some'],
       'a supply within the EU of no day': ['!isTypedDay(serviceFrom) && isWithinEu(taxed)', 'false'],

@@ -13,6 +13,10 @@ import { listBusinessEvents } from '@/lib/business/events/queries'
 import { listSavedItems } from '@/lib/documents/items/saved-queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { getOwnWords } from '@/lib/business/own-words'
+import { textsToFollow } from '@/lib/business/texts'
+import { hasOwnLanguages } from '@/lib/parties/queries'
 import { getSilenced } from '@/lib/check/queries'
 import { formatInstant, proseDay, todayIn } from '@/lib/kernel/dates'
 import { getGmail } from '@/lib/delivery/gmail/queries'
@@ -63,6 +67,9 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     request,
     taxes,
     items,
+    texts,
+    hasSpeakers,
+    ownWords,
   ] = await Promise.all([
     getGmail(actor),
     getReminders(actor),
@@ -75,6 +82,9 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
     getBankRequest(actor),
     listTaxRates(actor),
     listSavedItems(actor),
+    getDefaultTexts(actor),
+    hasOwnLanguages(actor),
+    getOwnWords(actor),
   ])
   return (
     <SettingsForm
@@ -86,6 +96,13 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       gmail={gmail && shown(gmail, user.timeZone)}
       mailTransport={gmail ? 'gmail' : mailTransport()}
       reminders={reminders}
+      texts={{
+        language: texts.language,
+        isOffered:
+          user.language !== null ||
+          hasSpeakers ||
+          Object.keys(texts.texts).some((one) => one !== texts.language),
+      }}
       silenced={silenced}
       taxes={taxes}
       items={items}
@@ -94,7 +111,9 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       members={await members}
       bankRequest={request && { ...request, when: formatInstant(request.at, user.timeZone) }}
       automation={automationWords(automation, user.timeZone)}
-      preview={<SamplePreview today={todayIn(user.timeZone)} />}
+      preview={
+        <SamplePreview today={todayIn(user.timeZone)} ownWords={ownWords} texts={textsToFollow(texts)} />
+      }
     />
   )
 })

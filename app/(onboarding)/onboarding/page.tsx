@@ -37,7 +37,8 @@ export default async function OnboardingPage({ searchParams }: Props) {
   const guess = guessPlace(user.timeZone, sent.get('accept-language'))
   const isNew = !user.country && user.currency === DEFAULT_CURRENCY
   return (
-    <>
+    // The page is as wide as it gets before any of this has arrived, and not once the preview, which comes last, has.
+    <div className="beside-preview">
       <DrawnFor business={user.businessId} />
       {back && <BackToBusiness business={{ id: back.id, name: back.name }} />}
       <OnboardingWizard
@@ -46,7 +47,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
         startStep={startStep(step, back ? user : null)}
         isFurther={back !== undefined}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,10 +1,14 @@
 'use client'
 
+import { count } from '@/components/shared/list/bulk-words'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { clientTitle } from '@/lib/parties/naming'
 import { messageOf } from '@/lib/platform/http/client'
 import { deleteClients, type NamedClient } from '@/components/clients/list/delete-clients'
+
+/** Clients who are named with what they are owed. */
+const NAMED = 3
 
 interface DeleteClientDialogProps {
   /** One or many. */
@@ -19,6 +23,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
   const { clients, onClose, onChanged, onDeleted } = props
   const [only, ...others] = clients
   const isOne = others.length === 0
+  const owed = clients.filter(({ credit }) => credit)
   const remove = async () => {
     try {
       await deleteClients(clients, onChanged)
@@ -44,6 +49,18 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
           {isOne
             ? `${only && clientTitle(only)} will be removed from your clients. Existing invoices keep their name and address.`
             : 'They will be removed from your clients. Existing invoices keep their names and addresses.'}
+          {owed.length > 0 && (
+            <strong className="text-foreground mt-3 block font-medium">
+              {isOne
+                ? `You still owe this client ${owed[0]!.credit} of credit. Pay it back, or use it on an invoice, before you delete them.`
+                : `You still owe credit: ${owed
+                    .slice(0, NAMED)
+                    .map((one) => `${clientTitle(one)} ${one.credit}`)
+                    .join('; ')}${
+                    owed.length > NAMED ? `; and ${count(owed.length - NAMED, 'more client')}` : ''
+                  }. Pay it back, or use it on invoices, before you delete them.`}
+            </strong>
+          )}
         </span>
       }
       confirmLabel="Delete"

@@ -39,6 +39,7 @@ export const ClientTableRow = memo(function ClientTableRow({
               <bdi>{contact}</bdi>
             </p>
           )}
+          {client.credit && <p className="tabular">Credit: {client.credit}</p>}
           <p data-narrow="">{email ?? phone ?? address}</p>
         </div>
       </td>

@@ -7,6 +7,8 @@ import { apiFetch } from '@/lib/platform/http/client'
 
 export interface NamedClient extends Named {
   id: number
+  /** What they have to their credit, as it is read. */
+  credit?: string | null
 }
 
 const PATH = '/api/clients/bulk'

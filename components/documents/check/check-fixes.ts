@@ -6,6 +6,7 @@ import { DOCUMENT_TEXTS, eachText, isReference, textsOf } from '@/lib/documents/
 import { chargesOf } from '@/lib/documents/totals/charges'
 import { categoryFor } from '@/lib/documents/totals/typed'
 import type { Invoice } from '@/lib/documents/types'
+import { inKind } from '@/lib/words/kind-nouns'
 
 type Control = 'text' | 'email' | 'area' | 'date' | 'percent' | 'currency' | 'method'
 
@@ -120,9 +121,9 @@ type Known = [label: string, control: Control, value: string | null]
 
 function invoiceFix(field: string, invoice: Invoice, suggestion: string | null): Fix | null {
   const known: Record<string, Known> = {
-    invoiceNumber: ['Invoice number', 'text', invoice.invoiceNumber],
+    invoiceNumber: [inKind('Invoice number', invoice.kind), 'text', invoice.invoiceNumber],
     issueDate: ['Issue date', 'date', invoice.issueDate],
-    dueDate: ['Due date', 'date', invoice.dueDate],
+    dueDate: [invoice.kind === 'QUOTE' ? 'Valid until' : 'Due date', 'date', invoice.dueDate],
     currency: ['Currency', 'currency', invoice.currency],
     taxRate: ['Tax rate (%)', 'percent', String(invoice.taxRate)],
     paymentMethod: ['Payment method', 'method', invoice.paymentMethod],

@@ -12,8 +12,8 @@ import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
 import { listOf } from '@/lib/documents/list/filter'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
-import { PREVIEW_NUMBER } from '@/lib/render/view'
 import {
   fetchPreviewPdf,
   saveInvoice,
@@ -47,6 +47,7 @@ interface Options {
 
 export interface SavedInvoice {
   id: number
+  kind?: DocumentKind
   invoiceNumber: string
 }
 
@@ -123,10 +124,9 @@ export function useInvoiceActions({ form, element, mode, proposedNumber, onSaved
   }
 
   const download = async () => {
-    const fields = form.getValues()
-    const name = fields.invoiceNumber.trim().replace(/[^\p{L}\p{N}._-]+/gu, '-') || PREVIEW_NUMBER
     try {
-      saveFile(await fetchPreviewPdf({ ...toInput(fields), kind }), `${name}.pdf`)
+      const { file, name } = await fetchPreviewPdf({ ...toInput(form.getValues()), kind })
+      saveFile(file, name)
     } catch (error) {
       await fail('Failed to download PDF', error)
     }

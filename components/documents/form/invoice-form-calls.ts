@@ -20,11 +20,9 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
 /** What fetches a file, which the form is there without. */
 export const loadFetchFile = () => import('@/components/shared/browser/fetch-file')
 
-/** A PDF of the form as it stands. Throws ApiError. */
-export async function fetchPreviewPdf(body: unknown): Promise<Blob> {
-  const { fetchFile } = await loadFetchFile()
-  return (await fetchFile('/api/invoices/preview-pdf', body)).file
-}
+/** A PDF of the form as it stands, with its name. Throws ApiError. */
+export const fetchPreviewPdf = async (body: unknown) =>
+  (await loadFetchFile()).fetchFile('/api/invoices/preview-pdf', body)
 
 /** Clients with the names of their countries, which come with the first of them. */
 async function named(answer: Promise<ClientOption[]>): Promise<ClientOption[]> {

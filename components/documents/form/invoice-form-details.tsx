@@ -19,7 +19,7 @@ import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 const LanguageFields = lazy(() => import('./language/language-fields'))
 
-type InvoiceFormDetailsProps = Pick<ComponentProps<typeof LanguageFields>, 'seller' | 'clients'> & {
+type InvoiceFormDetailsProps = Pick<ComponentProps<typeof LanguageFields>, 'seller' | 'clients' | 'texts'> & {
   currencies: string[]
   today: Day
   /** The series that the invoice began, where that is edited by itself. */
@@ -45,7 +45,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   // Only an invoice repeats, and only what asks for money says how it is paid.
   const repeats = kind === 'INVOICE'
   const isPaid = repeats || kind === 'PROFORMA'
-  // Seldom wanted, and in no hurry.
+  // Seldom wanted, and in no hurry. Texts that follow the language do so from there.
   const [wasOpen, setWasOpen] = useState(false)
   const invoiceNumber = useRegistered<InvoiceFields>('invoiceNumber')
   const started = defaultValues?.currency
@@ -138,7 +138,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
               </FormSelect>
             </FormField>
           )}
-          {wasOpen && (
+          {(wasOpen || parties.texts) && (
             <Suspense>
               <LanguageFields className={FIELD} {...parties} />
             </Suspense>

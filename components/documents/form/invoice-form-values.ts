@@ -12,7 +12,7 @@ import {
 } from '@/lib/documents/types'
 import type { LineContent, SaidContent } from '@/lib/documents/totals/line-content'
 import { isItem, LINE_KINDS, type LineKind } from '@/lib/documents/lines/kinds'
-import type { LineSource } from '@/lib/documents/types'
+import type { LineSource } from '@/lib/documents/totals/line-source'
 import { eachText, textsOf, type DocumentTexts, type TextField } from '@/lib/documents/texts'
 import { computeTotals } from '@/lib/documents/totals'
 import { atRate, type Charges, type LineCharges } from '@/lib/documents/totals/charges'

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import type { LeaveWords } from '@/components/shared/unsaved/unsaved-forms'
 import { useEarlyTyping } from '@/components/shared/browser/use-early-typing'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
 import type { DraftPlace } from '@/lib/documents/kept'
@@ -90,6 +91,8 @@ export interface InvoiceFormProps {
   currencies: string[]
   defaultCurrency: string
   seller: Seller
+  /** What documents begin with, where that depends on their language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
   /** What the business charges. */
   taxes: TaxOption[]
   today: Day
@@ -242,6 +245,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <Card className="px-4 sm:px-5">
               <InvoiceFormDetails
                 {...preview}
+                texts={props.texts}
                 currencies={props.currencies}
                 seriesId={props.seriesId ?? null}
               />

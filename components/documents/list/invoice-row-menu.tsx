@@ -124,7 +124,10 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
       </Suspense>
       <Suspense>
         {asked?.what === 'share' && (
-          <ShareDialog invoice={{ id: asked.row.id, invoiceNumber: asked.row.number }} onClose={close} />
+          <ShareDialog
+            invoice={{ id: asked.row.id, kind: asked.row.kind, invoiceNumber: asked.row.number }}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

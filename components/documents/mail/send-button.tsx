@@ -5,13 +5,14 @@ import { lazy, Suspense, useState } from 'react'
 import { BellRing, Mail } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { Button } from '@/components/ui/button'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { Letter } from '@/lib/platform/queue/types'
 
 const load = () => import('./send-dialog')
 const SendDialog = lazy(() => load().then((module) => ({ default: module.SendDialog })))
 
 interface SendButtonProps {
-  invoice: { id: number; invoiceNumber: string }
+  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** With which words it starts. */
   letter?: Letter
   /** With which words the address asks for the dialog; `onAnswered` takes that out of it. */

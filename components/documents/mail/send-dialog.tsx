@@ -6,13 +6,15 @@ import { LoadFailed } from '@/components/shared/page/load-failed'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { kindName } from '@/lib/words/kind-nouns'
 import type { Letter } from '@/lib/platform/queue/types'
 import { SendForm } from './send-form'
 import { useCheck } from '@/components/documents/check/use-check'
 import { useStartingLetter } from './use-starting-letter'
 
 export interface SendDialogProps {
-  invoice: { id: number; invoiceNumber: string }
+  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** With which words it starts. */
   letter: Letter
   onClose: () => void
@@ -41,7 +43,7 @@ export function SendDialog({ invoice, letter, onClose, onSent = onClose, onMende
         <DialogHeader>
           <DialogTitle>{TITLES[letter]}</DialogTitle>
           <DialogDescription className="break-anywhere">
-            Invoice {invoice.invoiceNumber}, with its link and the PDF.
+            {kindName(invoice.kind ?? 'INVOICE')} {invoice.invoiceNumber}, with its link and the PDF.
           </DialogDescription>
         </DialogHeader>
         {isLoading && <LoadingBlock />}
@@ -49,6 +51,7 @@ export function SendDialog({ invoice, letter, onClose, onSent = onClose, onMende
         {typeof start === 'object' && findings !== 'loading' && (
           <SendForm
             invoiceId={invoice.id}
+            kind={invoice.kind}
             letter={letter}
             start={start}
             findings={findings}

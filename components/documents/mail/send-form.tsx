@@ -13,6 +13,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { LINK_PLACEHOLDER } from '@/lib/render/mail/share-message'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { inKind } from '@/lib/words/kind-nouns'
 import { sendSchema, type SendInput } from '@/lib/delivery/schema'
 import type { Finding } from '@/lib/check/types'
 import type { Letter, StartingLetter } from '@/lib/platform/queue/types'
@@ -27,6 +29,7 @@ import { useSendMail, type SendFields } from './use-send-mail'
 
 interface SendFormProps {
   invoiceId: number
+  kind?: DocumentKind
   letter: Letter
   start: StartingLetter
   /** What the check before sending found; null where there is none. */
@@ -41,7 +44,7 @@ interface SendFormProps {
 
 /** To whom, what they read, and how it will look. */
 export function SendForm(props: SendFormProps) {
-  const { invoiceId, letter, start, findings, onMended, onDirty, onClose, onSent } = props
+  const { invoiceId, kind, letter, start, findings, onMended, onDirty, onClose, onSent } = props
   const [requestId] = useState(() => newUuid())
   // Whoever gets a copy is shown before it goes out.
   const [more, setMore] = useState(start.cc.length > 0)
@@ -136,7 +139,7 @@ export function SendForm(props: SendFormProps) {
               required
               label="Message"
               error={errors.message?.message}
-              hint={messageHint(message, isOutdated)}
+              hint={messageHint(message, isOutdated && inKind(OUTDATED, kind))}
             >
               <Textarea {...register('message')} className="min-h-[200px]" maxLength={5000} />
             </FormField>
@@ -180,8 +183,8 @@ const LINK_HINT = `${LINK_PLACEHOLDER} is replaced by your client’s link when 
 
 const OUTDATED = 'The invoice has changed since this message was written. Check it before you send.'
 
-const messageHint = (message: string, isOutdated: boolean): string =>
-  [isOutdated && OUTDATED, message.includes(LINK_PLACEHOLDER) && LINK_HINT].filter(Boolean).join(' ')
+const messageHint = (message: string, outdated: string | false): string =>
+  [outdated, message.includes(LINK_PLACEHOLDER) && LINK_HINT].filter(Boolean).join(' ')
 
 /** Addresses as people type them: separated by commas, semicolons or spaces. */
 const toAddresses = (text: string | string[]): string[] =>

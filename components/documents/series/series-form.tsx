@@ -10,6 +10,7 @@ import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/parties/types'
 import type { Day } from '@/lib/kernel/dates'
 import { paymentMethodLabel } from '@/lib/documents/status'
@@ -59,6 +60,8 @@ interface SeriesFormProps {
   currencies: string[]
   defaultCurrency: string
   seller: Seller
+  /** What documents begin with, where that depends on their language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
   /** What the business charges. */
   taxes: TaxOption[]
   today: Day
@@ -149,7 +152,7 @@ export function SeriesForm(props: SeriesFormProps) {
               <MissedField />
             </FormSection>
             <FormSection title="Details">
-              <Details currencies={props.currencies} seller={seller} clients={clients} />
+              <Details currencies={props.currencies} texts={props.texts} {...{ seller, clients }} />
             </FormSection>
             <FormSection title="Notes and terms">
               <InvoiceFormTexts />
@@ -216,6 +219,7 @@ interface DetailsProps {
   currencies: string[]
   seller: Seller
   clients: ClientOption[]
+  texts?: DefaultTexts<DocumentTextKey> | null
 }
 
 /** What is rarely changed: when an invoice is due, in which currency, and how it is paid. */

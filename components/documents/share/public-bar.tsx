@@ -9,13 +9,15 @@ interface PublicBarProps {
   /** Where the files lie; of what is not paid there is no receipt. */
   pdf: string
   receipt?: { path: string; label: string } | null
+  /** Whether its reader is asked for an answer, which comes first then. */
+  isAsking?: boolean
 }
 
 /**
- * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. A way
- * to pay right here would be the first of the buttons.
+ * Whose invoice it is, and the invoice to keep. Stays at the top edge. How much and by when stand on the sheet, once. What is
+ * asked of the client is the first of the buttons.
  */
-export function PublicBar({ view, words, pdf, receipt = null }: PublicBarProps) {
+export function PublicBar({ view, words, pdf, receipt = null, isAsking = false }: PublicBarProps) {
   return (
     <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -28,7 +30,17 @@ export function PublicBar({ view, words, pdf, receipt = null }: PublicBarProps) 
           )}
           <span className="text-caption text-muted-foreground">{view.title}</span>
         </p>
-        <div className="flex shrink-0 items-center gap-2">
+        <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">
+          {isAsking && (
+            <>
+              <a href="?answer=accept" className={buttonVariants()}>
+                {words.answer.accept}
+              </a>
+              <a href="?answer=decline" className={buttonVariants({ variant: 'outline' })}>
+                {words.answer.decline}
+              </a>
+            </>
+          )}
           <PrintButton
             text={words.print}
             className={buttonVariants({
@@ -42,9 +54,10 @@ export function PublicBar({ view, words, pdf, receipt = null }: PublicBarProps) 
               {receipt.label}
             </a>
           )}
-          <a href={pdf} download className={buttonVariants()}>
+          <a href={pdf} download className={buttonVariants({ variant: isAsking ? 'outline' : 'default' })}>
             <DownloadIcon />
-            {words.download}
+            {/* Three buttons are too many for a phone, in most languages. */}
+            <span className={isAsking ? 'max-sm:sr-only' : undefined}>{words.download}</span>
           </a>
         </div>
       </div>

@@ -6,6 +6,8 @@ import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { proseDay, type Day } from '@/lib/kernel/dates'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { inKind } from '@/lib/words/kind-nouns'
 import { publicUrl } from '@/lib/documents/public-url'
 import { LinkExpiry } from './public-link-expiry'
 import { usePublicLinkChanges } from './use-public-link-changes'
@@ -24,6 +26,7 @@ const useOrigin = () =>
 
 interface PublicLinkCardProps {
   invoiceId: number
+  kind?: DocumentKind
   token: string | null
   /** When somebody opened it last and how often, as shown; null for never. */
   viewed: string | null
@@ -33,7 +36,7 @@ interface PublicLinkCardProps {
 }
 
 /** Whether the invoice can be opened by link and was, until when, and taking that back. */
-export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: PublicLinkCardProps) {
+export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, today }: PublicLinkCardProps) {
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [asked, setAsked] = useState<'revoke' | 'renew' | null>(null)
@@ -49,7 +52,7 @@ export function PublicLinkCard({ invoiceId, token, viewed, expiresOn, today }: P
           <>
             <CopyField
               id="invoice-link"
-              label="Anyone with this link can view the invoice"
+              label={inKind('Anyone with this link can view the invoice', kind)}
               value={origin && publicUrl(origin, token)}
               placeholder="Generating public URL..."
             />

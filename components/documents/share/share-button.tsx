@@ -6,12 +6,13 @@ import { Share2 } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
 import { useMay } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 
 const load = () => import('./share-dialog')
 const ShareDialog = lazy(() => load().then((module) => ({ default: module.ShareDialog })))
 
 interface ShareButtonProps {
-  invoice: { id: number; invoiceNumber: string }
+  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   /** Icon alone, for a row of a list. */
   compact?: boolean
   /** Open from the start, as the address asked for; closing takes the wish out of the address. */

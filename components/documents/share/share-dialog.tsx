@@ -8,6 +8,8 @@ import { LoadFailed } from '@/components/shared/page/load-failed'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { inKind } from '@/lib/words/kind-nouns'
 import { publicUrl } from '@/lib/documents/public-url'
 import { ShareMessage } from './share-message'
 import { usePublicLink } from './use-public-link'
@@ -17,7 +19,7 @@ const SendDialog = lazy(() =>
 )
 
 export interface ShareDialogProps {
-  invoice: { id: number; invoiceNumber: string }
+  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
   onClose: () => void
 }
 
@@ -40,9 +42,10 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent className="sm:max-w-xl">
         <DialogHeader>
-          <DialogTitle>Share Invoice</DialogTitle>
+          <DialogTitle>{inKind('Share Invoice', invoice.kind)}</DialogTitle>
           <DialogDescription className="break-anywhere">
-            Anyone with this link can view invoice {invoice.invoiceNumber} and download it.
+            {inKind('Anyone with this link can view invoice', invoice.kind)} {invoice.invoiceNumber}
+            {invoice.kind === 'QUOTE' ? ', download it, and answer it.' : ' and download it.'}
           </DialogDescription>
         </DialogHeader>
         {link.state === 'failed' ? (

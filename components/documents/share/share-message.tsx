@@ -69,7 +69,7 @@ export function ShareMessage({ invoiceId, link, url, onDirty }: ShareMessageProp
 
 function startingMessage(invoice: Invoice, url: string, words: LetterWords): string {
   if (invoice.shareMessage) return withCurrentLink(invoice.shareMessage, url)
-  const { invoiceNumber, totalAmount, currency, dueDate, client } = invoice
+  const { kind, invoiceNumber, totalAmount, currency, dueDate, client } = invoice
   const clientName = client.name
-  return defaultShareMessage({ invoiceNumber, clientName, totalAmount, currency, dueDate, url }, words)
+  return defaultShareMessage({ kind, invoiceNumber, clientName, totalAmount, currency, dueDate, url }, words)
 }

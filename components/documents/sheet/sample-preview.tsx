@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { useMedia } from '@/components/shared/browser/use-media'
-import type { Day } from '@/lib/kernel/dates'
+import type { SampleProps } from './sample-sheet'
 import './sample-preview.css'
 
 const SampleSheet = lazy(() => import('./sample-sheet'))
@@ -11,13 +11,13 @@ const SampleSheet = lazy(() => import('./sample-sheet'))
 const WIDE = '(width >= 80rem)'
 
 /** Beside the settings: an invoice as it would look with what stands in the form they are typed into. */
-export function SamplePreview({ today }: { today: Day }) {
+export function SamplePreview(sample: SampleProps) {
   const isWide = useMedia(WIDE)
   return (
     <aside aria-label="Preview" className="sample-preview">
       {isWide && (
         <Suspense>
-          <SampleSheet today={today} />
+          <SampleSheet {...sample} />
         </Suspense>
       )}
     </aside>

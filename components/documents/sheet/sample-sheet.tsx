@@ -2,6 +2,8 @@
 
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
+import type { OwnWords } from '@/lib/words/own-words'
 import { addDays, type Day } from '@/lib/kernel/dates'
 import { chosenLanguages, type Language } from '@/lib/kernel/languages'
 import type { Paper } from '@/lib/kernel/places/paper'
@@ -13,6 +15,14 @@ import { invoiceView, PREVIEW_NUMBER } from '@/lib/render/view'
 import { useWords } from '@/components/documents/form/preview/use-words'
 import { speakerOf } from '@/lib/words/speech/spoken'
 import { InvoiceDocument } from './invoice-document'
+
+export interface SampleProps {
+  today: Day
+  /** The business's own, in every language. */
+  ownWords?: OwnWords
+  /** Notes and terms, where they depend on the language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
+}
 
 /** What of the settings stands on an invoice, as typed. */
 interface Settings {
@@ -51,15 +61,18 @@ const LINES = [
 ]
 
 /** A made-up invoice in the look, and with the details, of the settings form around it. */
-export default function SampleSheet({ today }: { today: Day }) {
+export default function SampleSheet({ today, ownWords, texts = null }: SampleProps) {
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
   const logo = useLogo(typed.companyLogo)
+  const languages = chosenLanguages(typed)
   const words = useWords({
-    ...speakerOf(chosenLanguages(typed)),
+    ...speakerOf(languages, ownWords),
     place: { country: isoCountry(typed.country) },
   })
   if (logo === 'loading' || !words) return null
+  // What is typed is in the language that was saved; another one has its own.
+  const another = texts && texts.language !== languages.language ? texts.texts[languages.language] : undefined
   const taxRate = Number(typed.defaultTaxRate)
   const view = invoiceView(
     {
@@ -71,8 +84,8 @@ export default function SampleSheet({ today }: { today: Day }) {
       paymentMethod: typed.iban && !typed.accountNumber ? 'INTERNATIONAL_TRANSFER' : 'BANK_TRANSFER',
       currency: typed.currency,
       taxRate: taxRate >= 0 && taxRate <= 100 ? taxRate : 0,
-      notes: typed.defaultNotes.trim(),
-      termsAndConditions: typed.defaultTerms.trim(),
+      notes: another?.notes ?? typed.defaultNotes.trim(),
+      termsAndConditions: another?.terms ?? typed.defaultTerms.trim(),
       lineItems: LINES,
       client: CLIENT,
       seller: {

@@ -28,6 +28,7 @@ import { bankOf, companyOf, defaultsOf, designOf, profileOf, type SettingsValues
 import type { ShownAutomation } from './automation-card'
 import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
+import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
 import type { KindNumbering } from './invoices/series-card'
 import { changedFields } from './changed-fields'
@@ -81,6 +82,7 @@ interface SettingsFormProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
+  texts: TextLanguages
   silenced: RuleId[]
   taxes: TaxRate[]
   items: SavedItem[]

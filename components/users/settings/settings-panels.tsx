@@ -25,6 +25,7 @@ import type { ShownBankRequest } from '../bank/bank-request-card'
 import type { ShownGmail } from '@/components/users/settings/gmail/gmail-card'
 import { PanelCard } from './panel-card'
 import { registerShown } from '../register-shown'
+import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from './invoices/reminders-card'
 import type { KindNumbering } from './invoices/series-card'
 import type { TabName } from './settings-tabs'
@@ -67,6 +68,7 @@ interface SettingsPanelsProps {
   gmail: ShownGmail | null
   mailTransport: MailTransport
   reminders: Reminders
+  texts: TextLanguages
   silenced: RuleId[]
   taxes: TaxRate[]
   items: SavedItem[]
@@ -79,7 +81,7 @@ interface SettingsPanelsProps {
 
 export function SettingsPanels(props: SettingsPanelsProps) {
   const { form, user, guess, today, gmail, mailTransport, notices, receipts, automation } = props
-  const { silenced, taxes, items, reminders, otherNumbering = [] } = props
+  const { silenced, taxes, items, reminders, texts, otherNumbering = [] } = props
   const [hasInvoices, setHasInvoices] = useState(false)
   if (props.tab === 'invoices' && !hasInvoices) setHasInvoices(true)
   useEffect(() => whenIdle(() => void loadTabs().catch(() => undefined)), [])
@@ -142,7 +144,9 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders }} />
+        <InvoicesPanel
+          {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders, texts }}
+        />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />

@@ -3,18 +3,19 @@ import { addDays, fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { exact, toNumber, type Exact } from '@/lib/kernel/money'
 import { chosenLanguages, languagesOf } from '@/lib/kernel/languages'
 import type { Transaction } from '@/lib/platform/db/client'
-import { billedIn, isIssued, isPartial, takenIn, type BilledRow } from '@/lib/documents/convert/billed'
-import { deductionsFor } from '@/lib/documents/convert/deductions'
-import { depositOf, depositPrices, lineTax } from '@/lib/documents/convert/deposit'
+import { billedIn, isIssued, isPartial, takenIn, type BilledRow } from '@/lib/documents/billed/billed'
+import { deductionsFor } from '@/lib/documents/billed/deductions'
+import { lineTax } from '@/lib/documents/billed/charged'
+import { depositOf, depositPrices } from '@/lib/documents/convert/deposit'
 import { discountOf, partOf, type Chosen } from '@/lib/documents/convert/parts'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
+import { isItem } from '@/lib/documents/lines/kinds'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { decimalsReason } from '@/lib/documents/payments/decimals'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { itemsOf } from '@/lib/documents/lines/kinds'
 import { textsOf } from '@/lib/documents/texts'
 import { PLAIN_LINE, storedCharges } from '@/lib/documents/totals/charges'
-import { itemContent, lineContent } from '@/lib/documents/totals/line-content'
+import { lineContent, type ItemContent, type LineContent } from '@/lib/documents/totals/line-content'
 import { conflict, invalid } from '@/lib/words/errors'
 import { fill } from '@/lib/words/fill'
 import type { DocumentWords } from '@/lib/words/document-words'
@@ -77,28 +78,46 @@ function partialOf(source: InvoiceRow, billed: BilledRow[], { lines = [] }: Conv
   const { currency } = source
   const taken = takenIn(billed)
   const quantities = new Map(lines.map(({ line, quantity }) => [line, exact(quantity)]))
-  lines.forEach(({ line, quantity }, index) => {
-    const stored = itemsOf(source.lines).find(({ position }) => position === line)
-    if (!stored) throw invalid('convert.no-line', `lines.${index}.line`)
-    const left = exact(stored.quantity ?? 0).minus(taken.get(line) ?? 0)
+  const all = source.lines.map((row) => ({ position: row.position, line: lineContent(row) }))
+  lines.forEach(({ line: position, quantity }, index) => {
+    const line = all.find((one) => one.position === position)?.line
+    if (!line || !isItem(line)) throw invalid('convert.no-line', `lines.${index}.line`)
+    const left = exact(line.quantity).minus(taken.get(position) ?? 0)
     const field = `lines.${index}.quantity`
     if (left.lte(0)) throw invalid('convert.line-done', field)
     if (exact(quantity).gt(left)) throw invalid(reason('convert.line-left', { left: left.toFixed() }), field)
     // Half of a plain count is none (specification, section 4).
-    if (!stored.unit && quantity < 1) throw invalid('convert.too-few', field)
+    if (!line.unit && quantity < 1) throw invalid('convert.too-few', field)
   })
-  const parts = itemsOf(source.lines).map((row): Chosen & { position: number } => ({
-    ...{ position: row.position, line: itemContent(row) },
-    before: taken.get(row.position) ?? exact(0),
-    quantity: quantities.get(row.position) ?? exact(0),
-  }))
+  const chosenOf = (position: number, line: ItemContent): Chosen => ({
+    line,
+    before: taken.get(position) ?? exact(0),
+    quantity: quantities.get(position) ?? exact(0),
+  })
+  const items = all.flatMap(({ position, line }) => (isItem(line) ? [chosenOf(position, line)] : []))
   const { discount, pricesIncludeTax } = storedCharges(source)
   return {
-    ...{ discount: discountOf(discount, parts, currency), pricesIncludeTax },
-    lineItems: parts
-      .filter(({ quantity }) => quantity.gt(0))
-      .map((part) => ({ ...partOf(part, currency), sourceLine: part.position })),
+    ...{ discount: discountOf(discount, items, currency), pricesIncludeTax },
+    lineItems: sectionsOf(all)
+      // What stands over or between lines goes along with them.
+      .filter((section) => section.some(({ position }) => quantities.has(position)))
+      .flat()
+      .flatMap(({ position, line }): Content['lineItems'] => {
+        if (!isItem(line)) return [line]
+        if (!quantities.has(position)) return []
+        return [{ ...partOf(chosenOf(position, line), currency), sourceLine: position }]
+      }),
   }
+}
+
+/** Lines by the headings that they stand under. */
+function sectionsOf<T extends { line: LineContent }>(lines: T[]): T[][] {
+  const sections: T[][] = [[]]
+  for (const one of lines) {
+    if (one.line.kind === 'HEADING') sections.push([])
+    sections.at(-1)!.push(one)
+  }
+  return sections
 }
 
 function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }: ConvertInput): Content {
@@ -118,8 +137,7 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
   return {
     ...{ pricesIncludeTax, discount: null },
     lineItems: prices.map(({ tax, price }) => ({
-      ...{ kind: 'ITEM' as const, description, quantity: 1, unit: null },
-      ...{ unitPrice: toNumber(price), ...PLAIN_LINE },
+      ...{ kind: 'ITEM', description, quantity: 1, unit: null, unitPrice: toNumber(price), ...PLAIN_LINE },
       tax: lineTax(tax, charges),
     })),
   }

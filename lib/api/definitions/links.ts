@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkSchema, shareMessageSchema } from '@/lib/documents/schema'
+import { answerSchema } from '@/lib/sharing/schema'
 import { define } from '../define'
 import { idOf, textOf } from '../parameters'
 import { invoiceAnswer, publicInvoiceAnswer } from '../schemas/invoices'
@@ -68,4 +69,16 @@ export const recordView = define({
   access: 'anybody',
   params: byToken,
   answers: { 204: null },
+})
+
+export const answerQuote = define({
+  operationId: 'answerQuote',
+  method: 'POST',
+  path: '/api/public/invoice/{token}/answer',
+  summary:
+    'Accepts or declines a quote, for whoever has the link; the same answer or `requestId` again changes nothing. 409 once it was answered otherwise, its last day has passed, or it is not on offer',
+  access: 'anybody',
+  params: byToken,
+  body: answerSchema.meta({ id: 'NewAnswer' }),
+  answers: { 200: publicInvoiceAnswer },
 })

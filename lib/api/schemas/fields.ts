@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { MAX_DIGITS } from '@/lib/kernel/currencies/digits'
 import { decimalsOf, MAX_PRICE_DECIMALS } from '@/lib/kernel/money'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
+import { TEXT_KEYS } from '@/lib/business/texts'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { PAYMENT_METHODS, RELATIONS } from '@/lib/documents/types'
 import { frequencies } from '@/lib/documents/rhythm/types'
@@ -59,6 +60,11 @@ export const languages = { language, secondLanguage: language }
 export const ownWords = z
   .partialRecord(language.unwrap(), z.record(z.string(), z.string()))
   .meta({ id: 'OwnWords' })
+/** Notes, terms and texts of reminders: by language, then by key. */
+export const defaultTexts = z
+  .partialRecord(language.unwrap(), z.partialRecord(z.enum(TEXT_KEYS), z.string()))
+  .meta({ id: 'TextsByLanguage' })
+export const languageCode = language.unwrap()
 export const accentColor = z.string().regex(HEX_COLOR)
 
 export const taxCategory = z

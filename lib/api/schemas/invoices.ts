@@ -124,7 +124,7 @@ const source = z
   .strictObject({ id, number: text, date: day })
   .meta({ id: 'DocumentSource', description: 'The document that one was made from' })
 const answer = z
-  .strictObject({ at: instant, by: textOrNull, note: textOrNull })
+  .strictObject({ at: instant, day, by: textOrNull, note: textOrNull })
   .meta({ id: 'QuoteAnswer', description: 'How a quote was answered; `by` is null for its owner' })
 
 const invoiceType = z.enum(INVOICE_TYPES).meta({ id: 'InvoiceType' })
@@ -201,6 +201,7 @@ export const publicInvoiceAnswer = z
     lineItems: z.array(lineItem),
     company: z.strictObject({ logo: textOrNull, ...sellerTexts }),
     client: z.strictObject({ name: text, companyName: textOrNull, ...address }),
+    answer: answer.nullable(),
   })
   .meta({ id: 'PublicInvoice' }) satisfies z.ZodType<PublicInvoice>
 

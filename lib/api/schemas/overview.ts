@@ -32,6 +32,7 @@ export const notificationsAnswer = z
         type: z.enum(notificationTypes),
         invoiceId: id.nullable(),
         invoiceNumber: textOrNull,
+        kind: documentKind.nullable(),
         seriesId: id.nullable(),
         clientName: text,
         at: instant,

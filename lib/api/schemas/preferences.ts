@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { SILENCEABLE } from '@/lib/check/names'
 import { noticeIds } from '@/lib/business/events/notices'
 import type { Reminders } from '@/lib/reminders/types'
-import { hour, ownWords, textOrNull } from './fields'
+import type { DefaultTexts } from '@/lib/business/texts'
+import { defaultTexts, hour, languageCode, ownWords, textOrNull } from './fields'
 
 export const ownWordsAnswer = z.strictObject({ words: ownWords }).meta({ id: 'OwnWordsOfBusiness' })
+
+export const defaultTextsAnswer = z
+  .strictObject({ language: languageCode, texts: defaultTexts })
+  .meta({ id: 'DefaultTexts' }) satisfies z.ZodType<DefaultTexts>
 
 const wording = z.strictObject({ subject: textOrNull, message: textOrNull })
 export const remindersAnswer = z

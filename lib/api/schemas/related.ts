@@ -29,8 +29,15 @@ export const conversionAnswer = z
     left: money.meta({ description: 'What of its total is left to bill' }),
     lineItems: z.array(
       z.strictObject({
-        kind: z.literal('ITEM'),
-        ...{ line: id, description: text, quantity: z.number(), unit: textOrNull, unitPrice, ...lineCharges },
+        ...{
+          line: id,
+          kind: z.literal('ITEM'),
+          description: text,
+          quantity: z.number(),
+          unit: textOrNull,
+          unitPrice,
+          ...lineCharges,
+        },
         left: z.number().meta({ description: 'How much of it no partial invoice bills yet' }),
       }),
     ),

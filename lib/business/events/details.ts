@@ -71,11 +71,19 @@ function change({ before, after, currency }: Data): EventDetail {
   return { text: changes.join(', ') || undefined }
 }
 
+/** Who answered a quote by its link, and what they said beside. */
+function answer({ name, note }: Data): EventDetail {
+  const [who, words] = [text(name), text(note)]
+  return { text: who && `By ${who}${words ? `: “${words}”` : ''}` }
+}
+
 const DETAILS: Partial<Record<EventType, (data: Data) => EventDetail>> = {
   MAIL_QUEUED: mail,
   MAIL_SENT: mail,
   MAIL_CANCELLED: mail,
   MAIL_FAILED: mail,
+  QUOTE_ACCEPTED: answer,
+  QUOTE_DECLINED: answer,
   STATUS_UNDONE: ({ to }) => ({ text: text(to) && `It is ${text(to)!.toLowerCase()} again` }),
   PAYMENT_RECORDED: payment,
   PAYMENT_CHANGED: change,

@@ -1,8 +1,10 @@
 import type { EventType } from '@/lib/business/events/types'
 
-/** What a notice tells of: an invoice, or the day of a series that has none. */
+/** What a notice tells of: an invoice or another document, or the day of a series that has none. */
 interface Told {
   clientName: string
+  /** What kind of document it is, within a sentence. */
+  noun: string
   invoiceNumber: string
   /** The total with its currency. */
   amount: string
@@ -25,14 +27,21 @@ interface Notice {
   text: (told: Told) => string
 }
 
+/** The document at the beginning of a sentence: its kind, its number, whose it is and how much it comes to. */
+const whole = ({ noun, invoiceNumber, clientName, amount }: Told) =>
+  `${noun[0]!.toUpperCase()}${noun.slice(1)} ${invoiceNumber} for ${clientName} (${amount})`
+
+/** What its seller did by hand, nobody has to be told. */
+const isByClient = ({ name }: Record<string, unknown>) => typeof name === 'string'
+
 /** What an owner is told by mail, by the event that causes it. Another one is an entry here. */
 export const NOTICES = {
   MAIL_FAILED: {
     label: 'An e-mail can’t be sent',
     isOn: true,
-    subject: ({ invoiceNumber }) => `An e-mail about invoice ${invoiceNumber} wasn’t sent`,
-    text: ({ invoiceNumber, clientName, detail }) =>
-      `We couldn’t send an e-mail about invoice ${invoiceNumber} for ${clientName}. ${detail}`,
+    subject: ({ noun, invoiceNumber }) => `An e-mail about ${noun} ${invoiceNumber} wasn’t sent`,
+    text: ({ noun, invoiceNumber, clientName, detail }) =>
+      `We couldn’t send an e-mail about ${noun} ${invoiceNumber} for ${clientName}. ${detail}`,
   },
   SERIES_STOPPED: {
     label: 'A recurring invoice stops by itself',
@@ -53,16 +62,28 @@ export const NOTICES = {
     label: 'A client opens an invoice for the first time',
     isOn: false,
     isMeant: ({ isFirst }) => isFirst === true,
-    subject: ({ invoiceNumber, clientName }) => `${clientName} opened invoice ${invoiceNumber}`,
-    text: ({ invoiceNumber, clientName, amount }) =>
-      `Invoice ${invoiceNumber} for ${clientName} (${amount}) was opened for the first time.`,
+    subject: ({ noun, invoiceNumber, clientName }) => `${clientName} opened ${noun} ${invoiceNumber}`,
+    text: (told) => `${whole(told)} was opened for the first time.`,
+  },
+  QUOTE_ACCEPTED: {
+    label: 'A client accepts a quote',
+    isOn: true,
+    isMeant: isByClient,
+    subject: ({ clientName, invoiceNumber }) => `${clientName} accepted quote ${invoiceNumber}`,
+    text: (told) => `${whole(told)} was accepted. ${told.detail}`,
+  },
+  QUOTE_DECLINED: {
+    label: 'A client declines a quote',
+    isOn: true,
+    isMeant: isByClient,
+    subject: ({ clientName, invoiceNumber }) => `${clientName} declined quote ${invoiceNumber}`,
+    text: (told) => `${whole(told)} was declined. ${told.detail}`,
   },
   INVOICE_PAID: {
     label: 'An invoice is paid in full',
     isOn: false,
     subject: ({ invoiceNumber }) => `Invoice ${invoiceNumber} is paid`,
-    text: ({ invoiceNumber, clientName, amount }) =>
-      `Invoice ${invoiceNumber} for ${clientName} (${amount}) is paid in full.`,
+    text: (told) => `${whole(told)} is paid in full.`,
   },
 } satisfies Partial<Record<EventType, Notice>>
 

@@ -1,18 +1,7 @@
-import { exact, roundMoney, toNumber, type Amount, type Exact } from '@/lib/kernel/money'
+import { exact, roundMoney, type Amount, type Exact } from '@/lib/kernel/money'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
+import type { ChargedTax } from '@/lib/documents/billed/charged'
 import { spread } from '@/lib/documents/totals/spread'
-import type { Charges } from '@/lib/documents/totals/charges'
-import { isCharged, MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
-
-/** What a document charges at one rate, exactly or as it is stored. */
-export interface ChargedTax {
-  category: TaxCategory | null
-  /** Percent. */
-  rate: Amount
-  reason: string | null
-  taxable: Amount
-  tax: Amount
-}
 
 /** What is asked for ahead, rounded to the currency. @param percent of the total, up to 100 */
 export const depositOf = (total: Amount, percent: number, currency: string): Exact =>
@@ -53,18 +42,3 @@ function netOf(gross: Exact, rate: Exact, currency: string): Exact | null {
   const withTax = (net: Exact) => net.plus(roundMoney(net.times(rate).div(100), currency))
   return [near, near.minus(unit), near.plus(unit)].find((net) => withTax(net).eq(gross)) ?? null
 }
-
-/** How it is taxed, as a line names it. */
-export const taxIn = ({ category, rate, reason }: ChargedTax): Tax => ({
-  ...{ rate: toNumber(rate), category },
-  reason: reason && reason.slice(0, MAX_TAX_REASON),
-})
-
-/** The same; null where the document says so already. */
-export const lineTax = (
-  charged: ChargedTax,
-  { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,
-) =>
-  charged.category === taxCategory && (!isCharged(taxCategory) || exact(charged.rate).eq(taxRate))
-    ? null
-    : taxIn(charged)

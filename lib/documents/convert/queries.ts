@@ -6,9 +6,9 @@ import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { titleOf } from '@/lib/documents/titles'
 import { storedCharges } from '@/lib/documents/totals/charges'
-import { itemsOf } from '@/lib/documents/lines/kinds'
-import { itemContent } from '@/lib/documents/totals/line-content'
-import { billedIn, listBilled, takenIn } from './billed'
+import { isItem } from '@/lib/documents/lines/kinds'
+import { lineContent } from '@/lib/documents/totals/line-content'
+import { billedIn, listBilled, takenIn } from '@/lib/documents/billed/billed'
 import type { ConversionStart } from './types'
 
 /** What can be made of a quote or a pro forma invoice now. Throws 404, and 409 where nothing can. */
@@ -24,9 +24,11 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
     currency: source.currency,
     totalAmount: Number(source.totalAmount),
     ...{ billed: toNumber(billed), left: left.lt(0) ? 0 : toNumber(left) },
-    lineItems: itemsOf(source.lines).map((row) => {
-      const open = exact(row.quantity ?? 0).minus(taken.get(row.position) ?? 0)
-      return { ...itemContent(row), line: row.position, left: open.lt(0) ? 0 : toNumber(open) }
+    lineItems: source.lines.flatMap((row) => {
+      const line = lineContent(row)
+      if (!isItem(line)) return []
+      const open = exact(line.quantity).minus(taken.get(row.position) ?? 0)
+      return [{ ...line, line: row.position, left: open.lt(0) ? 0 : toNumber(open) }]
     }),
     made: rows.map((row) => ({
       ...{ id: row.id, title: titleOf(row), invoiceNumber: row.invoiceNumber, status: row.status },

@@ -7,9 +7,6 @@ import type { ItemContent } from '@/lib/documents/totals/line-content'
 export const CONVERSIONS = ['INVOICE', 'PARTIAL', 'DEPOSIT', 'FINAL'] as const
 export type Conversion = (typeof CONVERSIONS)[number]
 
-/** Invoices that are made of one quote at most, those that were cancelled among them. */
-export const MAX_MADE = 49
-
 /** An item of a quote, and how much of it no partial invoice bills yet. */
 export interface OpenLine extends ItemContent {
   /** Its place on the quote. */

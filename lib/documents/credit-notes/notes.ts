@@ -2,6 +2,7 @@ import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import type { Db } from '@/lib/platform/db/client'
 import { statusesThatMean } from '@/lib/documents/lifecycle/kinds'
+import { storedItems } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { leftOf } from './left'
 import type { Left } from './types'
@@ -46,5 +47,8 @@ export async function findLeft(
     },
     relationLoadStrategy: 'join',
   })
-  return leftOf(invoice, notes)
+  return leftOf(
+    { ...invoice, lines: storedItems(invoice.lines) },
+    notes.map((note) => ({ ...note, lines: storedItems(note.lines) })),
+  )
 }

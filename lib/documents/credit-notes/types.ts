@@ -1,6 +1,7 @@
 import type { Charges } from '@/lib/documents/totals/charges'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
-import type { DocumentTax, LineItem, LineSource } from '@/lib/documents/types'
+import type { LineSource } from '@/lib/documents/totals/line-source'
+import type { DocumentTax, LineItem } from '@/lib/documents/types'
 
 /** An invoice as far as crediting it looks at it. */
 export interface Credited extends Charges {

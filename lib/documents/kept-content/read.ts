@@ -98,7 +98,13 @@ function sourceIn(fields: Fields): Source | null {
 
 function answerIn(fields: Fields): Answer | null {
   const at = textIn(fields, 'at')
-  return at ? { at, by: textIn(fields, 'by'), note: textIn(fields, 'note') } : null
+  if (!at) return null
+  return {
+    at,
+    day: dayIn(fields, 'day') ?? at.slice(0, 10),
+    by: textIn(fields, 'by'),
+    note: textIn(fields, 'note'),
+  }
 }
 
 const categoryIn = (fields: Fields, name: string): TaxCategory | null =>

@@ -4,7 +4,7 @@ import type { PlainCode } from '@/lib/words/reasons'
 import { ACTS, type Act, type Actor, type ActsOf, type Rule } from './acts'
 import { INVOICE_ACTS, INVOICE_STEPS } from './invoice-acts'
 import { kindOf, type DocumentKind, type InvoiceStatus, type Stated } from './kinds'
-import type { Facts } from './needs'
+import type { Facts, Need } from './needs'
 import { CREDIT_NOTE_ACTS, PROFORMA_ACTS, QUOTE_ACTS } from './other-acts'
 
 export type { Act, Actor } from './acts'
@@ -34,11 +34,18 @@ export type Judged = Stated & Facts
 
 /** Why an act is refused; null where it can be done. To set the state that it has is refused, too. */
 export function refusal(act: Act, document: Judged): PlainCode | null {
-  const { by, refused, needs = [], to } = ruleOf(act, document)
+  const { by, refused, needs, to } = ruleOf(act, document)
   if (by.length === 0) return 'kind.never'
   if (to === document.status) return stands(document)
-  return refused?.[document.status] ?? needs.find(({ isMet }) => !isMet(document))?.missing ?? null
+  return refused?.[document.status] ?? missing(needs, document)
 }
+
+/** What stands in the way of a move that leads back to where a document was: what it takes, and not where it comes from. */
+export const refusalBack = (act: Act, document: Judged): PlainCode | null =>
+  missing(ruleOf(act, document).needs, document)
+
+const missing = (needs: readonly Need[] = [], document: Judged): PlainCode | null =>
+  needs.find(({ isMet }) => !isMet(document))?.missing ?? null
 
 /** Whether an act can be done, by the owner unless somebody else is named. */
 export const may = (act: Act, document: Judged, by: Actor = 'OWNER'): boolean =>

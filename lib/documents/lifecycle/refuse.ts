@@ -6,9 +6,12 @@ import { refusal, type Judged } from '.'
 import type { Act } from './acts'
 import { isInvoice, kindOf, type Stated } from './kinds'
 
-/** Throws 409 with the reason where an act can't be done. Apart from the table, which the browser asks too. */
-export function refuse(act: Act, document: Judged): void {
-  const why = refusal(act, document)
+/**
+ * Throws 409 with the reason where an act can't be done. Apart from the table, which the browser asks too.
+ * @param judge `refusalBack` for a move that is taken back
+ */
+export function refuse(act: Act, document: Judged, judge = refusal): void {
+  const why = judge(act, document)
   if (why !== null) throw conflict(saidOf(document, why))
 }
 

@@ -24,3 +24,13 @@ export function besideItems<V>(lines: readonly OfKind[], values: readonly V[]): 
   let item = 0
   return lines.map((line) => (isItem(line) ? values[item++]! : null))
 }
+
+/** The items among stored lines: their numbers are there, which the database holds. */
+export const storedItems = <Q, A, T extends { quantity: Q | null; amount: A | null }>(
+  rows: readonly T[],
+): (T & { quantity: NonNullable<T['quantity']>; amount: NonNullable<T['amount']> })[] =>
+  rows.flatMap((row) =>
+    row.quantity === null || row.amount === null
+      ? []
+      : [row as T & { quantity: NonNullable<T['quantity']>; amount: NonNullable<T['amount']> }],
+  )

@@ -8,12 +8,12 @@ import { writingOf } from '@/lib/words/speech/speech'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { issueNumber, unissueNumber } from '@/lib/business/numbering/ledger'
 import { cancelWaiting } from '@/lib/platform/queue/waiting'
-import { refuseUnsettled } from '../convert/deductions'
+import { refuseUnsettled } from '../billed/deductions'
 import { refuseCredited } from '../credit-notes/hold'
-import { isDraft, isPaid } from '../lifecycle/kinds'
-import { eventOf, moveEvents, moveFor, stopsMail } from '../lifecycle'
+import { isAccepted, isDeclined, isDraft, isPaid } from '../lifecycle/kinds'
+import { eventOf, moveEvents, moveFor, refusalBack, stopsMail } from '../lifecycle'
 import { saidOf } from '../lifecycle/refuse'
-import { lockInvoice, writeChange, type Frozen } from '../lock'
+import { lockInvoice, writeChange, type Answered, type Frozen } from '../lock'
 import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
 import { frozenParties } from '@/lib/parties/frozen'
 import { inFormat } from '../snapshots'
@@ -30,12 +30,23 @@ export async function setInvoiceStatus(actor: Actor, id: number, status: Invoice
   return db.$transaction(async (tx) => moveTo(tx, actor, await lockInvoice(tx, actor, id), status))
 }
 
-/** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
+/** What somebody who answers a quote by its link says: who they are, a note, and the name of their request. */
+export interface Said {
+  name: string
+  note: string | null
+  requestId?: string
+}
+
+/**
+ * Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does.
+ * @param said by whoever answers a quote by its link
+ */
 export async function moveTo(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
   status: InvoiceStatus,
+  said?: Said,
 ): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
   refuseForeign(current, status)
@@ -48,10 +59,11 @@ export async function moveTo(
   const isFirstIssue = isDraft(current) && (await issueNumber(tx, actor, id))
   const why = stopsMail({ ...current, status })
   if (why) await cancelWaiting(tx, actor, id, why)
-  const row = await writeChange(tx, current, { status, payments, ...frozenBy(current, status) })
+  const answered = answeredBy(current, status, said)
+  const row = await writeChange(tx, current, { status, payments, ...frozenBy(current, status), answered })
   await recordEvent(tx, actor, eventOf(moveFor(status, current), current), {
     invoiceId: id,
-    data: { from: current.status, ...lost, ...(isFirstIssue && { isFirstIssue }) },
+    data: { from: current.status, ...lost, ...said, ...(isFirstIssue && { isFirstIssue }) },
   })
   return toInvoice(row)
 }
@@ -83,16 +95,17 @@ export async function takeBack(
     where: { businessId, invoiceId: id, type: { in: decisive } },
     orderBy: { id: 'desc' },
   })
-  const { from, paidOn, frozen, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
+  const { from, paidOn, frozen, answer, isFirstIssue } = (last?.data ?? {}) as { from?: string } & Loss
   if (last?.type !== eventOf(moveFor(current.status, current), current) || from !== status)
     throw conflict('invoice.changed-meanwhile')
   await refuseUnsettled(tx, actor, current, status)
-  const payments = await settleForStatus(tx, current, status, paidOn)
+  const payments = await settleForStatus(tx, current, status, { paidOn, judge: refusalBack })
   await refuseCredited(tx, actor, current, status)
   await settleCreditNote(tx, actor, current, status)
   if (isFirstIssue && !(await wasSeen(tx, actor, id))) await unissueNumber(tx, actor, id)
   const parts = frozen ? { frozen: await frozenAgain(tx, actor, frozen) } : frozenBy(current, status)
-  const row = await writeChange(tx, current, { status, payments, ...parts })
+  const answered = answer ? { ...answer, answeredAt: new Date(answer.answeredAt) } : NOT_ANSWERED
+  const row = await writeChange(tx, current, { status, payments, ...parts, answered })
   await recordEvent(tx, actor, 'STATUS_UNDONE', {
     invoiceId: id,
     data: { from: current.status, to: status },
@@ -107,6 +120,8 @@ interface Loss {
   /** Whether the invoice left DRAFT for the first time. */
   isFirstIssue?: true
   frozen?: { seller: Prisma.JsonObject; billTo: Prisma.JsonObject; logoId: string | null }
+  /** How the quote was answered. */
+  answer?: Omit<Answered, 'answeredAt'> & { answeredAt: string }
 }
 
 /** Whether somebody else may have seen the invoice: it went out, or its link was opened. */
@@ -122,12 +137,23 @@ async function wasSeen(tx: Transaction, actor: Actor, invoiceId: number): Promis
 
 function lossOf(current: InvoiceRow, status: InvoiceStatus): Prisma.InputJsonObject {
   const paidOn = isPaid(current) ? settledOn(current) : null
-  const { sellerSnapshot: seller, billToSnapshot: billTo, logo } = current
+  const { sellerSnapshot: seller, billToSnapshot: billTo, logo, answeredBy, answerNote } = current
+  const answeredAt = current.answeredAt?.toISOString()
   const thaws = isDraft({ ...current, status }) && seller !== null && billTo !== null
   return {
     ...(paidOn && { paidOn }),
     ...(thaws && { frozen: { seller, billTo, logoId: logo?.id ?? null } }),
+    ...(answeredAt && { answer: { answeredAt, answeredBy, answerNote } }),
   }
+}
+
+const NOT_ANSWERED: Answered = { answeredAt: null, answeredBy: null, answerNote: null }
+
+/** How a quote was answered once it stands there: by hand without a name, and not at all where it is open again. */
+function answeredBy(current: InvoiceRow, status: InvoiceStatus, said?: Said): Answered {
+  const moved = { ...current, status }
+  if (!isAccepted(moved) && !isDeclined(moved)) return NOT_ANSWERED
+  return { answeredAt: new Date(), answeredBy: said?.name ?? null, answerNote: said?.note ?? null }
 }
 
 /** A logo that nothing showed any more may be gone. */

@@ -79,6 +79,12 @@ const INVISIBLE =
 const INVISIBLE_IN_PROSE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
 
+/** What somebody typed or pasted without what a field refuses because nobody sees it. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\r\n\t]+/g, ' ').replace(new RegExp(INVISIBLE, 'gu'), '')
+export const proseWithoutInvisible = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(new RegExp(INVISIBLE_IN_PROSE, 'g'), '')
+
 /** Half a character cannot be stored, and what is invisible must not be. */
 const isClean = (text: string) => text.isWellFormed() && !INVISIBLE.test(text)
 const isCleanProse = (text: string) => text.isWellFormed() && !INVISIBLE_IN_PROSE.test(text)
@@ -129,7 +135,7 @@ const cleanProse = (max: number) =>
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(max, tooLong(max)).refine(isCleanProse, BAD_CHARACTERS))
-export const changedProse = (max: number) => cleanProse(max).nullable().transform(emptyToNull).optional()
+export const changedProse = (max = 5000) => cleanProse(max).nullable().transform(emptyToNull).optional()
 
 /** Several lines that must not be empty. */
 export const requiredProse = (message: string, max = 2000) =>

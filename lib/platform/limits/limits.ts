@@ -43,6 +43,8 @@ const LIMITS = {
   'invoice-mail:account': { points: 500, window: 24 * HOUR },
   'young-mail:account': { points: 20, window: 24 * HOUR },
   'view:address': { points: 300, window: HOUR },
+  /** Answers to quotes: each is given once, so this many are tries. */
+  'answer:address': { points: 30, window: 15 * MINUTES },
   /** The sheet of the landing page as a PDF. */
   'preview:address': { points: 30, window: HOUR },
   'export:account': { points: 10, window: HOUR },

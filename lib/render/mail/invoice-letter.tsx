@@ -10,8 +10,8 @@ import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
-import { isPaid } from '@/lib/documents/lifecycle/kinds'
 import { appOrigin } from '@/lib/platform/env'
+import { letterOf, whenOf, type LetterOfKind } from '@/lib/render/mail/letter-words'
 import { linkIn, publicUrl } from '@/lib/render/mail/share-message'
 import { site } from '@/lib/kernel/site'
 import type { InvoiceView } from '@/lib/render/view'
@@ -28,6 +28,7 @@ const LOGO_HEIGHT = 48
 
 interface InvoiceLetter {
   view: InvoiceView
+  /** Of every kind; the letter takes those of its document's. */
   words: MailWords['letter']
   /** As the user wrote it; the address in it is also where the button leads. */
   message: string
@@ -38,27 +39,31 @@ interface InvoiceLetter {
 /** How a preview shows a link that is not made yet. */
 export const pendingLink = (): string => publicUrl(appOrigin(), '…')
 
-/** An invoice's mail: the business's name and logo, the message, what is to be paid by when, and the link. */
-export async function invoiceLetter(letter: InvoiceLetter): Promise<{ html: string; text: string }> {
-  const { view, message, words } = letter
-  const due = [
-    `${view.amountDueLabel}: ${view.amountDue}`,
-    isOpen(view) && fill(words.dueDate, { due: view.dueDate }),
-  ]
+/** A document's mail: the business's name and logo, the message, how much it is and until when, and the link. */
+export async function invoiceLetter({
+  words: ofEveryKind,
+  ...letter
+}: InvoiceLetter): Promise<{ html: string; text: string }> {
+  const { view, message } = letter
+  const words = letterOf(ofEveryKind, view.kind)
+  const due = [`${view.amountDueLabel}: ${view.amountDue}`, whenOf(view, words)?.row]
     .filter(Boolean)
     .join('\n')
   const sentWith = fill(words.sentWith, { product: site.name })
   const text = `${message}\n\n${view.title}\n${due}\n\n-- \n${view.seller.name}\n${words.reply}\n${sentWith}\n`
-  return { html: await render(<Letter {...letter} />), text }
+  return { html: await render(<Letter {...letter} words={words} />), text }
 }
 
-function Letter({ view, message, words, logoSrc }: InvoiceLetter) {
+type Written = Omit<InvoiceLetter, 'words'> & { words: LetterOfKind }
+
+function Letter({ view, message, words, logoSrc }: Written) {
   const { logo, name } = view.seller
   const { fill: surface, on, ink } = view.accent
   // A button with these words leads to an invoice here, and nowhere else.
   const found = linkIn(message)
   const pending = message.includes(pendingLink()) ? pendingLink() : null
   const link = found?.startsWith(`${appOrigin()}/`) ? found : pending
+  const when = whenOf(view, words)
   const href = link === pending ? undefined : (link ?? undefined)
   return (
     <Html lang={view.lang}>
@@ -116,9 +121,7 @@ function Letter({ view, message, words, logoSrc }: InvoiceLetter) {
               <Text style={{ margin: 0, fontSize: 28, lineHeight: '38px', fontWeight: 600 }}>
                 {view.amountDue}
               </Text>
-              <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>
-                {isOpen(view) ? fill(words.due, { due: view.dueDate }) : words.settled}
-              </Text>
+              <Text style={{ margin: '0 0 20px', fontSize: 14, color: SOFT }}>{when?.alone}</Text>
               {link && (
                 <Button
                   href={href}
@@ -146,13 +149,13 @@ function Letter({ view, message, words, logoSrc }: InvoiceLetter) {
 }
 
 /** What a mailbox shows of it in its list. */
-function previewOf(view: InvoiceView, words: MailWords['letter']): string {
-  const when = isOpen(view) ? fill(words.dueInline, { due: view.dueDate }) : words.settledInline
-  return fill(words.preview, { title: view.title, seller: view.seller.name, amount: view.amountDue, when })
+function previewOf(view: InvoiceView, words: LetterOfKind): string {
+  const when = whenOf(view, words)?.inline ?? ''
+  const { title, seller, amountDue: amount } = view
+  const text = fill(words.preview, { title, seller: seller.name, amount, when })
+  // Where no day follows, no comma leads to it.
+  return when ? text : text.replace(/[\s,、，]+$/u, '')
 }
-
-/** What is paid is due no more. */
-const isOpen = (view: InvoiceView): boolean => !isPaid(view)
 
 /** Paragraphs of lines. */
 const paragraphs = (message: string): string[][] =>

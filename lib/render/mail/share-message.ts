@@ -1,7 +1,9 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { Invoice } from '@/lib/documents/types'
+import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { MailWords, Writing } from '@/lib/words/document-words'
 import { fill } from '@/lib/words/fill'
+import { letterOf } from './letter-words'
 
 export { publicUrl } from '@/lib/documents/public-url'
 
@@ -13,10 +15,11 @@ export interface LetterWords {
 
 /**
  * The message the share dialog starts with: greeting, number, amount with currency, due date, link, thanks
- * (specification, "Share dialog").
+ * (specification, "Share dialog"). For a quote it is early to say thanks.
  */
 export function defaultShareMessage(
   invoice: {
+    kind?: DocumentKind
     invoiceNumber: string
     clientName: string | null
     totalAmount: number
@@ -24,8 +27,9 @@ export function defaultShareMessage(
     dueDate: Day
     url: string
   },
-  { mail: { letter }, document: { writing } }: LetterWords,
+  { mail, document: { writing } }: LetterWords,
 ): string {
+  const letter = letterOf(mail.letter, invoice.kind)
   const { invoiceNumber: number, url } = invoice
   const { currency } = invoice
   const shown = writing.money(invoice.totalAmount, currency)
@@ -35,25 +39,25 @@ export function defaultShareMessage(
     fill(letter.greeting, { name: invoice.clientName || letter.nobody }),
     fill(letter.sent, { number, amount, due: writing.proseDay(invoice.dueDate) }),
     fill(letter.view, { url }),
-    letter.thanks,
+    ...(invoice.kind === 'QUOTE' ? [] : [letter.thanks]),
   ].join('\n\n')
 }
 
-/** Subject and message of the mail that sends an invoice, as its dialog starts with and a series writes it. */
+/** Subject and message of the mail that sends a document, as its dialog starts with and a series writes it. */
 export function invoiceLetterText(
   invoice: Invoice,
   url: string,
   words: LetterWords,
 ): { subject: string; message: string } {
-  const { invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
-  const { letter } = words.mail
+  const { kind, invoiceNumber, totalAmount, currency, dueDate, client, seller, shareMessage } = invoice
+  const letter = letterOf(words.mail.letter, kind)
   const subject = seller.name ? letter.subjectFrom : letter.subject
   return {
     subject: fill(subject, { number: invoiceNumber, seller: seller.name ?? '' }).slice(0, 200),
     message: shareMessage
       ? withCurrentLink(shareMessage, url)
       : defaultShareMessage(
-          { invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url },
+          { kind, invoiceNumber, clientName: client.name, totalAmount, currency, dueDate, url },
           words,
         ),
   }

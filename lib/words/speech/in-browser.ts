@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/kernel/languages'
 import type { DocumentWords, MailWords } from '../document-words'
+import { mailInOwnWords } from '../own-words'
 import { spokenBy, type Speaking, type Written } from './spoken'
 
 // A page brings English along; any other language comes by itself, once it is asked for.
@@ -43,5 +44,5 @@ export async function letterWordsOf(
     MAILS[speaker.language ?? 'en'](),
     documentWordsOf(speaker),
   ])
-  return { mail, document }
+  return { mail: mailInOwnWords(mail, speaker.ownWords?.[speaker.language ?? 'en']), document }
 }

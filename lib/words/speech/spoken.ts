@@ -1,6 +1,6 @@
 import { localeOf, type Language, type LanguageChoice } from '@/lib/kernel/languages'
 import type { Catalogue, DocumentWords } from '../document-words'
-import { inOwnWords, ownWordsOf, type OwnWords } from '../own-words'
+import { inOwnWords, storedTexts, type OwnWords } from '../own-words'
 import { inBoth } from './pair'
 import { writingIn } from './writing'
 
@@ -22,7 +22,7 @@ export function speakerOf(
   stored?: unknown,
   languages: readonly Language[] = [language ?? 'en', ...(secondLanguage ? [secondLanguage] : [])],
 ): Speaker {
-  const ownWords = ownWordsOf(stored, languages)
+  const ownWords = storedTexts(stored, languages)
   return {
     ...(language && language !== 'en' && { language }),
     ...(secondLanguage && { secondLanguage }),

@@ -203,3 +203,37 @@ it('pages by key and keeps the search', () => {
   )
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/clients?q=a')
 })
+
+describe('credit', () => {
+  const owed = { ...ada, credit: '€50.00, $20.00' }
+
+  it('is shown beneath the name', () => {
+    show([owed, bob])
+    const [, first, second] = screen.getAllByRole('row')
+    expect(within(first!).getByText('Credit: €50.00, $20.00')).toBeVisible()
+    expect(within(second!).queryByText(/Credit/)).not.toBeInTheDocument()
+  })
+
+  it('is named before its client is deleted', async () => {
+    show([owed, bob])
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'You still owe this client €50.00, $20.00 of credit. Pay it back, or use it on an invoice, before you delete them.',
+    )
+  })
+
+  it('of several is named client by client', async () => {
+    show([owed, bob, { ...bob, id: 9, name: 'Cy', credit: '£1.00' }])
+    await userEvent.click(screen.getByRole('checkbox', { name: /all/i }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'You still owe credit: Ada €50.00, $20.00; Cy £1.00. Pay it back',
+    )
+  })
+
+  it('is no word where there is none', async () => {
+    show([bob])
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Bob' }))
+    expect(await screen.findByRole('alertdialog')).not.toHaveTextContent(/credit/)
+  })
+})

@@ -12,7 +12,15 @@ import { api, Refusal, toastText } from '../invoices/browser'
 const POST = 'POST /api/clients/4/credit/refunds'
 const entry = (over: Partial<CreditEntry>): CreditEntry => ({
   ...{ id: 1, kind: 'OVERPAID', currency: 'GBP', amount: 20, balance: 20, day: '2026-11-10' },
-  ...{ invoiceId: null, invoiceNumber: null, paymentId: null, method: null, note: null, reversesId: null, isReversed: false },
+  ...{
+    invoiceId: null,
+    invoiceNumber: null,
+    paymentId: null,
+    method: null,
+    note: null,
+    reversesId: null,
+    isReversed: false,
+  },
   ...over,
 })
 const HISTORY = [

@@ -57,3 +57,50 @@ it('is kept with a draft in the browser, whatever an older one knew', async () =
   await waitFor(() => expect(preview().getByText('Delsumma')).toBeVisible())
   expect(await open(user)).toHaveDisplayValue('Swedish')
 })
+
+describe('notes and terms', () => {
+  const texts = {
+    language: 'en' as const,
+    texts: {
+      en: { notes: 'Thank you.', terms: 'Pay soon.' },
+      de: { notes: 'Danke.' },
+      ja: { notes: 'ありがとう', terms: '14日以内' },
+    },
+  }
+  const clients = [{ ...CLIENTS[0]!, language: 'de' as const, secondLanguage: null }, CLIENTS[1]!]
+  const initial = () => newFields({ texts: { notes: 'Thank you.', termsAndConditions: 'Pay soon.' } })
+  const notes = () => screen.getByLabelText('Notes')
+  const terms = () => screen.getByLabelText('Terms & Conditions')
+
+  it('follow the language that comes with the client, or is chosen', async () => {
+    const { user } = showForm({ clients, texts, initial: initial() })
+    await chooseClient(user, 'Grace Hopper')
+    await waitFor(() => expect(notes()).toHaveValue('Danke.'))
+    // Where there are none in a language, the main ones stand.
+    expect(terms()).toHaveValue('Pay soon.')
+    await user.selectOptions(await open(user), 'Japanese')
+    await waitFor(() => expect(notes()).toHaveValue('ありがとう'))
+    expect(terms()).toHaveValue('14日以内')
+    await waitFor(() => expect(preview().getByText('14日以内')).toBeVisible())
+    await user.selectOptions(screen.getByLabelText('Language'), 'English')
+    await waitFor(() => expect(notes()).toHaveValue('Thank you.'))
+  })
+
+  it('stay as somebody wrote them', async () => {
+    const { user } = showForm({ clients, texts, initial: initial() })
+    await fill(user, 'Notes', 'See you in May.')
+    await fill(user, 'Terms & Conditions', '')
+    await chooseClient(user, 'Grace Hopper')
+    await user.selectOptions(await open(user), 'Japanese')
+    await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'ja'))
+    expect(notes()).toHaveValue('See you in May.')
+    expect(terms()).toHaveValue('')
+  })
+
+  it('stay where the business has them in one language', async () => {
+    const { user } = showForm({ clients, texts: null, initial: initial() })
+    await chooseClient(user, 'Grace Hopper')
+    await waitFor(() => expect(sheet()).toHaveAttribute('lang', 'de'))
+    expect(notes()).toHaveValue('Thank you.')
+  })
+})

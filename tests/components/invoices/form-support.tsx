@@ -102,22 +102,26 @@ interface Call {
 /** What was changed, leaving out what was only asked for on the way, such as earlier lines. */
 export const changes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET')
 
+interface Answer {
+  status?: number
+  data?: unknown
+  headers?: Record<string, string>
+}
+
 /** A server in place of `fetch`: answers what `answer` says, and keeps what it was asked. */
-export function serve(
-  answer: (call: Call) => { status?: number; data?: unknown } | Promise<{ status?: number; data?: unknown }>,
-) {
+export function serve(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = []
   global.fetch = jest.fn(async (path: string, init: { method?: string; body?: string } = {}) => {
     const call = { method: init.method ?? 'GET', path, body: JSON.parse(init.body ?? '{}') as Call['body'] }
     calls.push(call)
-    const { status = 200, data } = await answer(call)
+    const { status = 200, data, headers } = await answer(call)
     return {
       ok: status < 400,
       status,
       statusText: '',
       text: async () => JSON.stringify(data),
       json: async () => data,
-      headers: new Headers(),
+      headers: new Headers(headers),
       blob: async () => data,
     }
   }) as unknown as typeof fetch

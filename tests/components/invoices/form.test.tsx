@@ -215,15 +215,16 @@ it('saves first and then leads to the share dialog', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices/12?share=1'))
 })
 
-it('downloads the form as it stands', async () => {
-  const calls = serve(() => ({ data: new Blob(['%PDF-']) }))
+it('downloads the form as it stands, under the name of the document', async () => {
+  const headers = { 'content-disposition': `attachment; filename*=UTF-8''Rechnung-2026-018.pdf` }
+  const calls = serve(() => ({ data: new Blob(['%PDF-']), headers }))
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   URL.createObjectURL = jest.fn(() => 'blob:pdf')
   const { user } = showForm()
   await fill(user, 'Invoice Number', '2026/018')
   await user.click(screen.getByRole('button', { name: 'Download PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalled())
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('2026-018.pdf')
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('Rechnung-2026-018.pdf')
   expect(changes(calls)[0]).toMatchObject({
     method: 'POST',
     path: '/api/invoices/preview-pdf',

@@ -34,6 +34,7 @@ const show = (user: CurrentUser, startTab: 'profile' | 'company' = 'company') =>
         members={onlyAda}
         bankRequest={null}
         reminders={{ days: [], hour: 9, before: none, after: none }}
+        texts={{ language: 'en', isOffered: false }}
         preview={<SampleSheet today="2026-01-05" />}
       />
     </>,

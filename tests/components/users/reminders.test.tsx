@@ -24,7 +24,9 @@ const field = (name: string, side: string) =>
 
 it('starts with none, and keeps what is chosen', async () => {
   const calls = fakeApi({ [PATH]: [kept({ days: [-3, 0], hour: 14 })] })
-  const { container } = render(<RemindersCard standard={mailWords.reminder} reminders={kept()} />)
+  const { container } = render(
+    <RemindersCard language="en" offersLanguages={false} standard={mailWords.reminder} reminders={kept()} />,
+  )
   expect(screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
   expect(field('Message', BEFORE)).toHaveValue(mailWords.reminder.before.message)
   expect(save()).toBeDisabled()
@@ -45,6 +47,8 @@ it('keeps two texts, and its own words as none', async () => {
   const calls = fakeApi({ [PATH]: [kept({ after })] })
   render(
     <RemindersCard
+      language="en"
+      offersLanguages={false}
       standard={mailWords.reminder}
       reminders={kept({ before: { subject: null, message: 'Soon: {link}' } })}
     />,
@@ -66,6 +70,8 @@ it('says what is wrong with a text, and keeps it', async () => {
   fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
   render(
     <RemindersCard
+      language="en"
+      offersLanguages={false}
       standard={mailWords.reminder}
       reminders={kept({ after: { subject: null, message: 'Pay: {link}' } })}
     />,

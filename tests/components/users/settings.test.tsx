@@ -31,7 +31,7 @@ const automation = {
 const user = newUser({ isOnboarded: true, currency: 'JPY', companyName: 'Engines' })
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save Changes' })[0]!)
-const show = (shown = user) =>
+const show = (shown = user, preview = <SampleSheet today="2026-01-05" />) =>
   render(
     <>
       <UnsavedGuard />
@@ -46,12 +46,13 @@ const show = (shown = user) =>
         members={onlyAda}
         bankRequest={null}
         reminders={NO_REMINDERS}
+        texts={{ language: shown.language ?? 'en', isOffered: false }}
         silenced={[]}
         taxes={[]}
         items={[]}
         notices={['MAIL_FAILED']}
         receipts={false}
-        preview={<SampleSheet today="2026-01-05" />}
+        preview={preview}
       />
     </>,
   )
@@ -211,6 +212,7 @@ it('lets the country set the currency until somebody touches it', async () => {
       members={onlyAda}
       bankRequest={null}
       reminders={NO_REMINDERS}
+      texts={{ language: 'en', isOffered: false }}
       silenced={[]}
       taxes={[]}
       items={[]}
@@ -248,6 +250,7 @@ it('offers the specified countries, currencies and industries', async () => {
       members={onlyAda}
       bankRequest={null}
       reminders={NO_REMINDERS}
+      texts={{ language: 'en', isOffered: false }}
       silenced={[]}
       taxes={[]}
       items={[]}
@@ -500,6 +503,7 @@ it('sends an admin’s bank details to the owner, and shows what there is until 
       gmail={null}
       mailTransport="smtp"
       reminders={NO_REMINDERS}
+      texts={{ language: 'en', isOffered: false }}
       silenced={[]}
       taxes={[]}
       items={[]}
@@ -562,6 +566,18 @@ describe('what documents speak and lie on', () => {
     expect(calls.find(({ method }) => method === 'PATCH')!.body).toEqual({
       ...{ language: 'de', secondLanguage: 'en', paper: 'LETTER' },
     })
+  })
+
+  it('is said in the business’s own words, in the sample as on the sheet', async () => {
+    const ownWords = { de: { 'sheet.total': 'Summe' }, en: { 'sheet.total': 'Grand total' } }
+    const texts = { language: 'en' as const, texts: { de: { notes: 'Danke schön.' } } }
+    show(user, <SampleSheet today="2026-01-05" {...{ ownWords, texts }} />)
+    const sheet = () => within(screen.getByRole('article'))
+    await waitFor(() => expect(sheet().getByText('Grand total')).toBeInTheDocument())
+    await open('Invoices')
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'German')
+    await waitFor(() => expect(sheet().getByText('Summe')).toBeInTheDocument())
+    expect(sheet().getByText('Danke schön.')).toBeInTheDocument()
   })
 
   it('is what reminders are in, where nothing else was written', async () => {

@@ -6,6 +6,7 @@ import { clientsQuery, listClientRows } from '@/lib/parties/list'
 import { deleteClient } from '@/lib/parties/mutations'
 import type { ClientRow } from '@/lib/parties/types'
 import { db } from '@/lib/platform/db/client'
+import { giveCredit } from '@/tests/factories/credit'
 import { createClient } from '@/tests/factories/client'
 import { rowsOfIndexes, rowsRead } from '@/tests/factories/plan'
 import { createUser } from '@/tests/factories/user'
@@ -161,4 +162,23 @@ describe('with many clients', () => {
     expect((await listClientRows(many, filter)).clients).toHaveLength(5)
     expect(await rowsOfIndexes(clientsQuery(many, filter), 'Client')).toBeLessThanOrEqual(5)
   })
+})
+
+it('says who has credit, by currency, in the query of the list', async () => {
+  const [owner, stranger] = [await createUser(), await createUser()]
+  const named = async (name: string, of = owner) => (await createClient(of.actor, { name })).id
+  const [all, some, none] = [await named('A'), await named('B'), await named('C')]
+  // Ids count anew in each business.
+  for (const name of ['A', 'B', 'C']) await giveCredit(stranger.actor, await named(name, stranger), 99)
+  for (const currency of ['USD', 'GBP', 'EUR', 'CHF']) await giveCredit(owner.actor, all, 12.5, currency)
+  await giveCredit(owner.actor, some, 1000, 'JPY')
+  await db.clientCredit.create({
+    data: { businessId: owner.businessId, clientId: none, currency: 'USD', balance: 0 },
+  })
+  const { clients } = await listClientRows(owner.actor, { ...NO_CLIENT_FILTER, sort: 'email' })
+  expect(clients.map(({ name, credit }) => [name, credit])).toEqual([
+    ['A', expect.stringMatching(/^CHF\s12\.50, €12\.50, £12\.50, and more$/)],
+    ['B', '¥1,000'],
+    ['C', null],
+  ])
 })

@@ -1,8 +1,25 @@
 import fc from 'fast-check'
-import { pdfNames } from '@/lib/exports/names'
+import { pdfNames as namesIn } from '@/lib/exports/names'
+import { documentName, fileName } from '@/lib/render/file-name'
+
+const pdfNames = (folder: string) => {
+  const nameOf = namesIn(folder)
+  return (number: string) => nameOf(documentName({ title: `Invoice ${number}`, invoiceNumber: number }))
+}
 
 it('names a PDF by its invoice', () => {
   expect(pdfNames('invoices/')('INV-0001')).toBe('invoices/Invoice-INV-0001.pdf')
+})
+
+it.each([
+  ['Rechnung R-1', 'R-1', 'Rechnung-R-1.pdf'],
+  ['Credit note CN-0001', 'CN-0001', 'Credit note-CN-0001.pdf'],
+  ['Invoice I', 'I', 'Invoice-I.pdf'],
+  ['請求書 7', '7', '請求書-7.pdf'],
+  ['No. 7 (Invoice)', '7', 'No.  (Invoice)-7.pdf'],
+  ['7', '7', '7.pdf'],
+])('names the file of %s by its word and its number', (title, invoiceNumber, name) => {
+  expect(fileName({ title, invoiceNumber })).toBe(name)
 })
 
 it('takes nothing that leads elsewhere', () => {

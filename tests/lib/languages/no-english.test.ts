@@ -97,13 +97,16 @@ describe.each(OTHERS)('in %s there is no word of English', (language) => {
       ...{ invoiceNumber: '42', currency: 'GBP', dueDate: '2026-11-16', clientName: null, balance: 12 },
       ...{ url: 'https://x.test/invoice/y', seller: { language } },
     }
-    const OWN = { subject: 'Pay the invoice', message: 'Please pay' }
+    const OWN = {
+      ...{ beforeSubject: 'Pay the invoice', beforeMessage: 'Please pay' },
+      ...{ afterSubject: 'Pay the invoice', afterMessage: 'Please pay' },
+    }
     const letters = [
       defaultShareMessage({ ...invoice, totalAmount: 12 }, speech),
       ...['2026-11-10', '2026-11-16', '2026-11-17', '2026-11-24'].flatMap((day) => {
         // The business speaks English, and so do its own words, which are nothing for this client.
-        const texts = { before: OWN, after: OWN, language: 'en' as const }
-        const { subject, message } = reminderWords(texts, invoice, day, speech)
+        const texts = { en: { ...OWN } }
+        const { subject, message } = reminderWords({ texts }, invoice, day, speech)
         return [subject, message]
       }),
       ...[0, 5].flatMap((balance) => {

@@ -126,7 +126,6 @@ const invoice = {
   url: 'https://x.test/invoice/t',
   seller: {},
 }
-const OWN = { subject: null, message: null }
 const ENGLISH = speechOf({})
 
 it.each([
@@ -136,7 +135,7 @@ it.each([
   ['2026-11-21', 'Reminder: invoice INV-7 is 1 day overdue', 'was due on Nov 20, 2026, 1 day ago.'],
   ['2026-11-27', 'Reminder: invoice INV-7 is 7 days overdue', 'was due on Nov 20, 2026, 7 days ago.'],
 ])('on %s it says: %s', (today, subject, said) => {
-  const words = reminderWords({ before: OWN, after: OWN, language: 'en' }, invoice, today, ENGLISH)
+  const words = reminderWords({ texts: {} }, invoice, today, ENGLISH)
   expect(words.subject).toBe(subject)
   expect(words.message).toContain('Hello Client,')
   expect(words.message).toContain(said)
@@ -145,9 +144,7 @@ it.each([
 
 it('speaks in the user’s own words, up to the due date and after it, and in its own where there are none', () => {
   const texts = {
-    language: 'en' as const,
-    before: { subject: 'Soon: {number}', message: null },
-    after: { subject: null, message: 'Late by {days}: {link}' },
+    texts: { en: { beforeSubject: 'Soon: {number}', afterMessage: 'Late by {days}: {link}' } },
   }
   expect(reminderWords(texts, invoice, DUE, ENGLISH).subject).toBe('Soon: INV-7')
   expect(reminderWords(texts, invoice, DUE, ENGLISH).message).toContain('friendly reminder')
@@ -162,8 +159,7 @@ it('leaves other braces alone, and keeps a subject to what a subject holds', () 
     '{other} {constructor} £1,234.50',
   )
   const long = {
-    ...{ language: 'en' as const, after: OWN },
-    before: { subject: '{client}'.repeat(20), message: null },
+    texts: { en: { beforeSubject: '{client}'.repeat(20) } },
   }
   expect(reminderWords(long, { ...invoice, clientName: 'N'.repeat(60) }, DUE, ENGLISH).subject).toHaveLength(
     200,

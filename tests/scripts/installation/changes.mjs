@@ -159,11 +159,16 @@ export const changes = {
   '20261124160500_saved_items': (tables) => {
     tables.SavedItem = {}
   },
-  '20261124170000_document_kinds': ({ Invoice, LineItem }) => {
+  '20261124161000_texts_by_language': ({ Business }) => {
+    for (const row of Object.values(Business)) row.textsByLanguage = '{}'
+  },
+  '20261124170000_document_kinds': ({ Invoice, LineItem, Payment }) => {
     const none = { sourceId: null, relation: null, sourceNumber: null, sourceDate: null }
     const unanswered = { answeredAt: null, answeredBy: null, answerNote: null }
     for (const row of Object.values(Invoice)) Object.assign(row, { kind: 'INVOICE', ...none, ...unanswered })
-    for (const row of Object.values(LineItem)) Object.assign(row, { sourceLine: null, depositId: null })
+    for (const row of Object.values(LineItem))
+      Object.assign(row, { sourceLine: null, depositId: null, depositTax: null })
+    for (const row of Object.values(Payment)) row.creditNoteId = null
   },
 }
 

@@ -163,6 +163,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
             {mails.length > 0 && <MailsCard invoiceId={id} mails={mails} timeZone={actor.timeZone} />}
             <PublicLinkCard
               invoiceId={id}
+              kind={invoice.kind}
               token={invoice.publicToken}
               viewed={viewedText(link, actor.timeZone)}
               expiresOn={link.expiresOn}

@@ -8,6 +8,9 @@ import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { defaultTax, listTaxRates } from '@/lib/business/taxes/queries'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { documentTextsIn, textsToFollow } from '@/lib/business/texts'
+import { chosenLanguages } from '@/lib/kernel/languages'
 import { todayIn } from '@/lib/kernel/dates'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { keptName } from '@/lib/documents/kept'
@@ -34,12 +37,13 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
   const asked = parseInvoiceFilter(await searchParams)
   const { clientId } = asked
   const kind = writtenKind(asked.kind)
-  const [clients, invoiceNumber, follows, seller, taxes] = await Promise.all([
+  const [clients, invoiceNumber, follows, seller, taxes, texts] = await Promise.all([
     pickerOptions(actor, clientId),
     proposeFor(actor, kind, null, clientId ? String(clientId) : null),
     numberFollows(actor, kind),
     getSeller(actor),
     listTaxRates(actor),
+    getDefaultTexts(actor),
   ])
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
@@ -64,7 +68,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
         paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
         tax: defaultTax(taxes, user.defaultTaxRate),
         // What is said of paying an invoice is out of place on an offer.
-        texts: kind === 'QUOTE' ? {} : { notes: user.defaultNotes, termsAndConditions: user.defaultTerms },
+        texts: kind === 'QUOTE' ? {} : documentTextsIn(texts, chosenLanguages(client ?? {}, texts).language),
         seller,
       })}
       clients={clients}
@@ -73,6 +77,7 @@ export default memberPage<Props>(async ({ user, actor, may }, { searchParams }) 
       currencies={invoiceCurrencies(user.currency)}
       defaultCurrency={user.currency}
       seller={seller}
+      texts={kind === 'QUOTE' ? undefined : textsToFollow(texts)}
       taxes={taxOptions(taxes)}
       today={today}
       paymentTerms={user.defaultPaymentTerms}

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { readView } from './read-view'
+import { WithoutScript } from './without-script'
 
 /**
  * Decides about the link before anything is sent: past the loading state, which begins below, the answer could no
@@ -10,6 +11,7 @@ export default async function SharedInvoiceLayout({ children, params }: LayoutPr
   if (!found) notFound()
   return (
     <div lang={found.view.lang} className="contents">
+      <WithoutScript />
       {children}
     </div>
   )

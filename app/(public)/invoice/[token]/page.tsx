@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { copyButton } from '@/components/documents/share/copy-words'
 import { InvoiceDocument } from '@/components/documents/sheet/invoice-document'
+import { AnswerForm } from '@/components/documents/share/answer-form'
+import { AnswerNotice } from '@/components/documents/share/answer-notice'
 import { PublicBar } from '@/components/documents/share/public-bar'
+import { newUuid } from '@/lib/kernel/uuid'
+import { PROBLEMS, readTyped } from '@/lib/sharing/typed'
 import { fill } from '@/lib/words/fill'
 import { CountView } from './count-view'
 import { readView } from './read-view'
@@ -22,23 +26,42 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const nameOf = ({ view: { title, seller }, words }: NonNullable<Awaited<ReturnType<typeof readView>>>) =>
   seller.name ? fill(words.from, { title, seller: seller.name }) : title
 
-export default async function PublicInvoicePage({ params }: Props) {
-  const { token } = await params
+export default async function PublicInvoicePage({ params, searchParams }: Props) {
+  const [{ token }, asked] = await Promise.all([params, searchParams])
   const found = await readView(token)
   if (!found) return null
-  const { view, words, receiptLabel } = found
+  const { view, words, receiptLabel, answering } = found
+  const isOpen = answering?.state === 'open'
+  const choice = isOpen && (asked.answer === 'accept' || asked.answer === 'decline') ? asked.answer : null
 
   return (
     <>
       <PublicBar
         view={view}
         words={words}
+        isAsking={isOpen && choice === null}
         pdf={`/api/public/invoice/${token}/pdf`}
         receipt={
           receiptLabel === null ? null : { path: `/api/public/invoice/${token}/receipt`, label: receiptLabel }
         }
       />
       <main className="flex-1 px-3 py-4 sm:px-6 sm:py-10">
+        {choice ? (
+          <AnswerForm
+            token={token}
+            choice={choice}
+            title={`${view.title} · ${view.amountDue}`}
+            words={words.answer}
+            typed={readTyped(asked.typed)}
+            problem={PROBLEMS.find((one) => one === asked.problem) ?? null}
+            requestId={newUuid()}
+          />
+        ) : (
+          answering &&
+          answering.state !== 'open' && (
+            <AnswerNotice answering={answering} words={words.answer} come={asked.answer} />
+          )
+        )}
         <InvoiceDocument view={view} headingLevel={1} Copy={copyButton(words, view.lang)} />
       </main>
       <CountView token={token} lang={view.lang} />

@@ -3,25 +3,36 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { LanguageOptions, languageName } from '@/components/shared/language-options'
 import { FormField } from '@/components/ui/form-field'
+import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import { chosenLanguages } from '@/lib/kernel/languages'
 import type { Seller } from '@/lib/documents/types'
 import type { ClientOption } from '@/lib/parties/types'
 import { FormSelect } from '../form-select'
 import type { InvoiceFields } from '../invoice-form-values'
+import { useTextsFollow } from './use-texts-follow'
 
 interface LanguageFieldsProps {
   seller: Seller
   clients: ClientOption[]
+  /** What documents begin with, where that depends on their language. */
+  texts?: DefaultTexts<DocumentTextKey> | null
   className?: string
 }
 
 /** What a document speaks: what its client's documents do, or one language of its own, and maybe a second. */
-export default function LanguageFields({ seller, clients, className }: LanguageFieldsProps) {
+export default function LanguageFields({ seller, clients, texts = null, className }: LanguageFieldsProps) {
   const { control } = useFormContext<InvoiceFields>()
-  const { errors } = useFormState({ control })
+  const { errors, defaultValues } = useFormState({ control })
   const [clientId, language] = useWatch({ control, name: ['clientId', 'language'] })
-  const client = clients.find(({ id }) => String(id) === clientId)
+  const clientOf = (key?: string) => clients.find(({ id }) => String(id) === key)
+  const client = clientOf(clientId)
   const inherited = chosenLanguages(client ?? {}, seller)
+  useTextsFollow(
+    texts,
+    chosenLanguages({ language }, inherited).language,
+    chosenLanguages({ language: defaultValues?.language }, clientOf(defaultValues?.clientId) ?? {}, seller)
+      .language,
+  )
   const names = [inherited.language, inherited.secondLanguage].flatMap((code) => code ?? []).map(languageName)
   const whose = client?.language ? 'As your client’s' : 'As in your settings'
   return (

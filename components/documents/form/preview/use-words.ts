@@ -5,7 +5,7 @@ import type { Speaking } from '@/lib/words/speech/spoken'
 
 /** The words of a sheet; null until they came for the first time. English is there at once. */
 export function useWords({ language, secondLanguage, place, ownWords }: Speaking): DocumentWords | null {
-  const asked = [language, secondLanguage, place?.country].join()
+  const asked = JSON.stringify([language, secondLanguage, place?.country, ownWords])
   const isEnglish = !language && !secondLanguage && !ownWords
   const [words, setWords] = useState<DocumentWords | null>(isEnglish ? english : null)
   useEffect(() => {

@@ -5,7 +5,11 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { hourLabel } from '@/lib/business/reminder-choices'
 import { PAYMENT_TERMS } from '@/lib/kernel/site'
+import type { DocumentTextKey } from '@/lib/business/texts'
+import type { Language } from '@/lib/kernel/languages'
 import type { DefaultsValues } from '../../user-values'
+import { DOCUMENT_TEXT_LABELS, DocumentTextsIn } from './document-texts-in'
+import { TextsLanguage } from './texts-language'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -16,6 +20,10 @@ interface DefaultsFieldsProps {
   paymentTerms: number
   /** Whether a tax of their own starts new invoices, in the place of a rate alone. */
   hasDefaultTax?: boolean
+  /** The business's own language, where notes and terms may be wanted in others. */
+  language?: Language | null
+  /** Notes and terms as they are stored in that. */
+  fallback?: Record<DocumentTextKey, string>
 }
 
 export function DefaultsFields({
@@ -23,8 +31,28 @@ export function DefaultsFields({
   errors,
   paymentTerms,
   hasDefaultTax = false,
+  language = null,
+  fallback = { notes: '', terms: '' },
 }: DefaultsFieldsProps) {
   const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
+  const texts = (
+    <>
+      <FormField
+        label={DOCUMENT_TEXT_LABELS.notes}
+        error={errors.defaultNotes?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('defaultNotes')} rows={3} maxLength={5000} />
+      </FormField>
+      <FormField
+        label={DOCUMENT_TEXT_LABELS.terms}
+        error={errors.defaultTerms?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('defaultTerms')} rows={3} maxLength={5000} />
+      </FormField>
+    </>
+  )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField label="Default Payment Terms" error={errors.defaultPaymentTerms?.message}>
@@ -63,12 +91,20 @@ export function DefaultsFields({
           ))}
         </Select>
       </FormField>
-      <FormField label="Default Invoice Notes" error={errors.defaultNotes?.message} className="sm:col-span-2">
-        <Textarea {...register('defaultNotes')} rows={3} maxLength={5000} />
-      </FormField>
-      <FormField label="Terms & Conditions" error={errors.defaultTerms?.message} className="sm:col-span-2">
-        <Textarea {...register('defaultTerms')} rows={3} maxLength={5000} />
-      </FormField>
+      {language ? (
+        <TextsLanguage
+          label="Notes and terms in"
+          hint="New invoices get those of their language, or your main ones."
+          own={language}
+          others={(other, onTyped) => (
+            <DocumentTextsIn key={other} language={other} {...{ onTyped, fallback }} />
+          )}
+        >
+          {texts}
+        </TextsLanguage>
+      ) : (
+        texts
+      )}
     </div>
   )
 }

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { RuleId } from '@/lib/check/names'
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/kernel/languages'
 import type { Day } from '@/lib/kernel/dates'
-import type { MailWords } from '@/lib/words/document-words'
-import { mailWords } from '@/lib/words/english/mail'
 import { isoCountry } from '@/lib/kernel/places/codes'
 import type { TaxRate } from '@/lib/business/taxes/types'
 import type { SavedItem } from '@/lib/documents/items/types'
@@ -21,7 +18,14 @@ import { registerShown } from '../../register-shown'
 import type { SettingsValues } from '../../user-values'
 import { ItemsCard } from '../items/items-card'
 import { TaxesCard } from '../taxes/taxes-card'
+import { useStandard } from './use-standard'
 import { RemindersCard, type Reminders } from './reminders-card'
+
+/** In which language the business's texts are, and whether others may be wanted. */
+export interface TextLanguages {
+  language: Language
+  isOffered: boolean
+}
 
 interface InvoicesPanelProps {
   form: UseFormReturn<SettingsValues, unknown, Record<string, unknown>>
@@ -31,6 +35,7 @@ interface InvoicesPanelProps {
   /** How other kinds of documents are numbered. */
   otherNumbering: KindNumbering[]
   reminders: Reminders
+  texts: TextLanguages
   silenced: RuleId[]
   taxes: TaxRate[]
   items: SavedItem[]
@@ -42,7 +47,8 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
   // Each part knows only its own fields, all of which the whole form has.
   const part = { register: registerShown(form) as never, errors: form.formState.errors as never }
   const control = form.control as never
-  const standard = useStandard(user.language)
+  const { language, isOffered } = props.texts
+  const standard = useStandard(language)
   return (
     <>
       <PanelCard title="Invoice Defaults" description="Used to fill in new invoices.">
@@ -50,6 +56,8 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
           {...part}
           paymentTerms={user.defaultPaymentTerms}
           hasDefaultTax={taxes.some(({ isDefault }) => isDefault)}
+          language={isOffered ? language : null}
+          fallback={{ notes: user.defaultNotes ?? '', terms: user.defaultTerms ?? '' }}
         />
       </PanelCard>
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
@@ -58,25 +66,14 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       {otherNumbering.map((one) => (
         <SeriesCard key={one.kind} {...one} />
       ))}
-      {standard && <RemindersCard reminders={reminders} standard={standard} />}
+      {/* With another language come other texts. */}
+      {standard && (
+        <RemindersCard key={language} {...{ reminders, standard, language }} offersLanguages={isOffered} />
+      )}
       <ChecksCard silenced={silenced} />
       <LanguageCard {...part} control={control} />
       <OwnWordsCard language={user.language ?? DEFAULT_LANGUAGE} />
       <DesignCard register={form.register as never} control={control} saved={user.accentColor} />
     </>
   )
-}
-
-/** What a reminder says by itself in the language of the business; null until it is there. It stays what it was when the page was opened. */
-function useStandard(language: Language | null): MailWords['reminder'] | null {
-  const [began] = useState(language ?? DEFAULT_LANGUAGE)
-  const isEnglish = began === DEFAULT_LANGUAGE
-  const [standard, setStandard] = useState(isEnglish ? mailWords.reminder : null)
-  useEffect(() => {
-    if (isEnglish) return
-    void import('@/lib/words/speech/in-browser')
-      .then(({ letterWordsOf }) => letterWordsOf({ language: began }))
-      .then(({ mail }) => setStandard(mail.reminder))
-  }, [began, isEnglish])
-  return standard
 }

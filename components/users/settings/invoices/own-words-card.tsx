@@ -1,16 +1,25 @@
 'use client'
 
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { LanguageOptions } from '@/components/shared/language-options'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { Language } from '@/lib/kernel/languages'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
-import { MAX_OWN_WORD, wordsByKey, type OwnWords } from '@/lib/words/own-words'
+import {
+  hasLines,
+  mailWordsByKey,
+  MAX_OWN_LINES,
+  MAX_OWN_WORD,
+  wordsByKey,
+  type OwnWords,
+} from '@/lib/words/own-words'
 import { PanelCard } from '../panel-card'
 
 const PATH = '/api/user/words'
@@ -26,6 +35,8 @@ const GROUPS: { title: string; begins: RegExp }[] = [
   { title: 'Dates and details', begins: /^(facts|references|seller|types|paymentMethods)/ },
   { title: 'Where to pay', begins: /^account/ },
   { title: 'Status', begins: /^(statuses|partPaid)/ },
+  { title: 'In e-mails', begins: /^letter\./ },
+  { title: 'In receipts’ e-mails', begins: /^receipt\./ },
 ]
 
 interface Known {
@@ -41,7 +52,7 @@ export function OwnWordsCard({ language }: { language: Language }) {
   return (
     <PanelCard
       title="Your own words"
-      description="Change any word on your invoices, such as VAT to GST. Sent invoices stay as they are."
+      description="Change any word on your invoices and in their e-mails, such as VAT to GST. Sent invoices stay as they are."
     >
       {chosen ? (
         <Words key={chosen} language={chosen} onLanguage={setChosen} />
@@ -55,6 +66,7 @@ export function OwnWordsCard({ language }: { language: Language }) {
 }
 
 function Words({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
+  const router = useRouter()
   const [known, setKnown] = useState<Known | null>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -69,10 +81,11 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
   useEffect(() => {
     let stale = false
     void Promise.all([
-      import('@/lib/words/speech/in-browser').then(({ documentWordsOf }) => documentWordsOf({ language })),
+      import('@/lib/words/speech/in-browser').then(({ letterWordsOf }) => letterWordsOf({ language })),
       apiFetch<{ words: OwnWords }>(PATH),
     ]).then(
-      ([words, { words: own }]) => stale || setKnown({ language, standard: wordsByKey(words), own }),
+      ([{ document, mail }, { words: own }]) =>
+        stale || setKnown({ language, standard: { ...wordsByKey(document), ...mailWordsByKey(mail) }, own }),
       (error: unknown) =>
         toast({ title: 'Failed to load', description: messageOf(error), variant: 'destructive' }),
     )
@@ -89,6 +102,7 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
       const { words } = await apiFetch<{ words: OwnWords }>(PATH, { method: 'PATCH', body })
       setKnown((before) => before && { ...before, own: words })
       setTyped({})
+      router.refresh()
       toast({ title: 'Words saved', description: 'They apply to drafts and new invoices.' })
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors)
@@ -109,6 +123,11 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
     setTyped(text === stored(key) ? others : { ...others, [key]: text })
   }
 
+  const field = (key: string, word: string) => ({
+    ...{ value: typed[key] ?? stored(key), placeholder: word, lang: language },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(key, target.value),
+  })
+
   return (
     <div ref={card} className="grid gap-6" onKeyDown={saveByEnter}>
       <FormField label="Words in" className="sm:max-w-80">
@@ -125,14 +144,11 @@ function Words({ language, onLanguage }: { language: Language; onLanguage: (lang
                 .filter(([key]) => begins.test(key))
                 .map(([key, word]) => (
                   <FormField key={key} label={word} error={errors[`words.${key}`]?.[0]}>
-                    <Input
-                      value={typed[key] ?? stored(key)}
-                      placeholder={word}
-                      maxLength={MAX_OWN_WORD}
-                      lang={language}
-                      autoComplete="off"
-                      onChange={({ target }) => change(key, target.value)}
-                    />
+                    {hasLines(key) ? (
+                      <Textarea {...field(key, word)} rows={2} maxLength={MAX_OWN_LINES} />
+                    ) : (
+                      <Input {...field(key, word)} maxLength={MAX_OWN_WORD} autoComplete="off" />
+                    )}
                   </FormField>
                 ))}
             </div>

@@ -9,26 +9,31 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FormField } from '@/components/ui/form-field'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
+import type { Language } from '@/lib/kernel/languages'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { hourLabel, REMINDER_DAYS, reminderLabel } from '@/lib/business/reminder-choices'
 import type { OwnWords, Reminders, ReminderWords } from '@/lib/reminders/types'
-import { ReminderTexts, type Side } from './reminder-texts'
+import { ReminderTexts, type Side, type StandardReminders } from './reminder-texts'
+import { ReminderTextsIn } from './reminder-texts-in'
+import { TextsLanguage } from './texts-language'
 
 export type { Reminders }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** What reminders say where the user has written nothing else. */
-export type StandardReminders = Record<Side, ReminderWords>
 type Fields = Omit<Reminders, Side> & Record<Side, ReminderWords>
 
 interface RemindersCardProps {
   reminders: Reminders
   standard: StandardReminders
+  /** The business's own language. */
+  language: Language
+  /** Whether reminders may want others. */
+  offersLanguages: boolean
 }
 
 /** When clients are reminded of what is due, and with which words. Kept by a button of its own. */
-export function RemindersCard({ reminders, standard }: RemindersCardProps) {
+export function RemindersCard({ reminders, standard, language, offersLanguages }: RemindersCardProps) {
   const router = useRouter()
   const [kept, setKept] = useState(reminders)
   const [fields, setFields] = useState(() => fieldsOf(reminders, standard))
@@ -68,6 +73,15 @@ export function RemindersCard({ reminders, standard }: RemindersCardProps) {
     event.preventDefault()
     if (isChanged && !pending) void save()
   }
+
+  const texts = (
+    <ReminderTexts
+      lang={language}
+      texts={fields}
+      onChange={(side, words) => change({ [side]: { ...fields[side], ...words } })}
+      errors={errors}
+    />
+  )
 
   return (
     <Card onKeyDown={saveByEnter}>
@@ -111,11 +125,18 @@ export function RemindersCard({ reminders, standard }: RemindersCardProps) {
             ))}
           </Select>
         </FormField>
-        <ReminderTexts
-          texts={fields}
-          onChange={(side, words) => change({ [side]: { ...fields[side], ...words } })}
-          errors={errors}
-        />
+        {offersLanguages ? (
+          <TextsLanguage
+            label="Reminder texts in"
+            hint="A reminder speaks the language of its invoice."
+            own={language}
+            others={(other, onTyped) => <ReminderTextsIn key={other} language={other} onTyped={onTyped} />}
+          >
+            {texts}
+          </TextsLanguage>
+        ) : (
+          texts
+        )}
         <Button
           variant="outline"
           className="justify-self-end"

@@ -1,9 +1,15 @@
 import { silenceSchema } from '@/lib/check/schema'
-import { ownWordsSchema } from '@/lib/business/schema'
+import { defaultTextsSchema, ownWordsSchema } from '@/lib/business/schema'
 import { noticeSchema } from '@/lib/notifications/schema'
 import { receiptsSchema } from '@/lib/documents/payments/schema'
 import { define } from '../../define'
-import { noticesAnswer, ownWordsAnswer, receiptsAnswer, silencedAnswer } from '../../schemas/preferences'
+import {
+  defaultTextsAnswer,
+  noticesAnswer,
+  ownWordsAnswer,
+  receiptsAnswer,
+  silencedAnswer,
+} from '../../schemas/preferences'
 
 export const getReceipts = define({
   operationId: 'getReceipts',
@@ -47,7 +53,7 @@ export const getOwnWords = define({
   operationId: 'getOwnWords',
   method: 'GET',
   path: '/api/user/words',
-  summary: 'The business’s own words on documents, by language and key',
+  summary: 'The business’s own words on documents and in their mails, by language and key',
   access: 'read',
   answers: { 200: ownWordsAnswer },
 })
@@ -56,10 +62,32 @@ export const changeOwnWords = define({
   operationId: 'changeOwnWords',
   method: 'PATCH',
   path: '/api/user/words',
-  summary: 'Words things anew on documents of a language; an empty word is the product’s again',
+  summary:
+    'Words things anew on documents of a language and in their mails; an empty word is the product’s again',
   access: 'settings',
   body: ownWordsSchema.meta({ id: 'OwnWordsChange' }),
   answers: { 200: ownWordsAnswer },
+})
+
+export const getDefaultTexts = define({
+  operationId: 'getDefaultTexts',
+  method: 'GET',
+  path: '/api/user/texts',
+  summary:
+    'Notes and terms that new invoices begin with, and texts of reminders, by language; `language` is the business’s own, whose notes ' +
+    'and terms stand for every language without any',
+  access: 'read',
+  answers: { 200: defaultTextsAnswer },
+})
+
+export const changeDefaultTexts = define({
+  operationId: 'changeDefaultTexts',
+  method: 'PATCH',
+  path: '/api/user/texts',
+  summary: 'Changes texts of a language; what is left out stays, and an empty one is taken away',
+  access: 'settings',
+  body: defaultTextsSchema.meta({ id: 'DefaultTextsChange' }),
+  answers: { 200: defaultTextsAnswer },
 })
 
 export const getSilencedRules = define({

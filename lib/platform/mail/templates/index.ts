@@ -71,10 +71,10 @@ interface Noticed extends Values {
   subject: string
   text: string
   /** What the link opens. */
-  opens: 'invoice' | 'series'
+  opens: string
 }
 
-/** Tells an owner of something that happened to an invoice, or to a series. */
+/** Tells an owner of something that happened to a document, or to a series. */
 export const noticeMail = ({ to, name, link, subject, text, opens }: Noticed): Mail =>
   letter({
     to,

@@ -10,11 +10,13 @@ import { NotAllowed } from '@/components/shared/page/not-allowed'
 import { browserKey } from '@/lib/platform/crypto/secret-box'
 import { PICKER_SIZE, pickerOptions } from '@/lib/parties/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { textsToFollow } from '@/lib/business/texts'
 import { todayIn } from '@/lib/kernel/dates'
 import { orNull, parseId } from '@/lib/platform/http/page'
 import { keptName } from '@/lib/documents/kept'
 import { may } from '@/lib/documents/lifecycle'
-import { getInvoice } from '@/lib/documents/queries'
+import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { getSchedule, seriesApart } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
 
@@ -25,17 +27,20 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
     const { id: text } = await params
     const invoice = await orNull(() => getInvoice(actor, parseId(text, 'invoice')))
     if (!invoice) notFound()
-    const { id, invoiceNumber, status, version, seller } = invoice
+    const { id, invoiceNumber, status, version } = invoice
     if (!roleMay('write'))
       return <NotAllowed what="edit invoices" back={{ href: `/invoices/${id}`, label: 'View invoice' }} />
     if (!may('edit', invoice))
       return <NotADraft invoice={{ id, kind: invoice.kind, invoiceNumber, status }} />
 
-    const [clients, schedule, apart, taxes] = await Promise.all([
+    const [clients, schedule, apart, taxes, texts, seller] = await Promise.all([
       pickerOptions(actor, invoice.clientId, { deletedToo: true }),
       getSchedule(actor, id),
       seriesApart(actor, id),
       listTaxRates(actor),
+      getDefaultTexts(actor),
+      // A draft's own says its language; the form wants what it would be without.
+      getSeller(actor),
     ])
     return (
       <InvoiceForm
@@ -49,6 +54,7 @@ export default memberPage<PageProps<'/invoices/edit/[id]'>>(
         currencies={invoiceCurrencies(user.currency)}
         defaultCurrency={user.currency}
         seller={seller}
+        texts={textsToFollow(texts)}
         taxes={taxOptions(taxes)}
         today={todayIn(user.timeZone)}
         paymentTerms={user.defaultPaymentTerms}

@@ -16,6 +16,8 @@ import { orNull, parseId } from '@/lib/platform/http/page'
 import { getSeller } from '@/lib/documents/queries'
 import { statusLabel } from '@/lib/documents/status'
 import { formatMoney } from '@/lib/kernel/money'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { textsToFollow } from '@/lib/business/texts'
 import { proposeNumber } from '@/lib/business/numbering/propose'
 import { getSeries } from '@/lib/series/queries'
 import { invoiceCurrencies } from '@/lib/kernel/site'
@@ -33,10 +35,11 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
     return (
       <NotAllowed what="change recurring invoices" back={back ?? { ...BACK, label: 'Back to Invoices' }} />
     )
-  const [clients, seller, taxes, nextNumber] = await Promise.all([
+  const [clients, seller, taxes, texts, nextNumber] = await Promise.all([
     pickerOptions(actor, series.clientId),
     getSeller(actor),
     listTaxRates(actor),
+    getDefaultTexts(actor),
     proposeNumber(actor, 'INVOICE', {
       client: clientName,
       ...(series.next && { day: series.next.issueDate }),
@@ -59,6 +62,7 @@ export default memberPage<PageProps<'/invoices/series/[id]'>>(async ({ user, act
         currencies={invoiceCurrencies(user.currency)}
         defaultCurrency={user.currency}
         seller={seller}
+        texts={textsToFollow(texts)}
         taxes={taxOptions(taxes)}
         today={todayIn(user.timeZone)}
       >

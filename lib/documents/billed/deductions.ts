@@ -1,19 +1,18 @@
 import 'server-only'
-import type { Owned } from '@/lib/kernel/access/actor'
+import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
 import { exact, toNumber, type Amount } from '@/lib/kernel/money'
 import type { Transaction } from '@/lib/platform/db/client'
-import { invoicesThatMean, means } from '@/lib/documents/lifecycle/kinds'
-import type { InvoiceRow } from '@/lib/documents/rows'
-import { itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
+import { invoicesThatMean, means, type InvoiceStatus, type Stated } from '@/lib/documents/lifecycle/kinds'
+import { isItem, itemsOf, type LineKind, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { isCharged, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import { itemContent, type ItemContent } from '@/lib/documents/totals/line-content'
-import { lineSource, type LineSource } from '@/lib/documents/types'
+import { lineSource, type LineSource, type StoredSource } from '@/lib/documents/totals/line-source'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { chargedBy, isIssued, isPartial, listBilled, type BilledRow } from './billed'
-import { taxIn } from './deposit'
+import { taxIn } from './charged'
 
 /** How the document charges that they are taken off. */
 interface Charging {
@@ -36,8 +35,7 @@ export const deductionsFor = (
     .filter((row) => isPartial(row) && isIssued(row))
     .flatMap((row) =>
       chargedBy(row).map((charged) => ({
-        ...{ kind: 'ITEM' as const, description: describe(row) },
-        ...{ quantity: -1, unit: null, discount: null },
+        ...{ kind: 'ITEM' as const, description: describe(row), quantity: -1, unit: null, discount: null },
         unitPrice: toNumber(
           pricesIncludeTax ? exact(charged.taxable).plus(exact(charged.tax)) : charged.taxable,
         ),
@@ -48,6 +46,7 @@ export const deductionsFor = (
     )
 
 interface Line {
+  kind?: 'ITEM'
   unitPrice: Amount
   tax: Pick<Tax, 'rate' | 'category'> | null
   depositId?: number | null
@@ -79,7 +78,7 @@ export async function wrongDeduction(
   const rows = await listBilled(tx, actor, sourceId)
   const open = deductionsFor(rows, charging, () => '').map((line) => keyOf(line, charging))
   return lineItems.findIndex((line) => {
-    if (!isDeduction(line)) return false
+    if (!isItem(line) || !isDeduction(line)) return false
     const found = open.indexOf(keyOf(line, charging))
     if (found >= 0) open.splice(found, 1)
     return found < 0
@@ -92,6 +91,15 @@ export async function checkDeductions(...given: Parameters<typeof wrongDeduction
   if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)
 }
 
+/** A stored document that is moved. */
+type MovedRow = Stated &
+  Final &
+  Parameters<typeof storedCharges>[0] & {
+    businessId: BusinessId
+    id: number
+    lines: (Parameters<typeof itemContent>[0] & { kind: LineKind } & StoredSource)[]
+  }
+
 /**
  * Throws 409 for a move by which what a final invoice takes off would not be what was billed: of the final invoice itself, where one of them has
  * changed since, and of what an issued one takes off.
@@ -99,8 +107,8 @@ export async function checkDeductions(...given: Parameters<typeof wrongDeduction
 export async function refuseUnsettled(
   tx: Transaction,
   actor: Owned,
-  row: InvoiceRow,
-  status: InvoiceRow['status'],
+  row: MovedRow,
+  status: InvoiceStatus,
 ): Promise<void> {
   const [was, is] = [means('billed', row), means('billed', { ...row, status })]
   if (was === is || row.relation === null) return

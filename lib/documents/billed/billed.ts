@@ -4,8 +4,10 @@ import { exact, sum, type Exact } from '@/lib/kernel/money'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isCancelled, means } from '@/lib/documents/lifecycle/kinds'
-import type { ChargedTax } from './deposit'
-import { MAX_MADE } from './types'
+import type { ChargedTax } from './charged'
+
+/** Invoices that are made of one quote at most, those that were cancelled among them. */
+export const MAX_MADE = 49
 
 const TAXES = { select: { category: true, rate: true, taxable: true, tax: true, reason: true } } as const
 
@@ -55,7 +57,7 @@ export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number
 export const isIssued = (row: BilledRow): boolean => means('billed', row)
 
 /** Whether a final invoice takes it off. */
-export const isPartial = ({ relation }: Pick<BilledRow, 'relation'>): boolean =>
+export const isPartial = ({ relation }: { relation: string | null }): boolean =>
   relation === 'DEPOSIT' || relation === 'PARTIAL'
 
 const gross = (taxes: ChargedTax[]) => sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
@@ -70,8 +72,8 @@ export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   for (const row of rows)
     if (row.relation === 'PARTIAL')
       for (const { sourceLine, quantity } of row.lines)
-        if (sourceLine !== null)
-          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity ?? 0)))
+        if (sourceLine !== null && quantity !== null)
+          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity)))
   return taken
 }
 

@@ -1,0 +1,19 @@
+import * as api from '@/lib/api/definitions/links'
+import { route } from '@/lib/api/route'
+import { serve } from '@/lib/api/serve'
+import { clientNetwork } from '@/lib/platform/http/address'
+import { countAttempt } from '@/lib/platform/limits/limits'
+import { answerQuote } from '@/lib/sharing/answer'
+import { getPublicInvoice } from '@/lib/sharing/public'
+
+/** The client's answer. The link is the permission. */
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  serve(
+    api.answerQuote,
+    async ({ params, body }) => {
+      await answerQuote(params.token, body)
+      return getPublicInvoice(params.token)
+    },
+    ({ request }) => countAttempt('answer:address', clientNetwork(request.headers)),
+  ),
+)

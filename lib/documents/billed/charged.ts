@@ -1,0 +1,28 @@
+import { exact, toNumber, type Amount } from '@/lib/kernel/money'
+import type { Charges } from '@/lib/documents/totals/charges'
+import { isCharged, MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+
+/** What a document charges at one rate, exactly or as it is stored. */
+export interface ChargedTax {
+  category: TaxCategory | null
+  /** Percent. */
+  rate: Amount
+  reason: string | null
+  taxable: Amount
+  tax: Amount
+}
+
+/** How it is taxed, as a line names it. */
+export const taxIn = ({ category, rate, reason }: ChargedTax): Tax => ({
+  ...{ rate: toNumber(rate), category },
+  reason: reason && reason.slice(0, MAX_TAX_REASON),
+})
+
+/** The same; null where the document says so already. */
+export const lineTax = (
+  charged: ChargedTax,
+  { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,
+) =>
+  charged.category === taxCategory && (!isCharged(taxCategory) || exact(charged.rate).eq(taxRate))
+    ? null
+    : taxIn(charged)

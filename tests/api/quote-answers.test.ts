@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto'
+import * as form from '@/app/(public)/invoice/[token]/answer/route'
+import * as payments from '@/app/api/invoices/[id]/payments/route'
+import * as reminders from '@/app/api/invoices/[id]/reminders/route'
+import * as status from '@/app/api/invoices/[id]/status/route'
+import * as bell from '@/app/api/notifications/route'
+import * as answers from '@/app/api/public/invoice/[token]/answer/route'
+import { runReminders } from '@/lib/actions/reminders/run-reminders'
+import { listInvoiceEvents } from '@/lib/business/events/queries'
+import { addDays, toDateColumn, todayIn } from '@/lib/kernel/dates'
+import type { Notifications } from '@/lib/notifications/types'
+import { db } from '@/lib/platform/db/client'
+import { takePoints } from '@/lib/platform/limits/limits'
+import { getInvoice } from '@/lib/documents/queries'
+import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
+import { lockInvoice } from '@/lib/documents/lock'
+import type { Invoice, InvoiceStatus, PublicInvoice } from '@/lib/documents/types'
+import { revokePublicLink } from '@/lib/sharing/links'
+import { getSharedInvoice } from '@/lib/sharing/public'
+import { readTyped } from '@/lib/sharing/typed'
+import { documentView } from '@/lib/render/document-view'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { stopClock } from '@/tests/factories/clock'
+import { createInvoice } from '@/tests/factories/invoice'
+import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
+import { createUser } from '@/tests/factories/user'
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+/** Whose tries are counted together. */
+let network: string
+beforeEach(async () => {
+  network = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`
+  owner = await Browser.signedIn(await createUser({ companyName: 'Robin Ltd' }))
+  clientId = (await createClient(owner.user.actor, { name: 'Northwind' })).id
+})
+afterEach(() => jest.useRealTimers())
+
+type Values = NonNullable<Parameters<typeof createInvoice>[2]>
+const offer = (values: Values = {}) =>
+  createInvoice(owner.user.actor, clientId, { kind: 'QUOTE', status: 'SENT', shared: true, ...values })
+const reread = ({ id }: Invoice) => getInvoice(owner.user.actor, id)
+const stored = ({ id }: Invoice) =>
+  db.invoice.findFirstOrThrow({ where: { businessId: owner.user.businessId, id } })
+
+const ANA = { accept: true, name: 'Ana Gómez', note: 'Please start on Monday.' }
+const answer = (token: string, body: object, headers: Record<string, string> = {}) =>
+  new Browser().call(answers.POST, `/api/public/invoice/${token}/answer`, {
+    ...{ method: 'POST', body, params: { token } },
+    headers: { 'x-forwarded-for': network, ...headers },
+  })
+const says = async (response: Response) => ((await response.json()) as { message: string }).message
+const send = (token: string, fields: Record<string, string>, address = network) =>
+  form.POST(
+    new Request(`http://localhost:3000/invoice/${token}/answer`, {
+      method: 'POST',
+      // As a browser sends it from a page that keeps its address to itself.
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'null',
+        'x-forwarded-for': address,
+      },
+      body: new URLSearchParams(fields).toString(),
+    }),
+    { params: Promise.resolve({ token }) },
+  )
+const leadsTo = (response: Response) => {
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location')!, 'http://localhost:3000')
+}
+const move = (id: number, body: { status: InvoiceStatus; undo?: true }) =>
+  owner.call(status.PATCH, `/api/invoices/${id}/status`, {
+    ...{ method: 'PATCH', body, params: { id: String(id) } },
+  })
+const mails = () => db.outboxMail.findMany({ where: { businessId: owner.user.businessId, kind: 'ACCOUNT' } })
+
+describe('a client', () => {
+  it('accepts by the link, with name and note', async () => {
+    const quote = await offer()
+    const response = await answer(quote.publicToken!, ANA)
+    expect(response.status).toBe(200)
+    const shown = (await response.json()) as PublicInvoice
+    expect(shown).toMatchObject({
+      status: 'ACCEPTED',
+      answer: { by: 'Ana Gómez', note: 'Please start on Monday.', day: todayIn('UTC') },
+    })
+    expect((await reread(quote)).answer).toEqual(shown.answer)
+    const [event] = await listInvoiceEvents(owner.user.actor, quote.id)
+    expect(event).toMatchObject({
+      type: 'QUOTE_ACCEPTED',
+      by: 'client',
+      detail: 'By Ana Gómez: “Please start on Monday.”',
+    })
+  })
+
+  it('declines without a word', async () => {
+    const quote = await offer()
+    const { accept: _, note: _note, ...named } = ANA
+    expect((await answer(quote.publicToken!, { ...named, accept: false })).status).toBe(200)
+    expect(await reread(quote)).toMatchObject({ status: 'DECLINED', answer: { by: 'Ana Gómez', note: null } })
+    expect((await listInvoiceEvents(owner.user.actor, quote.id))[0]).toMatchObject({
+      type: 'QUOTE_DECLINED',
+      detail: 'By Ana Gómez',
+    })
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ note: 'x'.repeat(1001) }, 'note'],
+    [{ accept: 'yes' }, 'accept'],
+    [{ requestId: '1' }, 'requestId'],
+  ])('is told what is wrong with %o', async (over, field) => {
+    const quote = await offer()
+    const response = await answer(quote.publicToken!, { ...ANA, ...over })
+    expect(response.status).toBe(422)
+    expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])
+    expect((await reread(quote)).status).toBe('SENT')
+  })
+
+  it('answers once: the same again changes nothing, another answer is refused in words', async () => {
+    const quote = await offer()
+    const token = quote.publicToken!
+    await answer(token, ANA)
+    const first = await stored(quote)
+    expect((await answer(token, ANA)).status).toBe(200)
+    expect(await stored(quote)).toEqual(first)
+    for (const other of [
+      { ...ANA, accept: false },
+      { ...ANA, name: 'Ben' },
+      { ...ANA, note: 'No hurry' },
+    ]) {
+      const refused = await answer(token, other)
+      expect(refused.status).toBe(409)
+      expect(await says(refused)).toBe('This quote was accepted already.')
+    }
+    expect(await stored(quote)).toEqual(first)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('does not accept anew by a request that comes a second time after the quote was offered again', async () => {
+    const quote = await offer()
+    const named = { ...ANA, requestId: randomUUID() }
+    await answer(quote.publicToken!, named)
+    await move(quote.id, { status: 'SENT' })
+    expect((await answer(quote.publicToken!, named)).status).toBe(200)
+    expect(await reread(quote)).toMatchObject({ status: 'SENT', answer: null })
+    expect((await answer(quote.publicToken!, { ...named, requestId: randomUUID() })).status).toBe(200)
+    expect((await reread(quote)).status).toBe('ACCEPTED')
+  })
+
+  it('finds it answered where two answer at once', async () => {
+    const quote = await offer()
+    const token = quote.publicToken!
+    const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
+    const both = [answer(token, ANA), answer(token, { ...ANA, name: 'Ben', accept: false })]
+    await untilOneWaits()
+    await release()
+    const statuses = (await Promise.all(both)).map((one) => one.status)
+    expect(statuses.sort()).toEqual([200, 409])
+    const events = await db.event.findMany({
+      where: { businessId: owner.user.businessId, type: { in: ['QUOTE_ACCEPTED', 'QUOTE_DECLINED'] } },
+    })
+    expect(events).toHaveLength(1)
+  })
+
+  it('finds nothing where the link was taken back while the answer waited', async () => {
+    const quote = await offer()
+    const release = await whileHeld((tx) => lockInvoice(tx, owner.user.actor, quote.id))
+    const revoking = revokePublicLink(owner.user.actor, quote.id)
+    await untilOneWaits()
+    const late = answer(quote.publicToken!, ANA)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await release()
+    await revoking
+    expect((await late).status).toBe(404)
+    expect((await reread(quote)).status).toBe('SENT')
+  })
+
+  it('can answer until the last day has passed where the seller is', async () => {
+    stopClock('2026-03-10T12:00:00Z')
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { timeZone: 'America/Los_Angeles' },
+    })
+    const values = { issueDate: '2026-03-01', dueDate: '2026-03-12' }
+    const [one, other] = [await offer(values), await offer(values)]
+    stopClock('2026-03-13T06:59:00Z')
+    expect((await answer(one.publicToken!, ANA)).status).toBe(200)
+    stopClock('2026-03-13T07:00:00Z')
+    const late = await answer(other.publicToken!, ANA)
+    expect(late.status).toBe(409)
+    expect(await says(late)).toBe('This quote was valid until Mar 12, 2026. Ask for a new one.')
+    expect((await reread(other)).status).toBe('SENT')
+  })
+
+  it.each([
+    ['DRAFT', 'This quote is still being written, so it can’t be answered yet.'],
+    ['CANCELLED', 'This quote was withdrawn.'],
+    ['DECLINED', 'This quote was declined already.'],
+  ] as const)('answers none that is %s', async (state, words) => {
+    const quote = await offer({ status: 'SENT' })
+    await setInvoiceStatus(owner.user.actor, quote.id, state)
+    const before = await stored(quote)
+    const refused = await answer(quote.publicToken!, ANA)
+    expect([refused.status, await says(refused)]).toEqual([409, words])
+    expect(await stored(quote)).toEqual(before)
+  })
+
+  it.each([
+    ['INVOICE', 'This can’t be done with an invoice.'],
+    ['PROFORMA', 'This can’t be done with a pro forma invoice.'],
+  ] as const)('answers no %s', async (kind, words) => {
+    const document = await offer({ kind })
+    const refused = await answer(document.publicToken!, ANA)
+    expect([refused.status, await says(refused)]).toEqual([409, words])
+  })
+
+  it('finds nothing behind a link that nobody knows', async () => {
+    expect((await answer('A'.repeat(43), ANA)).status).toBe(404)
+    expect((await answer('short', ANA)).status).toBe(404)
+  })
+
+  it('tries thirty times in a quarter of an hour, and other sites not at all', async () => {
+    const quote = await offer()
+    await takePoints('answer:address', '203.0.113.77', 30)
+    const refused = await answer(quote.publicToken!, ANA, { 'x-forwarded-for': '203.0.113.77' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await answer(quote.publicToken!, ANA, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await reread(quote)).status).toBe('SENT')
+  })
+})
+
+describe('the form of a page without scripts', () => {
+  const FIELDS = { answer: 'accept', name: 'Ana Gómez', note: 'Please start\r\non Monday.' }
+
+  it('leads back to the page once it is answered', async () => {
+    const quote = await offer()
+    const token = quote.publicToken!
+    const fields = { ...FIELDS, requestId: randomUUID() }
+    expect(leadsTo(await send(token, fields)).href).toBe(`http://localhost:3000/invoice/${token}?answer=done`)
+    expect((await reread(quote)).answer).toMatchObject({ by: 'Ana Gómez', note: 'Please start\non Monday.' })
+    // A second press of the button.
+    expect(leadsTo(await send(token, fields)).search).toBe('?answer=done')
+    expect(leadsTo(await send(token, { ...FIELDS, answer: 'decline' })).search).toBe('?answer=late')
+    expect((await reread(quote)).status).toBe('ACCEPTED')
+  })
+
+  it('keeps what was typed where the name is missing, and out of the address as it is read', async () => {
+    const quote = await offer()
+    const { searchParams, href } = leadsTo(await send(quote.publicToken!, { ...FIELDS, name: '  ' }))
+    expect(searchParams.get('answer')).toBe('accept')
+    expect(searchParams.get('problem')).toBe('name')
+    expect(readTyped(searchParams.get('typed'))).toEqual({ name: '  ', note: 'Please start\non Monday.' })
+    expect(href).not.toContain('Monday')
+    expect(readTyped(`x${searchParams.get('typed')}`)).toEqual({ name: '', note: '' })
+    expect((await reread(quote)).status).toBe('SENT')
+  })
+
+  it('keeps it where it was tried too often', async () => {
+    const quote = await offer()
+    await takePoints('answer:address', '203.0.113.78', 30)
+    const fields = { ...FIELDS, answer: 'decline' }
+    const { searchParams } = leadsTo(await send(quote.publicToken!, fields, '203.0.113.78'))
+    expect([searchParams.get('answer'), searchParams.get('problem')]).toEqual(['decline', 'busy'])
+    expect(readTyped(searchParams.get('typed')).name).toBe('Ana Gómez')
+  })
+
+  it('takes out what came along with a paste and can’t be seen', async () => {
+    const quote = await offer()
+    const fields = { ...FIELDS, name: 'Ana\u200b Gómez\u202c', note: '\ufeffHello' }
+    expect(leadsTo(await send(quote.publicToken!, fields)).search).toBe('?answer=done')
+    expect((await reread(quote)).answer).toMatchObject({ by: 'Ana Gómez', note: 'Hello' })
+  })
+
+  it('leads to the page that says it is missing, and says what no form of ours sends', async () => {
+    const token = 'A'.repeat(43)
+    expect(leadsTo(await send(token, FIELDS)).pathname).toBe(`/invoice/${token}`)
+    const quote = await offer()
+    expect((await send(quote.publicToken!, { ...FIELDS, answer: 'maybe' })).status).toBe(422)
+    expect((await reread(quote)).status).toBe('SENT')
+  })
+})
+
+describe('a seller', () => {
+  it('answers by hand, and is not told of it', async () => {
+    const quote = await offer()
+    expect((await move(quote.id, { status: 'ACCEPTED' })).status).toBe(200)
+    const { answer: given } = await reread(quote)
+    expect(given).toMatchObject({ by: null, note: null, day: todayIn('UTC') })
+    expect(await mails()).toHaveLength(0)
+    const [event] = await listInvoiceEvents(owner.user.actor, quote.id)
+    expect(event).toMatchObject({ type: 'QUOTE_ACCEPTED', by: { id: owner.user.id } })
+    expect(event).not.toHaveProperty('detail')
+  })
+
+  it.each(['SENT', 'DRAFT', 'CANCELLED'] as const)(
+    'moves an answered quote on to %s without its answer, and undo brings that back',
+    async (to) => {
+      const quote = await offer()
+      await answer(quote.publicToken!, ANA)
+      const before = (await reread(quote)).answer
+      expect((await move(quote.id, { status: to })).status).toBe(200)
+      expect((await reread(quote)).answer).toBeNull()
+      expect(await stored(quote)).toMatchObject({ answeredAt: null, answeredBy: null, answerNote: null })
+      expect((await move(quote.id, { status: 'ACCEPTED', undo: true })).status).toBe(200)
+      expect((await reread(quote)).answer).toEqual(before)
+    },
+  )
+
+  it('takes an answer back, which is written down', async () => {
+    const quote = await offer()
+    await answer(quote.publicToken!, ANA)
+    expect((await move(quote.id, { status: 'SENT', undo: true })).status).toBe(200)
+    expect(await reread(quote)).toMatchObject({ status: 'SENT', answer: null })
+    expect((await listInvoiceEvents(owner.user.actor, quote.id))[0]!.type).toBe('STATUS_UNDONE')
+  })
+
+  it('offers an expired quote again with a later day', async () => {
+    const quote = await offer()
+    const past = toDateColumn(addDays(todayIn('UTC'), -1))
+    await db.invoice.updateMany({
+      where: { businessId: owner.user.businessId, id: quote.id },
+      data: { dueDate: past },
+    })
+    expect((await answer(quote.publicToken!, ANA)).status).toBe(409)
+    await move(quote.id, { status: 'DRAFT' })
+    await db.invoice.updateMany({
+      where: { businessId: owner.user.businessId, id: quote.id },
+      data: { dueDate: toDateColumn(addDays(todayIn('UTC'), 10)) },
+    })
+    await move(quote.id, { status: 'SENT' })
+    expect((await answer(quote.publicToken!, ANA)).status).toBe(200)
+  })
+
+  it('is told by mail and by the bell what the client answered', async () => {
+    const quote = await offer({ invoiceNumber: 'Q-7' })
+    await answer(quote.publicToken!, ANA)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Northwind accepted quote Q-7', to: [owner.user.email] })
+    const response = await owner.call(bell.GET, '/api/notifications')
+    const { items } = (await response.json()) as Notifications
+    expect(items[0]).toMatchObject({
+      ...{ type: 'QUOTE_ACCEPTED', kind: 'QUOTE', invoiceNumber: 'Q-7', unread: true },
+    })
+    await move(quote.id, { status: 'SENT' })
+    await move(quote.id, { status: 'DECLINED' })
+    const again = await owner.call(bell.GET, '/api/notifications')
+    expect(((await again.json()) as Notifications).items).toHaveLength(items.length)
+  })
+
+  it('reads on the sheet who accepted it, and when', async () => {
+    const quote = await offer()
+    await answer(quote.publicToken!, ANA)
+    const { invoice, today } = await getSharedInvoice(quote.publicToken!)
+    const { facts } = documentView(invoice, { today })
+    const fact = facts.find(({ label }) => label === 'Accepted')
+    expect(fact?.value).toMatch(/^Ana Gómez, \w{3} \d\d, \d{4}$/)
+  })
+})
+
+describe.each(['QUOTE', 'PROFORMA'] as const)('a %s', (kind) => {
+  const noun = kind === 'QUOTE' ? 'a quote' : 'a pro forma invoice'
+  const never = `This can’t be done with ${noun}.`
+
+  it('is never paid', async () => {
+    const { id } = await offer({ kind })
+    const paid = await move(id, { status: 'PAID' })
+    expect([paid.status, await says(paid)]).toEqual([409, never])
+    const recorded = await owner.call(payments.POST, `/api/invoices/${id}/payments`, {
+      ...{ method: 'POST', params: { id: String(id) } },
+      body: {
+        ...{ paidOn: todayIn('UTC'), amount: 10, method: 'CASH' },
+        ...{ requestId: randomUUID(), sendReceipt: true },
+      },
+    })
+    expect([recorded.status, await says(recorded)]).toEqual([409, never])
+    expect(await db.payment.count({ where: { businessId: owner.user.businessId } })).toBe(0)
+    expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId } })).toBe(0)
+  })
+
+  it('is never reminded of', async () => {
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { reminderDays: [1, 7], timeZone: 'UTC' },
+    })
+    const issueDate = addDays(todayIn('UTC'), -40)
+    const { id } = await offer({ kind, issueDate, dueDate: addDays(todayIn('UTC'), -7) })
+    await runReminders()
+    expect(await db.outboxMail.count({ where: { businessId: owner.user.businessId } })).toBe(0)
+    const asked = await owner.call(reminders.POST, `/api/invoices/${id}/reminders`, {
+      ...{ method: 'POST', params: { id: String(id) } },
+      body: {
+        ...{ to: ['ap@northwind.test'], subject: 'Reminder', message: 'Please pay {link}' },
+        requestId: randomUUID(),
+      },
+    })
+    expect([asked.status, await says(asked)]).toEqual([409, never])
+  })
+})

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { useForm } from 'react-hook-form'
+import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
+import { DefaultsFields } from '@/components/users/settings/invoices/defaults-fields'
+import { RemindersCard } from '@/components/users/settings/invoices/reminders-card'
+import type { DefaultsValues } from '@/components/users/user-values'
+import { mailWords } from '@/lib/words/english/mail'
+import { mailWords as german } from '@/lib/words/german/mail'
+import { api, Refusal, toastText } from '../invoices/browser'
+
+const READ = 'GET /api/user/texts'
+const WRITE = 'PATCH /api/user/texts'
+const KEPT = { language: 'en', texts: { en: { notes: 'Thank you.' }, de: { notes: 'Danke.' } } }
+const none = { subject: null, message: null }
+
+function Defaults() {
+  const { register, formState } = useForm<DefaultsValues>({
+    defaultValues: { defaultNotes: 'Thank you.', defaultTerms: '' },
+  })
+  return (
+    <>
+      <UnsavedGuard />
+      <DefaultsFields
+        {...{ register, errors: formState.errors, paymentTerms: 14, language: 'en' }}
+        fallback={{ notes: 'Thank you.', terms: '' }}
+      />
+    </>
+  )
+}
+const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Default Invoice Notes' })
+const choose = (label: string, language: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), language)
+
+it('shows notes and terms language by language, and saves what was changed', async () => {
+  const calls = api({ [READ]: KEPT, [WRITE]: { ...KEPT, texts: { de: { notes: 'Vielen Dank.' } } } })
+  const { container } = render(<Defaults />)
+  expect(notes()).toHaveValue('Thank you.')
+  await choose('Notes and terms in', 'German')
+  await waitFor(() => expect(notes()).toHaveValue('Danke.'))
+  expect(notes()).toHaveAttribute('lang', 'de')
+  expect((await axe(container)).violations).toEqual([])
+  await userEvent.clear(notes())
+  expect(notes()).toHaveAttribute('placeholder', 'Thank you.')
+  await userEvent.type(notes(), 'Vielen Dank.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save texts' }))
+  await waitFor(() => expect(toastText()[0]).toBe('Texts saved'))
+  expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { notes: 'Vielen Dank.' } })
+  expect(screen.getByRole('button', { name: 'Save texts' })).toBeDisabled()
+  await choose('Notes and terms in', 'en')
+  expect(notes()).toHaveValue('Thank you.')
+})
+
+it('asks before what was typed in a language is left', async () => {
+  api({ [READ]: KEPT })
+  render(<Defaults />)
+  await choose('Notes and terms in', 'German')
+  await waitFor(() => expect(notes()).toHaveValue('Danke.'))
+  await userEvent.type(notes(), ' Bis bald.')
+  await choose('Notes and terms in', 'French')
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /keep|stay|cancel/i }))
+  expect(notes()).toHaveValue('Danke. Bis bald.')
+})
+
+describe('what reminders say', () => {
+  const show = () =>
+    render(
+      <RemindersCard
+        {...{ language: 'en', offersLanguages: true, standard: mailWords.reminder }}
+        reminders={{ days: [], hour: 9, before: none, after: none }}
+      />,
+    )
+  const subjects = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Subject' })
+
+  it('in another language is ours in that until others are written', async () => {
+    const calls = api({
+      [READ]: KEPT,
+      [WRITE]: { language: 'en', texts: { de: { beforeSubject: 'Bald: {number}' } } },
+    })
+    show()
+    await choose('Reminder texts in', 'German')
+    await waitFor(() => expect(subjects()[0]).toHaveValue(german.reminder.before.subject))
+    await userEvent.clear(subjects()[0]!)
+    await userEvent.type(subjects()[0]!, 'Bald: {{number}{Enter}')
+    await waitFor(() => expect(toastText()[0]).toBe('Texts saved'))
+    expect(calls.at(-1)!.body).toEqual({ language: 'de', texts: { beforeSubject: 'Bald: {number}' } })
+  })
+
+  it('says at the text what is wrong with it', async () => {
+    const wrong = 'Please keep {link}, so that your client can open the invoice'
+    api({
+      [READ]: KEPT,
+      [WRITE]: new Refusal(422, { message: wrong, errors: { 'texts.afterMessage': [wrong] } }),
+    })
+    show()
+    await choose('Reminder texts in', 'German')
+    await waitFor(() => expect(subjects()[0]).toHaveValue(german.reminder.before.subject))
+    const messages = screen.getAllByRole('textbox', { name: 'Message' })
+    await userEvent.type(messages[1]!, 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Save texts' }))
+    await waitFor(() => expect(messages[1]).toHaveAccessibleDescription(expect.stringContaining(wrong)))
+  })
+})

@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '@/lib/kernel/languages'
+import { invoiceLetter } from '@/lib/render/mail/invoice-letter'
+import { defaultShareMessage, invoiceLetterText } from '@/lib/render/mail/share-message'
+import { documentView } from '@/lib/render/document-view'
+import type { DocumentKind, InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import type { Invoice } from '@/lib/documents/types'
+import { speechOf } from '@/lib/words/speech/speech'
+import { invoiceSource } from '@/tests/factories/invoice-source'
+
+const document = (kind: DocumentKind, status: InvoiceStatus = 'SENT', language?: Language) =>
+  ({
+    ...invoiceSource({ kind, status, invoiceNumber: 'N-1', dueDate: '2026-12-24' }),
+    ...{ totalAmount: 120, shareMessage: null },
+    ...(language && { seller: { ...invoiceSource().seller, language } }),
+  }) as unknown as Invoice
+const written = (invoice: Invoice) =>
+  invoiceLetterText(invoice, 'https://x.example/q', speechOf(invoice.seller))
+const letter = (invoice: Invoice) =>
+  invoiceLetter({
+    view: documentView(invoice, { today: '2026-12-01' }),
+    ...{ words: speechOf(invoice.seller).mail.letter, message: 'Hello', logoSrc: null },
+  })
+
+it('names a document by its kind, and says what its day means', async () => {
+  const quote = written(document('QUOTE'))
+  expect(quote.subject).toMatch(/^Quote N-1( from |$)/)
+  expect(quote.message).toContain('valid until Dec 24, 2026. You can accept it online.')
+  expect(quote.message).not.toContain('Thank you')
+  expect((await letter(document('QUOTE'))).text).toContain('Valid until: Dec 24, 2026')
+
+  expect(written(document('PROFORMA')).message).toContain('pro forma invoice N-1 for')
+  expect((await letter(document('PROFORMA'))).text).toContain('Due date: Dec 24, 2026')
+
+  const credit = written(document('CREDIT_NOTE'))
+  expect(credit.subject).toMatch(/^Credit note N-1/)
+  const { html, text } = await letter(document('CREDIT_NOTE'))
+  expect(`${credit.message} ${html} ${text}`).not.toMatch(/Dec 24|\bdue\b/i)
+  expect(text).toContain('Amount credited: ')
+})
+
+it('does not say until when an answered quote can be answered', async () => {
+  const { html, text } = await letter(document('QUOTE', 'ACCEPTED'))
+  expect(html).toContain('Accepted')
+  expect(html + text).not.toContain('alid until')
+})
+
+it.each(Object.keys(LANGUAGES) as Language[])('leaves nothing open in a letter in %s', async (language) => {
+  for (const kind of ['CREDIT_NOTE', 'QUOTE', 'PROFORMA'] as const) {
+    const invoice = document(kind, 'SENT', language)
+    const { html, text } = await letter(invoice)
+    const { subject, message } = written(invoice)
+    expect(`${subject} ${message} ${text} ${html.replace(/<style[^]*?<\/style>/g, '')}`).not.toMatch(
+      /\{\w+\}/,
+    )
+    const preview = /display:none[^>]*>([^<]*)/.exec(html)![1]!
+    expect(preview.trim()).not.toMatch(/[,、]$/)
+  }
+})
+
+it('starts a message that is shared in the same words', () => {
+  const values = { ...document('QUOTE'), clientName: 'Grace', url: 'https://x.example/q' }
+  expect(defaultShareMessage(values, speechOf({}))).toContain('our quote N-1')
+})
