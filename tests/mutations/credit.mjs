@@ -254,12 +254,12 @@ export const mutations = [
       'parts take more tax than there is': [
         'return between(base.minus(exact(one.taxable)), rounded, exact(one.tax))',
         'return rounded',
-        { only: 'comes to the whole however it is divided' },
+        { only: 'never takes more tax than there is' },
       ],
       'parts withhold otherwise than the whole': [
-        'if (total.eq(exact(left.totalAmount))) return all',
-        '',
-        { only: 'comes to the whole however it is divided' },
+        'return between(total.minus(payable), rounded, all)',
+        'return rounded',
+        { only: 'withholds no more than the whole' },
       ],
     },
   },

@@ -28,7 +28,7 @@ export function within(left: Left, pricesIncludeTax: boolean): Within {
     },
     withheld(total, rounded) {
       const all = exact(left.withheldAmount)
-      if (total.eq(exact(left.totalAmount))) return all
+      // What is paid in all must fit as well; of all that is left, that leaves one figure.
       const payable = exact(left.totalAmount).minus(all)
       return between(total.minus(payable), rounded, all)
     },

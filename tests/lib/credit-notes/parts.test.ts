@@ -106,11 +106,18 @@ it.each([
 
 it('never takes more tax than there is, and leaves none behind', () => {
   const one = [{ line: 1, quantity: 1 }]
-  const { totals, notes } = credit(made({ ...atRate(10), lineItems: [line({ unitPrice: 0.05 })] }), [
-    one,
-    one,
-  ])
-  expect(notes.map((note) => note.totals.taxAmount.toFixed(2))).toEqual(['0.01', '0.01', '0.00'])
+  const lineItems = [line({ quantity: 4, unitPrice: 0.05 })]
+  const { totals, notes } = credit(made({ ...atRate(10), lineItems }), [one, one, one])
+  expect(notes.map((note) => note.totals.taxAmount.toFixed(2))).toEqual(['0.01', '0.01', '0.00', '0.00'])
+  expect(together(totals, notes)).toEqual(plain(totals))
+})
+
+it('withholds no more than the whole, and no less', () => {
+  const one = [{ line: 1, quantity: 1 }]
+  const withholding = { label: 'IRPF', rate: 15 }
+  const lineItems = [line({ unitPrice: 0.1 })]
+  const { totals, notes } = credit(made({ ...atRate(0), withholding, lineItems }), [one, one])
+  expect(notes.map((note) => note.totals.withheldAmount.toFixed(2))).toEqual(['0.02', '0.02', '0.01'])
   expect(together(totals, notes)).toEqual(plain(totals))
 })
 
