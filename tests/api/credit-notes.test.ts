@@ -129,9 +129,7 @@ describe('a credit note', () => {
     expect(await told(invoice.id)).toContainEqual([
       ...['INVOICE_CREDITED', `CN-0001 over $${invoice.totalAmount.toFixed(2)}`, note.id],
     ])
-    expect(await told(note.id)).toEqual([
-      ['INVOICE_CREATED', `From ${invoice.invoiceNumber}`, invoice.id],
-    ])
+    expect(await told(note.id)).toEqual([['INVOICE_CREATED', `From ${invoice.invoiceNumber}`, invoice.id]])
   })
 
   it('takes a part of it: of each line what is chosen, and of a discount as much', async () => {

@@ -144,9 +144,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       </TabsContent>
       {/* Once looked at it stays: it holds words that the form around all tabs does not know. */}
       <TabsContent value="invoices" forceMount={hasInvoices || undefined} className={PANEL}>
-        <InvoicesPanel
-          {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders, texts }}
-        />
+        <InvoicesPanel {...{ form, user, today, otherNumbering, silenced, taxes, items, reminders, texts }} />
       </TabsContent>
       <TabsContent value="integrations" className={PANEL}>
         <IntegrationsPanel {...{ gmail, mailTransport, receipts, notices, automation }} email={user.email} />
