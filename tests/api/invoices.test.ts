@@ -405,7 +405,7 @@ describe('the public link', () => {
       [
         ...['invoiceNumber', 'status', 'issueDate', 'dueDate', 'invoiceType', 'paymentMethod', 'currency'],
         // Beyond the specification: what it is, and what tax offices want to read.
-        ...['kind', 'pricesIncludeTax', 'discountAmount', 'taxes', 'withheldAmount'],
+        ...['kind', 'answer', 'pricesIncludeTax', 'discountAmount', 'taxes', 'withheldAmount'],
         ...[
           'subtotal',
           'taxAmount',

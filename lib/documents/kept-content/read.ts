@@ -101,7 +101,7 @@ function answerIn(fields: Fields): Answer | null {
   if (!at) return null
   return {
     at,
-    day: dayIn(fields, 'day') ?? at.slice(0, 10),
+    day: dayIn(fields, 'day') || at.slice(0, 10),
     by: textIn(fields, 'by'),
     note: textIn(fields, 'note'),
   }

@@ -91,7 +91,7 @@ export function checkCharges(document: Priced, context: z.RefinementCtx<unknown>
   )
   if (discount && discountAmount.gt(charged))
     context.addIssue(issue(['discount'], 'The discount is more than the items come to'))
-  if (totalAmount.lt(0))
+  if (totalAmount.lt(0) && lineItems.some(isDeduction))
     context.addIssue(issue(['lineItems'], 'What was billed before is more than the items come to'))
   if (totalAmount.gt(MAX_MONEY * 1000)) context.addIssue(issue(['lineItems'], 'The total is too large'))
   // Outside the tax stands alone (EN 16931, BR-O-11 to 14).

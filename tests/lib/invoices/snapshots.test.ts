@@ -56,7 +56,7 @@ const CHARGED = {
 const content = {
   ...{ kind: 'QUOTE', relation: null },
   source: { id: 3, number: 'Q-0003', date: '2026-01-02' },
-  answer: { at: '2026-01-05T09:00:00.000Z', by: 'Ana', note: null },
+  answer: { at: '2026-01-05T09:00:00.000Z', day: '2026-01-05', by: 'Ana', note: null },
   ...{ id: 4, version: 3, invoiceNumber: 'INV-0004', clientId: 2, clientName: 'Hart', clientContact: 'A' },
   ...{ issueDate: '2026-01-04', dueDate: '2026-01-18', status: 'PAID', currency: 'GBP', recurringDate: null },
   ...{ subtotal: 10, ...atRate(20), taxAmount: 2, totalAmount: 12, amountPaid: 12, balance: 0 },
