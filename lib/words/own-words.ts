@@ -34,19 +34,24 @@ export const wordsByKey = (words: Worded) => byKey(words, PARTS)
 /** The same in its mails. */
 export const mailWordsByKey = (words: MailWords) => byKey(words, MAIL_PARTS)
 
-/** The texts of a part: one, or several by name. */
-const textsIn = (words: object, part: string) =>
-  (words as Record<string, string | Record<string, string>>)[part]!
-
-function byKey(words: object, parts: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const part of parts) {
-    const texts = textsIn(words, part)
-    if (typeof texts === 'string') found[part] = texts
-    else for (const [name, text] of Object.entries(texts)) found[`${part}.${name}`] = text
-  }
-  return found
+/** Texts by name, or by the name of what they are about. */
+interface Texts {
+  [name: string]: string | Texts
 }
+
+/** Texts by key: `letter.kinds.QUOTE.subject`. */
+function flat(texts: Texts, before = ''): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[before + name, text]] : Object.entries(flat(text, `${before}${name}.`)),
+  )
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+/** Some parts of a catalogue; what else is in it is no text. */
+const partsOf = (words: object, parts: readonly string[]): Texts =>
+  Object.fromEntries(parts.map((part) => [part, (words as Texts)[part]!]))
+
+const byKey = (words: object, parts: readonly string[]) => flat(partsOf(words, parts))
 
 /** What is filled into a text, in any order: `{number}`. */
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -72,19 +77,20 @@ export function inOwnWords<Words extends Worded>(words: Words, own: Record<strin
 export const mailInOwnWords = (words: MailWords, own: Record<string, string> = {}): MailWords =>
   worded(words, MAIL_PARTS, own)
 
-function worded<Words extends object>(
+const worded = <Words extends object>(
   words: Words,
   parts: readonly string[],
   texts: Record<string, string>,
-): Words {
-  const changed = parts.map((part) => {
-    const value = textsIn(words, part)
-    if (typeof value === 'string') return [part, texts[part] ?? value]
-    const inner = Object.entries(value).map(([key, text]) => [key, texts[`${part}.${key}`] ?? text])
-    return [part, Object.fromEntries(inner)]
-  })
-  return { ...words, ...(Object.fromEntries(changed) as object) }
-}
+): Words => ({ ...words, ...(inPlace(partsOf(words, parts), texts) as object) })
+
+/** Texts with others in their places, by their keys. */
+const inPlace = (texts: Texts, others: Record<string, string>, before = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? (others[before + name] ?? text) : inPlace(text, others, `${before}${name}.`),
+    ]),
+  )
 
 /** What a business calls the other kinds, in their titles. */
 function titlesOf({ kinds, titles }: Worded, own: Record<string, string>): Record<string, string> {

@@ -8,6 +8,8 @@ import { getNotices } from '@/lib/business/events/choice'
 import { listBusinessEvents, listInvoiceEvents } from '@/lib/business/events/queries'
 import { getBusinessName, listInvitations, listMembers } from '@/lib/business/members/queries'
 import { listSavedItems } from '@/lib/documents/items/saved-queries'
+import { getDefaultTexts } from '@/lib/business/default-texts'
+import { getOwnWords } from '@/lib/business/own-words'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { numberFollows, proposeNumber } from '@/lib/business/numbering/propose'
 import { getNumbering } from '@/lib/business/numbering/settings'
@@ -16,7 +18,8 @@ import { getGmail } from '@/lib/delivery/gmail/queries'
 import { listMailsAbout } from '@/lib/delivery/queries'
 import { listWithTabs } from '@/lib/documents/list/counts'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { NO_FILTER, parseInvoiceFilter, kindParam, tabsOf } from '@/lib/documents/list/filter'
+import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
+import { NO_FILTER, parseInvoiceFilter, tabsOf } from '@/lib/documents/list/filter'
 import { listInvoices } from '@/lib/documents/list/list'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
 import { paymentStart, sendsReceipts } from '@/lib/documents/payments/receipts'
@@ -29,7 +32,7 @@ import { addDays } from '@/lib/kernel/dates'
 import { countUnread } from '@/lib/notifications/queries'
 import { parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
-import { findClientTitle, getClient, pickerOptions } from '@/lib/parties/queries'
+import { hasOwnLanguages, findClientTitle, getClient, pickerOptions } from '@/lib/parties/queries'
 import { getReminders, isClientReminded, reminderState, whyNotReminded } from '@/lib/reminders/queries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { getClientSummary } from '@/lib/reports/clients/queries'
@@ -66,6 +69,7 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   getClientCredit: (actor, { client }) => getClientCredit(actor, client),
   getDashboard: (actor) =>
     Promise.all(['USD', 'EUR'].map((currency) => getDashboard(actor, currency, today(), noon()))),
+  getDefaultTexts: (actor) => getDefaultTexts(actor),
   getGmail: (actor) => getGmail(actor),
   getInvoice: (actor, { draft, sent, first }) =>
     Promise.all([draft, sent, first].map((id) => getInvoice(actor, id))),
@@ -73,12 +77,14 @@ export const SCREENS: Record<string, (actor: Seat, ids: Ids) => Promise<unknown>
   getNotices: (actor) => getNotices(actor),
   getNumber: (actor, { number }) => getNumber(actor, number),
   getNumbering: (actor) => getNumbering(actor, 'INVOICE'),
+  getOwnWords: (actor) => getOwnWords(actor),
   getReminders: (actor) => getReminders(actor),
   getSchedule: (actor, { first }) => getSchedule(actor, first),
   getScheduleAround: (actor, { first }) => getScheduleAround(actor, first),
   getSeller: (actor) => getSeller(actor),
   getSeries: (actor, { series }) => getSeries(actor, series),
   getSilenced: (actor) => getSilenced(actor),
+  hasOwnLanguages: (actor) => hasOwnLanguages(actor),
   isClientReminded: (actor, { client }) => isClientReminded(actor, client),
   listBusinessEvents: (actor) => listBusinessEvents(actor),
   listClientRows: (actor) =>

@@ -11,7 +11,7 @@ import { sessionEndedPath } from '@/lib/identity/rules/paths'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { listOf } from '@/lib/documents/list/filter'
+import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
 import {

@@ -1,7 +1,7 @@
 import { apiFetch } from '@/lib/platform/http/client'
 import type { ClientOption } from '@/lib/parties/types'
 import type { InvoiceInput } from '@/lib/documents/schema'
-import { kindParam } from '@/lib/documents/list/filter'
+import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** A new invoice, or the draft being edited with the version it was loaded with. */

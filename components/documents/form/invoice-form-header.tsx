@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
-import { listOf } from '@/lib/documents/list/filter'
+import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import type { DocumentKind } from '@/lib/documents/types'
 import { inKind } from '@/lib/words/kind-nouns'
 import { Button, buttonVariants } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkSchema, type BulkInput } from '@/lib/documents/schema'
 import { INVOICE_SORTS } from '@/lib/documents/list/sort'
-import { kindParam } from '@/lib/documents/list/filter'
+import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/documents/lifecycle/kinds'
 import { define } from '../define'
 import { parameter, rowId } from '../parameters'

@@ -3,7 +3,7 @@ import { numberSeriesSchema } from '@/lib/business/numbering/schema'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/kinds'
 import { define } from '../define'
 import { DOCUMENT_KINDS } from '@/lib/documents/lifecycle/kinds'
-import { kindParam } from '@/lib/documents/list/filter'
+import { kindParam } from '@/lib/documents/lifecycle/kind-paths'
 import { idOf, nameOf, parameter, rowId } from '../parameters'
 import {
   givenNumberAnswer,

@@ -2,12 +2,8 @@ import { addDays, isDay, type Day } from '@/lib/kernel/dates'
 import { readId } from '@/lib/kernel/id'
 import { first, readPlace, searchOf, writeOrder, type Params, type Place } from '@/lib/kernel/lists/place'
 import { INVOICE_ORDERS, type InvoiceSort } from './sort'
-import {
-  DOCUMENT_KINDS,
-  STATUSES_OF,
-  type DocumentKind,
-  type InvoiceStatus,
-} from '@/lib/documents/lifecycle/kinds'
+import { kindParam, readKind } from '@/lib/documents/lifecycle/kind-paths'
+import { STATUSES_OF, type DocumentKind, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 
 export const PAGE_SIZE = 50
 
@@ -61,21 +57,6 @@ export function parseInvoiceFilter(params: Params, today?: Day): InvoiceFilter {
     ...readPlace(INVOICE_ORDERS, params),
   }
 }
-
-/** A kind as it stands in an address: `credit-note`. */
-export const kindParam = (kind: DocumentKind): string => kind.toLowerCase().replace('_', '-')
-
-/** The kind that a parameter names; an invoice where it names none. */
-export const readKind = (text: string): DocumentKind =>
-  DOCUMENT_KINDS.find((kind) => kindParam(kind) === text.toLowerCase().replace('_', '-')) ?? 'INVOICE'
-
-/** Where the documents of a kind are listed: all, or those of a client on their page. */
-export const listOf = (kind: DocumentKind, path = '/invoices'): string =>
-  kind === 'INVOICE' ? path : `${path}?kind=${kindParam(kind)}`
-
-/** Where a document of a kind is begun. */
-export const createPath = (kind: DocumentKind): string =>
-  kind === 'INVOICE' ? '/invoices/create' : `/invoices/create?kind=${kindParam(kind)}`
 
 /** The filter as query parameters, but for the page. */
 export function filterParams(filter: InvoiceFilter): URLSearchParams {

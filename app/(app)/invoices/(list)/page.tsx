@@ -18,7 +18,8 @@ import { todayIn } from '@/lib/kernel/dates'
 import { listWithTabs } from '@/lib/documents/list/counts'
 import { writtenKind } from '@/lib/documents/lifecycle/written-kinds'
 import { inKind, kindNames } from '@/lib/words/kind-nouns'
-import { listOf, parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { listOf } from '@/lib/documents/lifecycle/kind-paths'
+import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 
 type Props = PageProps<'/invoices'>
 

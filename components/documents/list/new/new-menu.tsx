@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { OpenedMenu } from '@/components/shared/menu-button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { createPath } from '@/lib/documents/list/filter'
+import { createPath } from '@/lib/documents/lifecycle/kind-paths'
 import { WRITTEN_KINDS, type WrittenKind } from '@/lib/documents/lifecycle/written-kinds'
 import { NEW_LABELS } from './new-labels'
 

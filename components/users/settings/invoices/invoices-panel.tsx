@@ -63,9 +63,18 @@ export function InvoicesPanel(props: InvoicesPanelProps) {
       <TaxesCard taxes={taxes} country={isoCountry(user.country)} />
       <ItemsCard items={items} taxes={taxes} currency={user.currency} />
       <NumberingCard {...part} control={control} setValue={form.setValue as never} today={today} />
-      {otherNumbering.map((one) => (
-        <SeriesCard key={one.kind} {...one} />
-      ))}
+      {otherNumbering.length > 0 && (
+        <details className="grid gap-4 [&[open]>summary]:mb-4">
+          <summary className="text-primary w-fit cursor-pointer px-1 text-sm font-medium underline-offset-4 hover:underline">
+            Numbering of quotes, credit notes and pro forma invoices
+          </summary>
+          <div className="grid gap-4">
+            {otherNumbering.map((one) => (
+              <SeriesCard key={one.kind} {...one} />
+            ))}
+          </div>
+        </details>
+      )}
       {/* With another language come other texts. */}
       {standard && (
         <RemindersCard key={language} {...{ reminders, standard, language }} offersLanguages={isOffered} />

@@ -35,7 +35,8 @@ const GROUPS: { title: string; begins: RegExp }[] = [
   { title: 'Dates and details', begins: /^(facts|references|seller|types|paymentMethods)/ },
   { title: 'Where to pay', begins: /^account/ },
   { title: 'Status', begins: /^(statuses|partPaid)/ },
-  { title: 'In e-mails', begins: /^letter\./ },
+  { title: 'In e-mails', begins: /^letter\.(?!kinds)/ },
+  { title: 'In e-mails of other documents', begins: /^letter\.kinds/ },
   { title: 'In receipts’ e-mails', begins: /^receipt\./ },
 ]
 

@@ -1,7 +1,7 @@
 import * as api from '@/lib/api/definitions/numbers'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { readKind } from '@/lib/documents/list/filter'
+import { readKind } from '@/lib/documents/lifecycle/kind-paths'
 import { proposeFor } from '@/lib/actions/documents/propose-number'
 
 /** What an invoice of this day and client would be called. */
