@@ -13,10 +13,15 @@ import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { FormSelect } from './form-select'
 import type { InvoiceFields } from './invoice-form-values'
-import { RepeatFieldset } from '@/components/documents/form/repeat/repeat-fieldset'
 import { useKind, useSaid } from './use-said'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
+// Few invoices repeat.
+const RepeatFieldset = lazy(() =>
+  import('@/components/documents/form/repeat/repeat-fieldset').then((module) => ({
+    default: module.RepeatFieldset,
+  })),
+)
 const LanguageFields = lazy(() => import('./language/language-fields'))
 
 type InvoiceFormDetailsProps = Pick<ComponentProps<typeof LanguageFields>, 'seller' | 'clients' | 'texts'> & {
@@ -145,7 +150,9 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
           )}
           {recurring && (
             <div className="bg-muted/50 col-span-2 rounded-lg border p-4">
-              <RepeatFieldset today={today} />
+              <Suspense>
+                <RepeatFieldset today={today} />
+              </Suspense>
               {seriesId !== null && (
                 <p className="ui-field-hint mt-3">
                   Items, texts and client of the next invoices are not changed here.{' '}

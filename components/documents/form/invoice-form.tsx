@@ -21,7 +21,6 @@ import { loadFetchFile, type InvoiceFormMode } from './invoice-form-calls'
 import { InvoiceFormDates } from './invoice-form-dates'
 import { InvoiceFormDetails } from './invoice-form-details'
 import { InvoiceFormHeader, type InvoiceFormAction } from './invoice-form-header'
-import { RestoredNotice } from './kept/restored-notice'
 import { InvoiceFormTexts } from './invoice-form-texts'
 import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
@@ -41,6 +40,9 @@ import { inKind } from '@/lib/words/kind-nouns'
 import './invoice-form.css'
 
 // Seldom there.
+const RestoredNotice = lazy(() =>
+  import('./kept/restored-notice').then((module) => ({ default: module.RestoredNotice })),
+)
 const loadNotices = () => import('./invoice-form-notices')
 const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: module.ConflictNotice })))
 const DeletedNotice = lazy(() => loadNotices().then((module) => ({ default: module.DeletedNotice })))
@@ -221,7 +223,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </Suspense>
         )}
         {draft.restored && !conflict && !deleted && (
-          <RestoredNotice creating={creating} onStartFresh={startFresh} />
+          <Suspense>
+            <RestoredNotice creating={creating} onStartFresh={startFresh} />
+          </Suspense>
         )}
         <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)] @4xl:gap-8">
           <div className="@container/column grid min-w-0 gap-4">

@@ -11,7 +11,8 @@ export default async function SharedInvoiceLayout({ children, params }: LayoutPr
   if (!found) notFound()
   return (
     <div lang={found.view.lang} className="contents">
-      <WithoutScript />
+      {/* Only a quote is answered. */}
+      {found.view.kind === 'QUOTE' && <WithoutScript />}
       {children}
     </div>
   )

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { takeTriedSheet } from '@/components/shared/browser/tried-sheet'
 import type { ClientOption } from '@/lib/parties/types'
+import { TRIED_KEY } from '@/lib/documents/kept'
+import type { TriedSheet } from '@/lib/tried/sheet'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 
 interface Options {
@@ -16,29 +17,48 @@ interface Options {
   onNewClient: (name: string, address: string) => void
 }
 
+/** Whether something was written on the landing page: seldom, so that what reads it comes only then. */
+function isTried(): boolean {
+  try {
+    return localStorage.getItem(TRIED_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** What was written on the landing page becomes the invoice of a new form, unless something else has been begun there. */
 export function useTriedSheet({ form, initial, enabled, clients, onNewClient }: Options): void {
   const done = useRef(!enabled)
   useEffect(() => {
-    if (done.current || JSON.stringify(form.getValues()) !== JSON.stringify(initial)) return
+    const isUntouched = () => JSON.stringify(form.getValues()) === JSON.stringify(initial)
+    const take = ({ clientName, clientAddress, lines, ...sheet }: TriedSheet) => {
+      const name = clientName.trim()
+      const known = clients.find((client) => client.name === name || client.companyName === name)
+      const { currency, issueDate, dueDate, taxRate, notes } = sheet
+      form.reset(
+        {
+          ...initial,
+          ...{ currency, issueDate, dueDate, taxRate, notes },
+          clientId: known ? String(known.id) : '',
+          lineItems: lines.map((line, index) => ({
+            ...initial.lineItems[index % initial.lineItems.length]!,
+            ...line,
+          })),
+        },
+        { keepDefaultValues: true },
+      )
+      if (name && !known) onNewClient(name, clientAddress.trim())
+    }
+    if (done.current || !isUntouched()) return
     done.current = true
-    const sheet = takeTriedSheet(initial.issueDate, initial.currency)
-    if (!sheet) return
-    const name = sheet.clientName.trim()
-    const known = clients.find((client) => client.name === name || client.companyName === name)
-    const { currency, issueDate, dueDate, taxRate, notes, lines } = sheet
-    form.reset(
-      {
-        ...initial,
-        ...{ currency, issueDate, dueDate, taxRate, notes },
-        clientId: known ? String(known.id) : '',
-        lineItems: lines.map((line, index) => ({
-          ...initial.lineItems[index % initial.lineItems.length]!,
-          ...line,
-        })),
+    if (!isTried()) return
+    void import('@/components/shared/browser/tried-sheet').then(
+      ({ takeTriedSheet }) => {
+        const sheet = isUntouched() ? takeTriedSheet(initial.issueDate, initial.currency) : null
+        if (sheet) take(sheet)
       },
-      { keepDefaultValues: true },
+      // It stays where it lies, for the next visit.
+      () => undefined,
     )
-    if (name && !known) onNewClient(name, sheet.clientAddress.trim())
   }, [form, initial, clients, onNewClient])
 }
