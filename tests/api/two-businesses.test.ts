@@ -166,7 +166,8 @@ it('say what they said when there was no other', () => {
 const MUTE = [
   ...['GET /api/dashboard/stats', 'GET /api/invoices/{id}/schedule', 'GET /api/user/checks'],
   ...['GET /api/user/notices', 'GET /api/user/receipts', 'countUnread', 'exportParts', 'getAutomation'],
-  ...['getLinkUse', 'getNotices', 'getSchedule', 'getScheduleAround', 'getSilenced', 'isClientReminded'],
+  ...['getLinkUse', 'getNotices', 'getSchedule', 'getScheduleAround', 'getSilenced'],
+  ...['hasOwnLanguages', 'isClientReminded'],
   ...['numberFollows', 'paymentStart', 'reminderState', 'sendsReceipts', 'seriesApart', 'whyNotReminded'],
 ]
 

@@ -45,7 +45,7 @@ export function PublicBar({ view, words, pdf, receipt = null, isAsking = false }
             text={words.print}
             className={buttonVariants({
               variant: 'outline',
-              className: 'max-sm:hidden [@media(scripting:none)]:hidden',
+              className: 'max-sm:hidden',
             })}
           />
           {receipt && (

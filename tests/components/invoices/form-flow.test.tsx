@@ -149,13 +149,13 @@ describe('what is known already', () => {
     expect(details()).toHaveAttribute('open')
   })
 
-  it('is open from the start where a series is edited', () => {
+  it('is open from the start where a series is edited', async () => {
     showForm({
       mode: { kind: 'edit', id: 3, version: 5 },
       initial: { ...newFields(), invoiceType: 'RECURRING', recurringDate: '2026-12-01' },
     })
     expect(details()).toHaveAttribute('open')
-    expect(label('Recurrence Date')).toHaveValue('2026-12-01')
+    expect(await screen.findByLabelText(/Recurrence Date/)).toHaveValue('2026-12-01')
   })
 })
 

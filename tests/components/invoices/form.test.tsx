@@ -440,7 +440,7 @@ describe('nothing typed is lost', () => {
     expect(kept + atob(kept)).not.toMatch(/Compiler|Grace|clientId/)
 
     const { user } = showForm({ initial: newFields({ invoiceNumber: 'INV-0008' }) })
-    expect(screen.getByRole('status')).toHaveTextContent('We saved your unfinished invoice')
+    expect(await screen.findByRole('status')).toHaveTextContent('We saved your unfinished invoice')
     expect(label('Description, line 1')).toHaveValue('Compiler')
     expect(label('Invoice Number')).toHaveValue('INV-0008')
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Grace Hopper')
