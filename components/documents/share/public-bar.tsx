@@ -19,9 +19,9 @@ interface PublicBarProps {
  */
 export function PublicBar({ view, words, pdf, receipt = null, isAsking = false }: PublicBarProps) {
   return (
-    <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 backdrop-blur-sm sm:px-6">
-      <div className="mx-auto flex max-w-[52rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-        <p className="min-w-[min(9rem,100%)] flex-1 leading-tight [overflow-wrap:anywhere]">
+    <header className="ui-bar bg-background/95 sticky top-0 z-20 border-b px-4 sm:px-6">
+      <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="break-anywhere min-w-[min(9rem,100%)] flex-1 leading-tight">
           {view.seller.name && (
             <>
               <bdi className="font-semibold">{view.seller.name}</bdi>

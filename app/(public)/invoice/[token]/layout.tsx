@@ -10,7 +10,7 @@ export default async function SharedInvoiceLayout({ children, params }: LayoutPr
   const found = await readView((await params).token)
   if (!found) notFound()
   return (
-    <div lang={found.view.lang} className="contents">
+    <div lang={found.view.lang === 'en' ? undefined : found.view.lang} className="contents">
       {/* Only a quote is answered. */}
       {found.view.kind === 'QUOTE' && <WithoutScript />}
       {children}
