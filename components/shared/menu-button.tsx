@@ -12,7 +12,8 @@ export interface OpenedMenu {
 }
 
 interface MenuButtonProps<Props> {
-  label: string
+  /** What it is called where it shows an icon alone. */
+  label?: string
   variant?: 'default' | 'outline'
   className?: string
   /** Fetches the menu: called when the pointer or the focus comes near. */
@@ -35,7 +36,7 @@ export function MenuButton<Props extends object>(own: MenuButtonProps<Props>) {
     <>
       <Button
         variant={variant}
-        size="icon"
+        size={label ? 'icon' : undefined}
         className={className}
         aria-label={label}
         aria-haspopup="menu"

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@/lib/words/document-words'
+import type { DocumentWords, OtherTitle } from '@/lib/words/document-words'
 import { kindOf, type Stated } from './lifecycle/kinds'
 import type { Relation } from './types'
 
@@ -16,3 +16,7 @@ export function titleOf(document: Titled): Title {
   if (kindOf(document) !== 'INVOICE') return kindOf(document)
   return relation === 'DEPOSIT' || relation === 'PARTIAL' || relation === 'FINAL' ? relation : 'INVOICE'
 }
+
+/** How that is said in the words of a language: "Invoice", "Deposit invoice", "Quote". */
+export const nameOf = ({ sheet, kinds }: DocumentWords, title: Title): string =>
+  title === 'INVOICE' ? sheet.kind : kinds[title]

@@ -18,7 +18,7 @@ interface ConvertDialogProps {
 export function ConvertDialog({ document: { id, kind }, onClose }: ConvertDialogProps) {
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsaved(dirty)
-  const { start, again } = useConversionStart(id)
+  const { loaded: start, problem, retry } = useConversionStart(id)
   const close = () => leave(onClose)
   const isQuote = kind === 'QUOTE'
   return (
@@ -32,11 +32,9 @@ export function ConvertDialog({ document: { id, kind }, onClose }: ConvertDialog
               : 'You get a draft with everything that stands on it, which you can still change.'}
           </DialogDescription>
         </DialogHeader>
-        {start === 'loading' && <LoadingBlock />}
-        {typeof start === 'object' && 'failed' in start && <LoadFailed text={start.failed} onRetry={again} />}
-        {typeof start === 'object' && !('failed' in start) && (
-          <ConvertForm id={id} isQuote={isQuote} start={start} onDirty={setDirty} onClose={close} />
-        )}
+        {!start && !problem && <LoadingBlock />}
+        {problem && <LoadFailed text={problem} onRetry={retry} />}
+        {start && <ConvertForm id={id} isQuote={isQuote} start={start} onDirty={setDirty} onClose={close} />}
       </DialogContent>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useLoaded } from '@/components/shared/browser/use-loaded'
 import { toast } from '@/components/ui/toast'
 import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { convertSchema, type ConvertInput } from '@/lib/documents/convert/schema'
@@ -12,23 +13,8 @@ const pathOf = (id: number) => `/api/invoices/${id}/convert`
 
 /** What can be made of a quote now. */
 export function useConversionStart(id: number) {
-  const [start, setStart] = useState<ConversionStart | 'loading' | { failed: string }>('loading')
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    const aborted = new AbortController()
-    const { signal } = aborted
-    apiFetch<ConversionStart>(pathOf(id), { signal })
-      .then(setStart)
-      .catch((error: unknown) => !signal.aborted && setStart({ failed: messageOf(error) }))
-    return () => aborted.abort()
-  }, [id, attempt])
-
-  const again = () => {
-    setStart('loading')
-    setAttempt((count) => count + 1)
-  }
-  return { start, again }
+  const read = useCallback((signal: AbortSignal) => apiFetch<ConversionStart>(pathOf(id), { signal }), [id])
+  return useLoaded(read)
 }
 
 /** What is wrong, by the field it is about. */

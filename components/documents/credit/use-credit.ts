@@ -1,9 +1,10 @@
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useLoaded } from '@/components/shared/browser/use-loaded'
 import { toast } from '@/components/ui/toast'
 import type { Left, Part } from '@/lib/documents/credit-notes/types'
 import type { Invoice } from '@/lib/documents/types'
-import { apiFetch, messageOf } from '@/lib/platform/http/client'
+import { apiFetch } from '@/lib/platform/http/client'
 
 interface Loaded {
   invoice: Invoice
@@ -14,25 +15,18 @@ interface Loaded {
 export function useCredit(invoiceId: number) {
   const router = useRouter()
   const path = `/api/invoices/${invoiceId}`
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
-  const [tries, setTries] = useState(0)
-
-  useEffect(() => {
-    const cut = new AbortController()
-    const { signal } = cut
-    Promise.all([apiFetch<Invoice>(path, { signal }), apiFetch<Left>(`${path}/credit`, { signal })]).then(
-      ([invoice, left]) => setLoaded({ invoice, left }),
-      (error: unknown) => !signal.aborted && setProblem(messageOf(error)),
-    )
-    return () => cut.abort()
-  }, [path, tries])
-
-  const retry = useCallback(() => {
-    setProblem(null)
-    setTries((count) => count + 1)
-  }, [])
+  const read = useCallback(
+    async (signal: AbortSignal): Promise<Loaded> => {
+      const [invoice, left] = await Promise.all([
+        apiFetch<Invoice>(path, { signal }),
+        apiFetch<Left>(`${path}/credit`, { signal }),
+      ])
+      return { invoice, left }
+    },
+    [path],
+  )
+  const { loaded, problem, retry } = useLoaded(read)
 
   /** Makes the draft and opens it. Throws what the server says. */
   const create = async (lines: Part[], requestId: string) => {

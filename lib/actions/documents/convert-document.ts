@@ -17,13 +17,14 @@ import { lockInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { moveTo } from '@/lib/documents/moves/status-changes'
-import { titleOf } from '@/lib/documents/titles'
+import { nameOf, titleOf } from '@/lib/documents/titles'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Invoice, Relation } from '@/lib/documents/types'
 import { conflict } from '@/lib/words/errors'
 import { english } from '@/lib/words/english/document'
 import { reason } from '@/lib/words/reason'
 import { contentOfConversion } from './converted-content'
+import { madeOf, writtenBy } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 const RELATION_OF: Record<Conversion, Relation> = {
@@ -41,48 +42,27 @@ const RELATION_OF: Record<Conversion, Relation> = {
 export async function convertDocument(actor: Actor, id: number, input: ConvertInput): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const source = await lockInvoice(tx, actor, id)
-    const before = input.requestId && (await madeBy(tx, actor, id, input.requestId))
-    if (before) return keepAnswer(tx, toInvoice(await findInvoiceRow(tx, actor, before)))
+    const { requestId } = input
+    const asked = { invoiceId: id, type: eventOf('convert', source), requestId }
+    const before = await writtenBy<{ madeInvoiceId: number }>(tx, actor, asked)
+    if (before) return keepAnswer(tx, toInvoice(await findInvoiceRow(tx, actor, before.madeInvoiceId)))
     refuse('convert', source)
     if (source.client.deletedAt) throw conflict(saidOf(source, 'invoice.client-deleted'))
     const billed = await listBilled(tx, actor, id)
     await refuseConversion(tx, source, billed, input)
     const content = await contentOfConversion(tx, source, billed, input)
     refuseContent(content)
-    const row = await insertInvoice(tx, actor, content, {
-      event: {
-        type: 'INVOICE_CREATED',
-        data: { fromInvoiceId: id, fromInvoiceNumber: source.invoiceNumber },
-      },
-      madeFrom: {
-        ...{ sourceId: id, sourceNumber: source.invoiceNumber, sourceDate: source.issueDate },
-        relation: RELATION_OF[input.to],
-      },
-    })
-    const title = titleOf(row)
+    const row = await insertInvoice(tx, actor, content, madeOf(source, RELATION_OF[input.to]))
     await recordEvent(tx, actor, eventOf('convert', source), {
       invoiceId: id,
       data: {
-        madeAs: title === 'INVOICE' ? english.sheet.kind : english.kinds[title],
-        ...{ madeInvoiceId: row.id, madeNumber: row.invoiceNumber, requestId: input.requestId ?? null },
+        madeAs: nameOf(english, titleOf(row)),
+        ...{ madeInvoiceId: row.id, madeNumber: row.invoiceNumber, requestId: requestId ?? null },
       },
     })
     await accept(tx, actor, source)
     return keepAnswer(tx, toInvoice(row))
   })
-}
-
-/** What a request has made of the document already; null for nothing. */
-async function madeBy(tx: Transaction, { businessId }: Actor, id: number, requestId: string) {
-  const done = await tx.event.findFirst({
-    where: {
-      ...{ businessId, invoiceId: id, type: 'INVOICE_CONVERTED' },
-      data: { path: ['requestId'], equals: requestId },
-    },
-    select: { data: true },
-  })
-  const { madeInvoiceId } = (done?.data ?? {}) as { madeInvoiceId?: number }
-  return madeInvoiceId ?? null
 }
 
 /** Throws 409 for what was converted before, or can't be converted so. */
@@ -117,12 +97,5 @@ function refuseContent(content: NewInvoice): void {
 
 /** What is billed was accepted: by its owner, who heard so. */
 async function accept(tx: Transaction, actor: Actor, source: InvoiceRow): Promise<void> {
-  const status = statusAfter('convert', source)
-  if (status === source.status) return
-  await moveTo(tx, actor, source, status)
-  await tx.invoice.update({
-    where: { own: { businessId: source.businessId, id: source.id } },
-    data: { answeredAt: new Date(), answeredBy: null },
-    select: { id: true },
-  })
+  await moveTo(tx, actor, source, statusAfter('convert', source))
 }

@@ -20,6 +20,7 @@ import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
+import { madeOf, writtenBy } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 /**
@@ -34,20 +35,13 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
-    const made = await madeBefore(tx, actor, id, requestId)
+    const made = await madeBefore(tx, actor, current, requestId)
     if (made) return made
     refuse('credit', current)
     if (current.client.deletedAt) throw conflict('invoice.client-deleted')
     const left = await findLeft(tx, current)
     const row = await insertInvoice(tx, actor, contentOf(current, left, partsOf(current, left, lines)), {
-      madeFrom: {
-        ...{ sourceId: id, sourceNumber: current.invoiceNumber, sourceDate: current.issueDate },
-        relation: 'CREDITS',
-      },
-      event: {
-        type: 'INVOICE_CREATED',
-        data: { fromInvoiceId: id, fromInvoiceNumber: current.invoiceNumber },
-      },
+      ...madeOf(current, 'CREDITS'),
       within: within(left, current.pricesIncludeTax),
     })
     await recordEvent(tx, actor, eventOf('credit', current), {
@@ -66,19 +60,13 @@ export async function creditInvoice(
 async function madeBefore(
   tx: Transaction,
   actor: Actor,
-  invoiceId: number,
+  invoice: InvoiceRow,
   requestId: string | undefined,
 ): Promise<Invoice | null> {
-  if (!requestId) return null
-  const event = await tx.event.findFirst({
-    where: {
-      ...{ businessId: actor.businessId, invoiceId, type: 'INVOICE_CREDITED' },
-      data: { path: ['requestId'], equals: requestId },
-    },
-    select: { data: true },
-  })
-  if (!event) return null
-  const { creditNoteId } = event.data as { creditNoteId: number }
+  const asked = { invoiceId: invoice.id, type: eventOf('credit', invoice), requestId }
+  const written = await writtenBy<{ creditNoteId: number }>(tx, actor, asked)
+  if (!written) return null
+  const { creditNoteId } = written
   const isThere = await tx.invoice.count({ where: { businessId: actor.businessId, id: creditNoteId } })
   if (!isThere) throw conflict('credit.note-gone')
   return toInvoice(await findInvoiceRow(tx, actor, creditNoteId))

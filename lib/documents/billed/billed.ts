@@ -2,6 +2,7 @@ import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { exact, sum, type Exact } from '@/lib/kernel/money'
 import type { Db } from '@/lib/platform/db/client'
+import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isCancelled, means } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax } from './charged'
@@ -79,11 +80,9 @@ export function takenIn(rows: BilledRow[]): Map<number, Exact> {
 
 /** What an invoice still charges at each rate, less what was credited of it; nothing where that is nothing. */
 export function chargedBy({ taxes, credited }: BilledRow): ChargedTax[] {
-  const isOf = (one: ChargedTax, other: ChargedTax) =>
-    one.category === other.category && exact(one.rate).eq(exact(other.rate))
   return taxes
     .map((group) => {
-      const back = credited.filter((one) => isOf(one, group))
+      const back = credited.filter((one) => rateKey(one) === rateKey(group))
       const less = (name: 'taxable' | 'tax') => exact(group[name]).minus(sum(back.map((one) => one[name])))
       return { ...group, taxable: less('taxable'), tax: less('tax') }
     })

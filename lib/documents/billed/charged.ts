@@ -1,6 +1,7 @@
-import { exact, toNumber, type Amount } from '@/lib/kernel/money'
+import { toNumber, type Amount } from '@/lib/kernel/money'
 import type { Charges } from '@/lib/documents/totals/charges'
-import { isCharged, MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+import { rateKey } from '@/lib/documents/totals/rate-key'
+import { MAX_TAX_REASON, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 
 /** What a document charges at one rate, exactly or as it is stored. */
 export interface ChargedTax {
@@ -22,7 +23,4 @@ export const taxIn = ({ category, rate, reason }: ChargedTax): Tax => ({
 export const lineTax = (
   charged: ChargedTax,
   { taxRate, taxCategory }: Pick<Charges, 'taxRate' | 'taxCategory'>,
-) =>
-  charged.category === taxCategory && (!isCharged(taxCategory) || exact(charged.rate).eq(taxRate))
-    ? null
-    : taxIn(charged)
+) => (rateKey(charged) === rateKey({ category: taxCategory, rate: taxRate }) ? null : taxIn(charged))

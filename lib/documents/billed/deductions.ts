@@ -6,7 +6,8 @@ import { invoicesThatMean, means, type InvoiceStatus, type Stated } from '@/lib/
 import { isItem, itemsOf, type LineKind, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isDeduction } from '@/lib/documents/totals'
 import { storedCharges } from '@/lib/documents/totals/charges'
-import { isCharged, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
+import { rateKey } from '@/lib/documents/totals/rate-key'
+import type { Tax, TaxCategory } from '@/lib/kernel/tax/categories'
 import { itemContent, type ItemContent } from '@/lib/documents/totals/line-content'
 import { lineSource, type LineSource, type StoredSource } from '@/lib/documents/totals/line-source'
 import { conflict, invalid } from '@/lib/words/errors'
@@ -62,8 +63,9 @@ interface Final {
 function keyOf(line: Line, { taxRate, taxCategory }: Charging): string {
   const { rate, category } = line.tax ?? { rate: taxRate, category: taxCategory }
   const plain = (value: Amount | null | undefined) => exact(value ?? 0).toFixed()
-  const ofRate = isCharged(category) ? plain(rate) : '0'
-  return [line.depositId, plain(line.unitPrice), plain(line.depositTax), category, ofRate].join(' ')
+  return [line.depositId, plain(line.unitPrice), plain(line.depositTax), rateKey({ category, rate })].join(
+    ' ',
+  )
 }
 
 /** Where the first line stands that takes off what nobody charged, or takes it off twice; -1 where all are right. */

@@ -1,5 +1,6 @@
 import { exact, roundMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { lineAmount } from '@/lib/documents/totals'
+import { amountOff } from '@/lib/documents/totals/charges'
 import type { Discount, PricedLine } from '@/lib/documents/totals/types'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 
@@ -22,8 +23,6 @@ function shareOf(amount: number, before: Exact, upTo: Exact, whole: Exact, curre
 }
 
 const least = (one: Exact, other: Exact) => (one.lt(other) ? one : other)
-const amountOff = (value: Exact): Discount | null =>
-  value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
 
 /** What of a line is billed: its price and tax, and its discount in proportion. */
 export function partOf({ line, before, quantity }: Chosen, currency: string): ItemContent {

@@ -1,12 +1,12 @@
-import { exact, roundMoney, sum, toNumber, type Exact } from '@/lib/kernel/money'
+import { exact, roundMoney, sum, type Exact } from '@/lib/kernel/money'
 import { digitsOf } from '@/lib/kernel/currencies/digits'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import { computeTotals, isDeduction, lineAmount } from '@/lib/documents/totals'
-import { chargesOf } from '@/lib/documents/totals/charges'
+import { amountOff, chargesOf } from '@/lib/documents/totals/charges'
 import { spread } from '@/lib/documents/totals/spread'
-import type { Discount, Totals } from '@/lib/documents/totals/types'
+import type { Totals } from '@/lib/documents/totals/types'
 import { lineThatComesTo } from './line'
-import { taxKey } from './left'
+import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { CreditContent, Credited, Left, Part } from './types'
 import { baseLeft, within } from './within'
 
@@ -67,9 +67,6 @@ function partOf({ lineItems, currency }: Credited, left: Left, { line, quantity 
 const centsIn = (currency: string, count: number): Exact =>
   exact(count).div(exact(10).pow(digitsOf(currency)))
 
-const amountOff = (value: Exact): Discount | null =>
-  value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
-
 /**
  * What a part comes to: no more than what is left; and what is left where it is the last part and nothing but rounding is between them.
  * @param own what it comes to by itself
@@ -96,11 +93,11 @@ function fitted(content: CreditContent, left: Left, isLast: boolean): CreditCont
   const { currency, pricesIncludeTax, lineItems } = content
   const { taxes } = computeTotals(content)
   const amounts = lineItems.map((line) => lineAmount(line, currency))
-  const keyOf = (line: Line) => taxKey(line.tax ?? { category: content.taxCategory, rate: content.taxRate })
+  const keyOf = (line: Line) => rateKey(line.tax ?? { category: content.taxCategory, rate: content.taxRate })
   const groups = taxes.map(({ category, rate, taxable, tax }) => {
-    const key = taxKey({ category, rate })
+    const key = rateKey({ category, rate })
     const lines = lineItems.flatMap((line, index) => (keyOf(line) === key ? [index] : []))
-    const rest = left.taxes.find((one) => taxKey(one) === key)
+    const rest = left.taxes.find((one) => rateKey(one) === key)
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable
     const cents = centsIn(currency, (left.notes + 1) * (lines.length + 1))
     return { own, lines, base: rest ? meant(own, baseLeft(rest, pricesIncludeTax), { isLast, cents }) : own }

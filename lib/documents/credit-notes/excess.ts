@@ -1,7 +1,7 @@
 import { exact, sum, type Amount } from '@/lib/kernel/money'
 import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import { reason, type Reason } from '@/lib/words/reason'
-import { taxKey } from './left'
+import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Left, Part } from './types'
 import { baseLeft } from './within'
 
@@ -53,7 +53,7 @@ export function excessOfSums(
       field,
     }
   for (const tax of taxes) {
-    const one = left.taxes.find((rest) => taxKey(rest) === taxKey(tax))
+    const one = left.taxes.find((rest) => rateKey(rest) === rateKey(tax))
     const base = pricesIncludeTax ? exact(tax.taxable).plus(exact(tax.tax)) : exact(tax.taxable)
     const rest = one ? baseLeft(one, pricesIncludeTax) : exact(0)
     if (base.lte(rest) && exact(tax.tax).lte(exact(one?.tax ?? 0))) continue

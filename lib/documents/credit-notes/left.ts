@@ -1,5 +1,6 @@
 import { exact, sum, toNumber, type Amount } from '@/lib/kernel/money'
-import { isCharged, type TaxCategory } from '@/lib/kernel/tax/categories'
+import { rateKey } from '@/lib/documents/totals/rate-key'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
 import type { Left } from './types'
 
 interface Contents {
@@ -10,10 +11,6 @@ interface Contents {
   withheldAmount: Amount
   totalAmount: Amount
 }
-
-/** What lines of one rate and category have in common. */
-export const taxKey = ({ category, rate }: { category?: TaxCategory | null; rate: Amount }): string =>
-  `${category ?? null} ${isCharged(category ?? null) ? exact(rate).toFixed() : '0'}`
 
 /** What is left of a quantity or an amount, and nothing where more than all of it is gone. */
 function rest(of: Amount, taken: Amount[]): number {
@@ -36,7 +33,7 @@ export function leftOf(invoice: Contents, notes: Contents[]): Left {
       return { line: position, quantity: rest(quantity, quantities), amount: rest(amount, amounts) }
     }),
     taxes: invoice.taxes.map((tax) => {
-      const of = notes.flatMap(({ taxes }) => taxes.filter((one) => taxKey(one) === taxKey(tax)))
+      const of = notes.flatMap(({ taxes }) => taxes.filter((one) => rateKey(one) === rateKey(tax)))
       const taxables = of.map(({ taxable }) => taxable)
       const charged = of.map((one) => one.tax)
       return {

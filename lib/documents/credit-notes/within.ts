@@ -1,6 +1,6 @@
 import { exact, type Exact } from '@/lib/kernel/money'
 import type { Within } from '@/lib/documents/totals/types'
-import { taxKey } from './left'
+import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Left } from './types'
 
 const between = (least: Exact, value: Exact, most: Exact): Exact => {
@@ -17,10 +17,10 @@ export const baseLeft = ({ taxable, tax }: Left['taxes'][number], pricesIncludeT
  * to, and what takes less never more than there is. So the parts of an invoice come to the whole, to the cent.
  */
 export function within(left: Left, pricesIncludeTax: boolean): Within {
-  const of = new Map(left.taxes.map((one) => [taxKey(one), one]))
+  const of = new Map(left.taxes.map((one) => [rateKey(one), one]))
   return {
     tax(group, base, rounded) {
-      const one = of.get(taxKey(group))
+      const one = of.get(rateKey(group))
       if (!one) return rounded
       if (base.eq(baseLeft(one, pricesIncludeTax))) return exact(one.tax)
       // Where prices include the tax, what it is charged on must fit as well.

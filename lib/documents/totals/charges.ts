@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/kernel/dates'
-import { formatPlain, type Amount } from '@/lib/kernel/money'
+import { formatPlain, toNumber, type Amount, type Exact } from '@/lib/kernel/money'
 import { plainTax, type Tax, type TaxCategory } from '@/lib/kernel/tax/categories'
 import type { Discount, Withholding } from './types'
 
@@ -14,6 +14,10 @@ export interface Charges {
   discount: Discount | null
   withholding: Withholding | null
 }
+
+/** A discount of this amount; none where there is nothing to take off. */
+export const amountOff = (value: Exact): Discount | null =>
+  value.gt(0) ? { kind: 'AMOUNT', value: toNumber(value) } : null
 
 /** How one line charges, beside its price. */
 export interface LineCharges {

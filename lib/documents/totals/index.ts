@@ -1,6 +1,7 @@
 import { exact, exactOrNull, roundMoney, sum, type Amount, type Exact } from '@/lib/kernel/money'
 import { besideItems, itemsOf, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isCharged } from '@/lib/kernel/tax/categories'
+import { rateKey } from './rate-key'
 import { spread } from './spread'
 import type { Priced, PricedLine, PricedTax, TaxGroup, Totals } from './types'
 
@@ -49,7 +50,7 @@ function groupsOf(
   taxes.forEach((tax, index) => {
     const category = tax.category ?? null
     const rate = isCharged(category) ? typed(tax.rate) : exact(0)
-    const key = `${category} ${rate.toFixed()}`
+    const key = rateKey({ category, rate })
     const group = groups.get(key) ?? { category, rate, reasons: [], items: [], deductions: [] }
     const item = items[index]
     if (item) (isDeduction(item) ? group.deductions : group.items).push(index)

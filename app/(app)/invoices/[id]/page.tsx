@@ -36,7 +36,7 @@ import { getScheduleAround } from '@/lib/series/queries'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { english } from '@/lib/words/english/document'
 import { inKind, kindNames } from '@/lib/words/kind-nouns'
-import { titleOf, type Titled } from '@/lib/documents/titles'
+import { nameOf, titleOf } from '@/lib/documents/titles'
 import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { say } from '@/lib/words/say'
@@ -46,12 +46,6 @@ import { nextReminder } from '@/lib/reminders/days'
 import { dayReached } from '@/lib/kernel/dates'
 
 type Props = PageProps<'/invoices/[id]'>
-
-/** What the screen is headed by: "Invoice", "Deposit invoice", "Quote". */
-const headingOf = (document: Titled) => {
-  const title = titleOf(document)
-  return title === 'INVOICE' ? english.sheet.kind : english.kinds[title]
-}
 
 const read = cache((text: string) =>
   orNull(async () => {
@@ -74,7 +68,9 @@ const read = cache((text: string) =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await read((await params).id)
-  return { title: found ? `${headingOf(found[0])} #${found[0].invoiceNumber}` : 'Invoice not found' }
+  return {
+    title: found ? `${nameOf(english, titleOf(found[0]))} #${found[0].invoiceNumber}` : 'Invoice not found',
+  }
 }
 
 export default memberPage<Props>(async ({ actor }, { params, searchParams }) => {
@@ -92,7 +88,7 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
     <InvoiceStanding key={id} invoice={{ id, kind, status }}>
       <PageHeader
         back={{ href: listOf(kind), label: kindNames(kind) }}
-        heading={`${headingOf(invoice)} #${invoiceNumber}`}
+        heading={`${nameOf(english, titleOf(invoice))} #${invoiceNumber}`}
         badge={<StandingBadge partPaid={isPartPaid(asOwed(invoice))} />}
         // The badge says already that it is paid or cancelled.
         description={

@@ -1,24 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, type FormEvent } from 'react'
-import { toastWithUndo } from '@/components/shared/undo'
+import { useState } from 'react'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
-import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
-import { toast } from '@/components/ui/toast'
 import { taxRateSchema } from '@/lib/business/taxes/schema'
 import { CATEGORY_NAMES, MAX_TAX_NAME, type TaxRate } from '@/lib/business/taxes/types'
 import { parseNumber } from '@/lib/kernel/money/parse'
@@ -29,8 +18,9 @@ import {
   TAX_CATEGORIES,
   type TaxCategory,
 } from '@/lib/kernel/tax/categories'
-import { ApiError, apiFetch, messageOf } from '@/lib/platform/http/client'
 import { english } from '@/lib/words/english/document'
+import { EntryFooter } from '../entry-footer'
+import { useEntry } from '../use-entry'
 
 interface TaxDialogProps {
   /** Null for a new one. */
@@ -40,75 +30,27 @@ interface TaxDialogProps {
   onClose: () => void
 }
 
-type Errors = Record<string, string[] | undefined>
-
 const NEW = { name: '', rate: '', category: 'S' as TaxCategory, reason: '', isDefault: false }
 
 /** One tax, to be added, changed or deleted. */
 export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
-  const router = useRouter()
   const started = tax
     ? { ...tax, rate: String(tax.rate), reason: tax.reason ?? '' }
     : { ...NEW, isDefault: isFirst }
   const [typed, setTyped] = useState(started)
-  const [errors, setErrors] = useState<Errors>({})
-  const [pending, setPending] = useState<'save' | 'delete' | null>(null)
+  const { errors, forget, pending, submit, remove } = useEntry({
+    ...{ path: '/api/tax-rates', entry: tax, deleted: 'Tax deleted', onClose },
+  })
   const { leave } = useUnsaved(JSON.stringify(typed) !== JSON.stringify(started))
-  const path = tax ? `/api/tax-rates/${tax.id}` : '/api/tax-rates'
   const set = (change: Partial<typeof NEW>) => {
     setTyped({ ...typed, ...change })
-    setErrors({})
+    forget()
   }
-  const done = () => {
-    onClose()
-    router.refresh()
-  }
-
-  const refuse = (form: HTMLFormElement, found: Errors) => {
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
-  }
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The dialog stands in the form of the settings, whose fields are none of its business.
-    event.stopPropagation()
-    if (pending) return
-    const form = event.currentTarget
-    const rate = isCharged(typed.category) ? (parseNumber(typed.rate, { grouping: false }) ?? 0) : 0
-    const { name, category, reason, isDefault } = typed
-    const input = taxRateSchema.safeParse({ name, category, reason, isDefault, rate })
-    if (!input.success) return refuse(form, input.error.flatten().fieldErrors)
-    setPending('save')
-    try {
-      await apiFetch(path, { method: tax ? 'PATCH' : 'POST', body: input.data })
-      done()
-    } catch (error) {
-      setPending(null)
-      if (error instanceof ApiError) refuse(form, error.errors)
-      toast({ title: 'Failed to save', description: messageOf(error), variant: 'destructive' })
-    }
-  }
-  const remove = async () => {
-    setPending('delete')
-    try {
-      await apiFetch(path, { method: 'DELETE' })
-      const { id: _id, ...kept } = tax!
-      toastWithUndo({
-        title: 'Tax deleted',
-        undo: async () => {
-          await apiFetch('/api/tax-rates', { method: 'POST', body: kept })
-          router.refresh()
-        },
-      })
-      done()
-    } catch (error) {
-      setPending(null)
-      toast({ title: 'Failed to delete', description: messageOf(error), variant: 'destructive' })
-    }
-  }
-
   const { name, rate, category, reason, isDefault } = typed
+  const save = submit(() => {
+    const percent = isCharged(category) ? (parseNumber(rate, { grouping: false }) ?? 0) : 0
+    return taxRateSchema.safeParse({ name, category, reason, isDefault, rate: percent })
+  })
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && leave(onClose)}>
       <DialogContent className="sm:max-w-md">
@@ -176,25 +118,12 @@ export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
             />
             Start new invoices with it
           </label>
-          <DialogFooter>
-            {tax && (
-              <Button
-                variant="ghost"
-                className="text-destructive mr-auto"
-                loading={pending === 'delete'}
-                disabled={pending === 'save'}
-                onClick={remove}
-              >
-                Delete
-              </Button>
-            )}
-            <Button variant="outline" disabled={pending !== null} onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={pending === 'save'} loadingText="Saving...">
-              Save
-            </Button>
-          </DialogFooter>
+          <EntryFooter
+            isNew={tax === null}
+            pending={pending}
+            onDelete={remove}
+            onCancel={() => leave(onClose)}
+          />
         </form>
       </DialogContent>
     </Dialog>
