@@ -5,7 +5,8 @@ import { invalid } from '@/lib/words/errors'
 import { storedTexts, mailWordsByKey, placeholdersOf, wordsByKey, type OwnWords } from '@/lib/words/own-words'
 import { reason } from '@/lib/words/reason'
 import { CATALOGUES } from '@/lib/words/speech/speech'
-import { holdBusiness, withTexts } from './by-language'
+import { withTexts } from './by-language'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import type { OwnWordsInput } from './schema'
 
 /** What a business calls things on its documents and in their mails, where that is not what everybody does. */

@@ -8,6 +8,7 @@ import {
   isCancelled,
   isInvoice,
   isOutstanding,
+  isPayable,
   isPaid,
   type InvoiceStatus,
   type Stated,
@@ -207,24 +208,7 @@ export function invoiceView(
       { label: words.facts.issueDate, value: date(source.issueDate) },
       ...dayFacts(source, date, words),
       ...answerFacts(source, date, words),
-      ...(isInvoice(source)
-        ? [
-            {
-              label: words.facts.type,
-              value: words.types[source.invoiceType],
-              ...(source.invoiceType === 'ONE_OFF' && INTERNAL),
-            },
-          ]
-        : []),
-      ...(isPayable(source)
-        ? [
-            {
-              label: words.facts.paymentMethod,
-              value: words.paymentMethods[source.paymentMethod],
-              ...(source.paymentMethod === 'REQUEST' && INTERNAL),
-            },
-          ]
-        : []),
+      ...payFacts(source, words),
       ...sourceFacts(source, date, words),
       ...supplyFacts(source, date, words),
       ...REFERENCE_FIELDS.flatMap((field) => {
@@ -276,9 +260,6 @@ export function invoiceView(
   }
 }
 
-/** Whether it asks for money: a quote may, and a credit note does not. */
-const isPayable = ({ kind }: Pick<Stated, 'kind'>) => isInvoice({ kind }) || kind === 'PROFORMA'
-
 /** Until when it is to be paid, or its offer stands. */
 function dayFacts(
   { kind, dueDate }: InvoiceSource,
@@ -287,6 +268,20 @@ function dayFacts(
 ): LabelledText[] {
   if (kind === 'CREDIT_NOTE') return []
   return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
+}
+
+/** Whether it repeats, and how it is paid. What goes without saying is the sender's own. */
+function payFacts(source: InvoiceSource, { facts, types, paymentMethods }: DocumentWords): LabelledText[] {
+  const { invoiceType: type, paymentMethod: method } = source
+  const rows: LabelledText[] = []
+  if (isInvoice(source))
+    rows.push({ label: facts.type, value: types[type], ...(type === 'ONE_OFF' && INTERNAL) })
+  if (isPayable(source))
+    rows.push({
+      ...{ label: facts.paymentMethod, value: paymentMethods[method] },
+      ...(method === 'REQUEST' && INTERNAL),
+    })
+  return rows
 }
 
 /** By whom and when it was accepted, as a signature says it; without a name where its seller heard of it. */

@@ -7,6 +7,7 @@ import { CurrencyOptions } from '@/components/shared/currency-options'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/kernel/dates'
+import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { derivedPaymentMethod } from '@/lib/documents/limits'
 import { paymentMethodLabel, typeLabel } from '@/lib/documents/status'
 import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
@@ -48,8 +49,8 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const said = useSaid()
   const kind = useKind()
   // Only an invoice repeats, and only what asks for money says how it is paid.
-  const repeats = kind === 'INVOICE'
-  const isPaid = repeats || kind === 'PROFORMA'
+  const repeats = isInvoice({ kind })
+  const isPaid = isPayable({ kind })
   // Seldom wanted, and in no hurry. Texts that follow the language do so from there.
   const [wasOpen, setWasOpen] = useState(false)
   const invoiceNumber = useRegistered<InvoiceFields>('invoiceNumber')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { BusinessId, Member, Role, UserId } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { NOTICES, noticeIds } from '@/lib/business/events/notices'
-import { lockMembers } from '@/lib/business/members/seat'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { findInvitation } from '@/lib/business/members/queries'
 import { placeOf } from '@/lib/business/queries'
 import { createVerified, type VerifiedInput } from '@/lib/identity/accounts'
@@ -48,7 +48,7 @@ type Invitation = Awaited<ReturnType<typeof invitationOf>>
 async function join(tx: Transaction, person: Person, invitation: Invitation): Promise<BusinessId> {
   const { id, businessId, email, role, acceptedAt } = invitation
   if (email !== person.email) throw forbidden(reason('invitation.other-address', { address: email }))
-  await lockMembers(tx, invitation)
+  await holdBusiness(tx, invitation)
   const seat = { businessId, userId: person.id }
   const isThere = (await tx.membership.count({ where: seat })) > 0
   // Who was removed since needs another invitation.

@@ -12,7 +12,8 @@ import { recordEvent } from '@/lib/business/events/mutations'
 import { businessLink } from '@/lib/identity/memberships'
 import { nameOfBusiness, namedBusiness } from './queries'
 import { mayManage } from './roles'
-import { holdSeat, lockMembers } from './seat'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { holdSeat } from './seat'
 
 /**
  * Gives a member another role. Owners are made and changed by owners alone, and a business keeps one. Throws 404, 403, and 409 for the last
@@ -59,7 +60,7 @@ export async function removeMember(actor: Member, userId: UserId): Promise<void>
 /** Leaves the business. Throws 409 for its last owner. */
 export async function leave(actor: Member): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockMembers(tx, actor)
+    await holdBusiness(tx, actor)
     const { member, business } = await findMember(tx, actor, actor.person.id)
     if (member.role === 'OWNER') await keepOneOwner(tx, actor, business.ownerId, actor.person.id)
     await recordEvent(tx, actor, 'MEMBER_LEFT', { invoiceId: null, data: { role: member.role } })

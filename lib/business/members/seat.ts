@@ -1,12 +1,9 @@
 import 'server-only'
-import type { Member, Owned, Role } from '@/lib/kernel/access/actor'
+import type { Member, Role } from '@/lib/kernel/access/actor'
 import { roleMay, type Permission } from '@/lib/kernel/access/permissions'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import type { Transaction } from '@/lib/platform/db/client'
 import { forbidden } from '@/lib/words/errors'
-
-/** Lets changes of who belongs to a business come one after the other. */
-export const lockMembers = (tx: Transaction, { businessId }: Owned) =>
-  tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
 
 /**
  * Holds who belongs to the business until the transaction ends, and answers the actor's role as it is now: what they may do was read when
@@ -14,7 +11,7 @@ export const lockMembers = (tx: Transaction, { businessId }: Owned) =>
  */
 export async function holdSeat(tx: Transaction, actor: Member, permission: Permission): Promise<Role> {
   // The lock first, by itself: a statement that waited for it would read the role from before.
-  await lockMembers(tx, actor)
+  await holdBusiness(tx, actor)
   const seat = await tx.membership.findUnique({
     where: { businessId_userId: { businessId: actor.businessId, userId: actor.person.id } },
     select: { role: true, business: { select: { staffMayDelete: true } } },

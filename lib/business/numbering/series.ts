@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import type { Db, Transaction } from '@/lib/platform/db/client'
 import { notFound } from '@/lib/words/errors'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import { spelled, usualPattern } from './kind-words'
 import type { NumberedKind } from './kinds'
 import type { Resets } from './pattern'
@@ -63,13 +64,7 @@ export async function setCounter(
     ON CONFLICT ("businessId", "kind", "period") DO UPDATE SET "last" = EXCLUDED."last"`
 }
 
-/**
- * Holds everybody else's numbers of this user back until the transaction ends, and nothing else: rows that belong to the user can be
- * written meanwhile. Throws 404.
- */
+/** Holds everybody else's numbers of this business back until the transaction ends. Throws 404. */
 export async function lockNumbers(tx: Transaction, actor: Actor): Promise<void> {
-  const rows = await tx.$queryRaw<
-    unknown[]
-  >`SELECT 1 FROM "Business" WHERE "id" = ${actor.businessId} FOR NO KEY UPDATE`
-  if (rows.length === 0) throw notFound('user')
+  if (!(await holdBusiness(tx, actor))) throw notFound('user')
 }

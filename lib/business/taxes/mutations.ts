@@ -3,6 +3,7 @@ import type { Member, Owned } from '@/lib/kernel/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { conflict, notFound } from '@/lib/words/errors'
 import { taxRateSelect, toTaxRate } from './queries'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
 import type { TaxRateInput } from './schema'
 import { MAX_TAX_RATES, type TaxRate } from './types'
 
@@ -10,7 +11,8 @@ import { MAX_TAX_RATES, type TaxRate } from './types'
 export async function addTaxRate(actor: Member, { isDefault, ...input }: TaxRateInput): Promise<TaxRate> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
-    await hold(tx, actor)
+    // One at a time, or two could be the default.
+    await holdBusiness(tx, actor)
     const count = await tx.taxRate.count({ where: { businessId } })
     if (count >= MAX_TAX_RATES) throw conflict('tax.too-many')
     const row = await tx.taxRate.create({ data: { businessId, ...input }, select: taxRateSelect })
@@ -26,7 +28,8 @@ export async function changeTaxRate(
 ): Promise<TaxRate> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
-    await hold(tx, actor)
+    // One at a time, or two could be the default.
+    await holdBusiness(tx, actor)
     const where = { own: { businessId, id } }
     const found = await tx.taxRate.findUnique({ where, select: { isDefault: true } })
     if (!found) throw notFound('tax')
@@ -49,10 +52,6 @@ export async function followDefaultRate(tx: Transaction, { businessId }: Owned, 
     data: { isDefault: false },
   })
 }
-
-/** One at a time changes the taxes of a business, or two could be the default. */
-const hold = (tx: Transaction, { businessId }: Owned) =>
-  tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
 
 async function makeDefault(tx: Transaction, { businessId }: Owned, rate: TaxRate): Promise<TaxRate> {
   await tx.taxRate.updateMany({ where: { businessId, isDefault: true }, data: { isDefault: false } })

@@ -1,7 +1,8 @@
 import 'server-only'
-import type { Member, Owned } from '@/lib/kernel/access/actor'
+import type { Member } from '@/lib/kernel/access/actor'
 import { formatPlain } from '@/lib/kernel/money'
-import { db, type Transaction } from '@/lib/platform/db/client'
+import { holdBusiness } from '@/lib/platform/db/hold-business'
+import { db } from '@/lib/platform/db/client'
 import { violatesUnique } from '@/lib/platform/db/errors'
 import { taxColumns } from '@/lib/documents/totals/charges'
 import { conflict, notFound } from '@/lib/words/errors'
@@ -13,7 +14,8 @@ import { MAX_SAVED_ITEMS, type SavedItem } from './types'
 export async function saveItem(actor: Member, input: SavedItemInput): Promise<SavedItem> {
   const { businessId } = actor
   return db.$transaction(async (tx) => {
-    await hold(tx, actor)
+    // One at a time, or two could go past the limit.
+    await holdBusiness(tx, actor)
     const count = await tx.savedItem.count({ where: { businessId } })
     if (count >= MAX_SAVED_ITEMS) throw conflict('item.too-many')
     const data = { businessId, ...columns(input) }
@@ -41,10 +43,6 @@ const columns = ({ description, unit, unitPrice, currency, tax }: SavedItemInput
   ...{ description, unit, unitPrice: formatPlain(unitPrice), currency },
   ...taxColumns(tax),
 })
-
-/** One at a time adds to the items of a business, or two could go past the limit. */
-const hold = (tx: Transaction, { businessId }: Owned) =>
-  tx.$queryRaw`SELECT 1 FROM "Business" WHERE "id" = ${businessId} FOR NO KEY UPDATE`
 
 function refuseTwin(error: unknown): never {
   throw violatesUnique(error, 'SavedItem_description') || violatesUnique(error, 'md5')

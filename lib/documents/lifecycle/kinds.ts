@@ -35,6 +35,10 @@ export const kindOf = ({ kind = 'INVOICE' }: Pick<Stated, 'kind'>): DocumentKind
 
 export const isInvoice = (document: Pick<Stated, 'kind'>): boolean => kindOf(document) === 'INVOICE'
 
+/** Whether it asks for money, and says how it is to be paid. */
+export const isPayable = (document: Pick<Stated, 'kind'>): boolean =>
+  isInvoice(document) || kindOf(document) === 'PROFORMA'
+
 /**
  * What the states of each kind mean. Whoever decides by a state asks for what it means, in TypeScript by the questions below, in
  * SQL by `lib/documents/standing/sql.ts`.
