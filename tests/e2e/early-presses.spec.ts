@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { windowFor, type Form } from './forms'
 import { holdScripts } from './hold-scripts'
 import { takenOver } from './support'
@@ -18,6 +18,12 @@ const button = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 const dialog = (name: string) => (page: Page) => expect(page.getByRole('dialog', { name })).toBeVisible()
 const said = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
+/** Writes on in a field. It is clicked, as a key is pressed without waiting until what was streamed is shown. */
+const append = async (field: Locator, text: string) => {
+  await field.click()
+  await field.press('End')
+  await field.page().keyboard.type(text, { delay: 40 })
+}
 
 const PRESSES: Press[] = [
   { name: 'New Client', path: '/clients', press: button('New Client'), heard: dialog('Add New Client') },
@@ -44,10 +50,7 @@ const PRESSES: Press[] = [
   {
     name: 'the name of an account, which is written on',
     path: '/settings',
-    press: async (page) => {
-      await page.getByLabel('Full Name').press('End')
-      await page.keyboard.type(' Jr', { delay: 40 })
-    },
+    press: (page) => append(page.getByLabel('Full Name'), ' Jr'),
     heard: (page) => expect(page.getByLabel('Full Name')).toHaveValue(/^\S.* Jr$/),
   },
   {
@@ -97,10 +100,7 @@ const PRESSES: Press[] = [
   {
     name: 'the subject of a reminder, which is written on',
     path: '/settings?tab=invoices',
-    press: async (page) => {
-      await page.getByLabel('Subject').first().press('End')
-      await page.keyboard.type(' now', { delay: 40 })
-    },
+    press: (page) => append(page.getByLabel('Subject').first(), ' now'),
     heard: async (page) => {
       await takenOver(page)
       await page.getByRole('button', { name: 'Save reminders' }).click()
