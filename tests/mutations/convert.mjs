@@ -95,20 +95,67 @@ export const mutations = [
         '',
         { only: 'nobody types what it does not' },
       ],
-      'a final invoice takes off what was cancelled': [
-        "is && row.relation === 'FINAL'",
+    },
+  },
+  {
+    file: 'lib/documents/billed/hold.ts',
+    tests: ['tests/api/quote-shares.test.ts'],
+    changes: {
+      'a final invoice takes off what was deleted': [
+        "is && !was && row.relation === 'FINAL'",
         'false',
-        { only: 'stand or fall together' },
+        { only: 'makes the final invoice stale' },
       ],
-      'what a final invoice takes off is cancelled': [
-        'was && isPartial(row)',
+      'what a final invoice takes off is deleted': ['was && !is', 'false', { only: 'is not deleted' }],
+      'what a final invoice takes off changes meanwhile': [
+        'await holdAll(tx, row.businessId, taken)',
+        '',
+        { only: 'of two at once one alone' },
+      ],
+      'what was cancelled comes back over others': [
+        'after && isCancelled(row) && !isCancelled(after)',
         'false',
-        { only: 'stand or fall together' },
+        { only: 'as far as' },
       ],
     },
   },
   {
-    file: 'lib/actions/documents/save-document.ts',
+    file: 'lib/documents/billed/share.ts',
+    tests: ['tests/api/quote-shares.test.ts'],
+    changes: {
+      'a draft bills more of a line than is left': [
+        'billedOf(lines, sourceLine!).lte(most)',
+        'true',
+        { only: 'what the others leave, and no more' },
+      ],
+      'a draft may not stay as it is': [
+        'largest(rest, billedOf(had, sourceLine!))',
+        'rest',
+        { only: 'stays as it is' },
+      ],
+      'a deposit is more than what is left': [
+        'exact(total).lte(most)',
+        'true',
+        { only: 'comes to what the others leave of the quote' },
+      ],
+      'a quote is not held for what bills it': [
+        '!(await holdInvoice(tx, row, sourceId))',
+        'false',
+        { only: 'finds what another one left' },
+      ],
+    },
+  },
+  {
+    file: 'lib/documents/billed/billed.ts',
+    tests: ['tests/api/quote-shares.test.ts'],
+    only: 'not taken off by a second one',
+    changes: {
+      'two final invoices take off the same': ['[...credited, ...takenOff]', 'credited'],
+      'a credit note gives nothing back that was taken off': ['takenOffBy(note, -1)', 'takenOffBy(note, 1)'],
+    },
+  },
+  {
+    file: 'lib/actions/documents/edit-limit.ts',
     ...convert,
     changes: {
       'a draft takes off what nobody billed': [
@@ -116,6 +163,12 @@ export const mutations = [
         '',
         { only: 'nobody types what it does not' },
       ],
+    },
+  },
+  {
+    file: 'lib/actions/documents/save-document.ts',
+    ...convert,
+    changes: {
       'a new invoice takes off what nobody billed': [
         'await checkDeductions(tx, actor, { relation: null, sourceId: null }, input)',
         '',

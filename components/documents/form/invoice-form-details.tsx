@@ -14,7 +14,7 @@ import { INVOICE_TYPES, PAYMENT_METHODS } from '@/lib/documents/types'
 import { RECURRENCE_DAYS } from '@/lib/documents/rhythm/types'
 import { FormSelect } from './form-select'
 import type { InvoiceFields } from './invoice-form-values'
-import { useKind, useSaid } from './use-said'
+import { useKind, useSaid, useSourceNumber } from './use-said'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 
 // Few invoices repeat.
@@ -48,6 +48,7 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
   const fold = useRef<HTMLDetailsElement>(null)
   const said = useSaid()
   const kind = useKind()
+  const source = useSourceNumber()
   // Only an invoice repeats, and only what asks for money says how it is paid.
   const repeats = isInvoice({ kind })
   const isPaid = isPayable({ kind })
@@ -112,15 +113,21 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
             label="Currency"
             required
             hint={
-              currency === started
-                ? undefined
-                : 'Changing the currency keeps your items. Prices aren’t converted.'
+              source !== null
+                ? `That of ${source}`
+                : currency === started
+                  ? undefined
+                  : 'Changing the currency keeps your items. Prices aren’t converted.'
             }
             error={errors.currency?.message}
           >
-            <FormSelect name="currency">
-              <CurrencyOptions first={currencies} value={currency} />
-            </FormSelect>
+            {source !== null ? (
+              <Input value={currency} readOnly />
+            ) : (
+              <FormSelect name="currency">
+                <CurrencyOptions first={currencies} value={currency} />
+              </FormSelect>
+            )}
           </FormField>
           {repeats && (
             <FormField className={FIELD} label="Invoice Type" error={errors.invoiceType?.message}>

@@ -6,6 +6,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/kernel/money'
 import { TaxField } from './charges/tax-field'
+import type { DocumentKind } from '@/lib/documents/types'
+import { useKind } from './use-said'
 import { CHARGE_FIELDS, typedTotals, type InvoiceFields } from './invoice-form-values'
 
 const load = () => import('./charges/more-charges')
@@ -27,6 +29,7 @@ export function InvoiceFormTotals({ isSeries = false }: { isSeries?: boolean }) 
 /** Where something of it is written, or wrong, it stands open. */
 function More({ isSeries }: { isSeries: boolean }) {
   const { control } = useFormContext<InvoiceFields>()
+  const kind = useKind()
   const { errors } = useFormState({ control })
   const [discount, withholding, from, until, included] = useWatch({
     control,
@@ -52,9 +55,15 @@ function More({ isSeries }: { isSeries: boolean }) {
       onClick={() => setAsked(true)}
     >
       <Plus aria-hidden="true" />
-      {isSeries ? 'Discount, tax in prices or withholding' : 'Discount, service date or withholding'}
+      {moreWords(kind, isSeries)}
     </Button>
   )
+}
+
+function moreWords(kind: DocumentKind, isSeries: boolean): string {
+  if (isSeries) return 'Discount, tax in prices or withholding'
+  if (kind === 'CREDIT_NOTE') return 'Discount or service date'
+  return 'Discount, service date or withholding'
 }
 
 /** What the form comes to as typed so far: a moment behind where there are many lines, so that typing never waits for it. The server adds up again. */

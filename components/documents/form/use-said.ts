@@ -10,3 +10,9 @@ export function useSaid() {
   const kind = useKind()
   return (sentence: string) => inKind(sentence, kind)
 }
+
+/** The number of the document that it was made from and is tied to; null for one that stands by itself. */
+export function useSourceNumber() {
+  const { relation, source } = useFormContext<InvoiceFields>().getValues('madeFrom') ?? {}
+  return relation ? (source?.number ?? '') : null
+}

@@ -161,7 +161,11 @@ function finalOf(source: InvoiceRow, billed: BilledRow[]): Content {
     fill(relation === 'DEPOSIT' ? depositLines.less : depositLines.lessPartial, {
       ...{ number, day: writing.proseDay(fromDateColumn(issueDate)) },
     })
-  return { ...whole, lineItems: [...whole.lineItems, ...deductionsFor(parts, whole, describe)] }
+  const deductions = deductionsFor(parts, whole, describe)
+  const before = billed.find((row) => row.relation === 'FINAL' && isIssued(row))
+  if (deductions.length === 0 && before)
+    throw conflict(reason('convert.taken-off', { number: before.invoiceNumber }))
+  return { ...whole, lineItems: [...whole.lineItems, ...deductions] }
 }
 
 /** What the document speaks, by what was chosen for it. */

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { releaseNumber } from '@/lib/business/numbering/ledger'
 import { contentOf, releaseOf } from '@/lib/documents/kept-content/write'
+import { refuseUnsettled } from '@/lib/documents/billed/hold'
 import { countedNotes } from '@/lib/documents/credit-notes/notes'
 import { giveCreditBack } from '@/lib/documents/credit/of-payments'
 import { eventOf } from '@/lib/documents/lifecycle'
@@ -20,13 +21,14 @@ import { reason } from '@/lib/words/reason'
 /**
  * Deletes an invoice with its link. The event keeps what it said, and so does the ledger of numbers of one that was issued. What was mailed
  * stays on record; what waits does not go out; what it took of the client's credit is theirs again. Its credit notes are cancelled, and a credit note
- * takes back what it settled: throws 409 where the credit of one was spent.
+ * takes back what it settled: throws 409 where the credit of one was spent, and where a final invoice takes it off that was issued.
  * @param why in the user's words
  */
 export async function deleteInvoice(actor: Actor, id: number, why: string | null = null): Promise<void> {
   await db.$transaction(async (tx) => {
     const row = await withoutNotes(tx, actor, id)
     refuse('delete', row)
+    await refuseUnsettled(tx, actor, row, null)
     await settleCreditNote(tx, actor, row, 'CANCELLED')
     await releaseNumber(tx, actor, { ...releaseOf(row), what: 'deleted', note: why })
     await cancelWaiting(tx, actor, id, reason('mail.invoice-deleted'))

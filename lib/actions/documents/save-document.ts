@@ -27,7 +27,7 @@ import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
 import type { Within } from '@/lib/documents/totals/types'
 import type { Invoice } from '@/lib/documents/types'
 import { writingFor } from '@/lib/documents/new/writing'
-import { creditLimit } from './credit-limit'
+import { limitOf } from './edit-limit'
 import { insertRows, type MadeFrom } from './insert-document'
 
 /**
@@ -98,19 +98,18 @@ export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpda
     if (input.kind !== undefined && input.kind !== current.kind) throw invalid('kind.fixed', 'kind')
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
     if (await hasMailUnderWay(tx, actor, id)) throw conflict('invoice.mail-under-way')
-    const limit = current.kind === 'CREDIT_NOTE' ? await creditLimit(tx, current, input) : null
+    const limit = await limitOf(tx, actor, current, input)
     const client =
       input.clientId === current.clientId ? current.client : await checkClient(tx, actor, input.clientId)
     if (input.invoiceNumber !== current.invoiceNumber)
       await changeNumber(tx, actor, current, input, clientTitle(client))
-    if (!limit) await checkDeductions(tx, actor, current, input)
     const chosen = input.language === undefined ? current : input
     const writing = writingFor(chosen, { client, business: current.business })
     const written = { businessId: actor.businessId, invoiceId: id }
     await tx.lineItem.deleteMany({ where: written })
     await tx.invoiceTax.deleteMany({ where: written })
-    const content = storedContent(input, writing, limit?.within)
-    limit?.check(content)
+    const content = storedContent(input, writing, limit.within)
+    limit.check?.(content)
     const data = { ...content, version: { increment: 1 } }
     const row = await tx.invoice
       .update({ where: { own: { businessId: actor.businessId, id } }, data, select: invoiceSelect })

@@ -6,6 +6,7 @@ import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isCancelled, means } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax } from './charged'
+import { takenOffBy, takingSelect } from './taken-off'
 
 /** Invoices that are made of one quote at most, those that were cancelled among them. */
 export const MAX_MADE = 49
@@ -15,15 +16,17 @@ const TAXES = { select: { category: true, rate: true, taxable: true, tax: true, 
 const madeSelect = {
   ...{ id: true, kind: true, relation: true, invoiceNumber: true, issueDate: true, status: true },
   ...{ totalAmount: true, currency: true },
-  lines: { select: { sourceLine: true, quantity: true } },
+  ...takingSelect,
+  lines: { select: { sourceLine: true, ...takingSelect.lines.select } },
   taxes: { ...TAXES, orderBy: { position: 'asc' } },
 } satisfies Prisma.InvoiceSelect
 
 type MadeRow = Prisma.InvoiceGetPayload<{ select: typeof madeSelect }>
 
-/** An invoice that was made of a quote, and what of it credit notes took back. */
+/** An invoice that was made of a quote, what of it credit notes took back, and what final invoices take off that were issued. */
 export interface BilledRow extends MadeRow {
   credited: ChargedTax[]
+  takenOff: ChargedTax[]
 }
 
 /**
@@ -46,16 +49,25 @@ export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number
             ...{ businessId, kind: 'CREDIT_NOTE', status: 'SENT', relation: 'CREDITS' },
             sourceId: { in: standing.map(({ id }) => id) },
           },
-          select: { sourceId: true, taxes: TAXES },
+          select: {
+            ...{ sourceId: true, taxes: TAXES, ...takingSelect },
+            lines: { where: { depositId: { not: null } }, ...takingSelect.lines },
+          },
         })
+  // A credit note of a final invoice gives back what that took off.
+  const taken = [
+    ...standing.filter(isIssued).flatMap((row) => takenOffBy(row, 1)),
+    ...notes.flatMap((note) => takenOffBy(note, -1)),
+  ]
   return standing.map((row) => ({
     ...row,
     credited: notes.flatMap(({ sourceId, taxes }) => (sourceId === row.id ? taxes : [])),
+    takenOff: taken.flatMap(({ depositId, charged }) => (depositId === row.id ? charged : [])),
   }))
 }
 
 /** Whether it was issued, and stands. */
-export const isIssued = (row: BilledRow): boolean => means('billed', row)
+export const isIssued = (row: MadeRow): boolean => means('billed', row)
 
 /** Whether a final invoice takes it off. */
 export const isPartial = ({ relation }: { relation: string | null }): boolean =>
@@ -78,11 +90,11 @@ export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   return taken
 }
 
-/** What an invoice still charges at each rate, less what was credited of it; nothing where that is nothing. */
-export function chargedBy({ taxes, credited }: BilledRow): ChargedTax[] {
+/** What of an invoice a final invoice can take off at each rate: what it charges, less what was credited and taken off before. */
+export function openIn({ taxes, credited, takenOff }: BilledRow): ChargedTax[] {
   return taxes
     .map((group) => {
-      const back = credited.filter((one) => rateKey(one) === rateKey(group))
+      const back = [...credited, ...takenOff].filter((one) => rateKey(one) === rateKey(group))
       const less = (name: 'taxable' | 'tax') => exact(group[name]).minus(sum(back.map((one) => one[name])))
       return { ...group, taxable: less('taxable'), tax: less('tax') }
     })

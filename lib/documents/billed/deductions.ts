@@ -1,18 +1,15 @@
 import 'server-only'
-import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
+import type { Owned } from '@/lib/kernel/access/actor'
 import { exact, toNumber, type Amount } from '@/lib/kernel/money'
 import type { Transaction } from '@/lib/platform/db/client'
-import { invoicesThatMean, means, type InvoiceStatus, type Stated } from '@/lib/documents/lifecycle/kinds'
-import { isItem, itemsOf, type LineKind, type SaidKind } from '@/lib/documents/lines/kinds'
+import { isItem, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isDeduction } from '@/lib/documents/totals'
-import { storedCharges } from '@/lib/documents/totals/charges'
 import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Tax, TaxCategory } from '@/lib/kernel/tax/categories'
-import { itemContent, type ItemContent } from '@/lib/documents/totals/line-content'
-import { lineSource, type LineSource, type StoredSource } from '@/lib/documents/totals/line-source'
-import { conflict, invalid } from '@/lib/words/errors'
-import { reason } from '@/lib/words/reason'
-import { chargedBy, isIssued, isPartial, listBilled, type BilledRow } from './billed'
+import type { ItemContent } from '@/lib/documents/totals/line-content'
+import type { LineSource } from '@/lib/documents/totals/line-source'
+import { invalid } from '@/lib/words/errors'
+import { isIssued, isPartial, listBilled, openIn, type BilledRow } from './billed'
 import { taxIn } from './charged'
 
 /** How the document charges that they are taken off. */
@@ -35,7 +32,7 @@ export const deductionsFor = (
   rows
     .filter((row) => isPartial(row) && isIssued(row))
     .flatMap((row) =>
-      chargedBy(row).map((charged) => ({
+      openIn(row).map((charged) => ({
         ...{ kind: 'ITEM' as const, description: describe(row), quantity: -1, unit: null, discount: null },
         unitPrice: toNumber(
           pricesIncludeTax ? exact(charged.taxable).plus(exact(charged.tax)) : charged.taxable,
@@ -91,43 +88,4 @@ export async function wrongDeduction(
 export async function checkDeductions(...given: Parameters<typeof wrongDeduction>): Promise<void> {
   const wrong = await wrongDeduction(...given)
   if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)
-}
-
-/** A stored document that is moved. */
-type MovedRow = Stated &
-  Final &
-  Parameters<typeof storedCharges>[0] & {
-    businessId: BusinessId
-    id: number
-    lines: (Parameters<typeof itemContent>[0] & { kind: LineKind } & StoredSource)[]
-  }
-
-/**
- * Throws 409 for a move by which what a final invoice takes off would not be what was billed: of the final invoice itself, where one of them has
- * changed since, and of what an issued one takes off.
- */
-export async function refuseUnsettled(
-  tx: Transaction,
-  actor: Owned,
-  row: MovedRow,
-  status: InvoiceStatus,
-): Promise<void> {
-  const [was, is] = [means('billed', row), means('billed', { ...row, status })]
-  if (was === is || row.relation === null) return
-  if (is && row.relation === 'FINAL') {
-    const lineItems = itemsOf(row.lines).map((line) => ({ ...itemContent(line), ...lineSource(line) }))
-    const given = { ...storedCharges(row), lineItems }
-    if ((await wrongDeduction(tx, actor, row, given)) >= 0) throw conflict('deduction.stale')
-  }
-  if (was && isPartial(row)) {
-    const { businessId, sourceId, id: depositId } = row
-    const final = await tx.invoice.findFirst({
-      where: {
-        ...{ businessId, sourceId, relation: 'FINAL', status: { in: invoicesThatMean('billed') } },
-        lines: { some: { depositId } },
-      },
-      select: { invoiceNumber: true },
-    })
-    if (final) throw conflict(reason('deduction.held', { number: final.invoiceNumber }))
-  }
 }

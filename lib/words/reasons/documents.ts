@@ -64,9 +64,12 @@ export const DOCUMENT_REASONS = {
   'convert.too-few': 'Quantity must be at least 1',
   'convert.deposit-left': 'Only {left} of this quote is left to bill',
   'convert.deposit-nothing': 'This comes to nothing. Choose a larger share',
+  'convert.taken-off':
+    'Final invoice {number} takes all of that off already. Cancel it, or credit it, before you make another one.',
+  'convert.other-currency': 'This invoice was made of {number}, so it is in the same currency.',
   'deduction.wrong': 'This is not what was billed before. Remove the line, or reload the page.',
   'deduction.stale':
-    'An invoice that this one takes off has changed since. Edit this one: remove the lines that no longer hold.',
+    'An invoice that this one takes off has changed since, or another final invoice takes it off. Edit this one: remove the lines that no longer hold.',
   'deduction.held': 'Final invoice {number} takes this one off. Cancel that one first.',
   'credit.draft': 'This invoice is a draft. Edit it instead of crediting it.',
   'credit.cancelled': 'This invoice is cancelled, so there is nothing to credit.',

@@ -7,18 +7,28 @@ import '@/components/documents/mail/send-dialog'
 import { NotADraft } from '@/components/documents/detail/not-a-draft'
 import { router } from '@/tests/factories/navigation'
 import { NEW_LINE } from '@/components/documents/form/invoice-form-values'
-import { CLIENTS, fill, lastToast, newFields, PLACE, save, serve, showForm } from './form-support'
+import {
+  chooseClient,
+  CLIENTS,
+  fill,
+  lastToast,
+  newFields,
+  PLACE,
+  save,
+  serve,
+  showForm,
+} from './form-support'
 
 const stored = {
   ...newFields({ client: CLIENTS[1]! }),
   invoiceNumber: 'INV-0003',
   lineItems: [{ ...NEW_LINE, description: 'Compiler', quantity: '3', unitPrice: '138.66' }],
 }
-const edit = () =>
+const edit = (over: Partial<typeof stored> = {}) =>
   showForm({
     mode: { kind: 'edit', id: 3, version: 5 },
     draftPlace: { ...PLACE, name: 'sheaf:invoice:1:3:5' },
-    initial: stored,
+    initial: { ...stored, ...over },
   })
 
 beforeEach(() => localStorage.clear())
@@ -133,4 +143,34 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
   // The page is keyed by the version of the invoice: drawn again, it would take the form and the dialog away.
   expect(router.refresh).not.toHaveBeenCalled()
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello there')
+})
+
+const madeFrom = (relation: 'CREDITS' | 'DEPOSIT', number: string) => ({
+  ...{ currency: 'EUR', madeFrom: { relation, source: { id: 2, number, date: '2026-11-01' } } },
+})
+
+it('shows client and currency of a credit note as those of its invoice, which nobody chooses', async () => {
+  const calls = serve(() => ({ data: { id: 3 } }))
+  const { user } = edit({ kind: 'CREDIT_NOTE', ...madeFrom('CREDITS', 'INV-0002') })
+  const client = screen.getByRole('textbox', { name: 'Client' })
+  expect(client).toHaveValue('Ada Lovelace')
+  expect(client).toHaveAccessibleDescription('That of invoice INV-0002')
+  for (const field of [client, screen.getByLabelText('Currency')]) expect(field).toHaveAttribute('readonly')
+  await user.click(screen.getByRole('button', { name: 'Discount or service date' }))
+  expect(await screen.findByLabelText('Discount')).toBeVisible()
+  expect(screen.queryByLabelText('Withholding (%)')).toBeNull()
+  expect(screen.queryByLabelText('Prices include tax')).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: /Save Credit Note/i })[0]!)
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ clientId: 2, currency: 'EUR' }))
+})
+
+it('keeps the currency of its quote on a deposit, whatever its next client pays in', async () => {
+  const calls = serve(() => ({ data: { id: 3 } }))
+  const { user } = edit({ ...madeFrom('DEPOSIT', 'Q-0001'), currency: 'GBP' })
+  await chooseClient(user, 'Grace Hopper')
+  const currency = screen.getByLabelText('Currency')
+  expect(currency).toHaveValue('GBP')
+  expect(currency).toHaveAccessibleDescription('That of Q-0001')
+  await save(user)
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ clientId: 1, currency: 'GBP' }))
 })

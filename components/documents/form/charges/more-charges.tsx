@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useKind } from '@/components/documents/form/use-said'
 import { messageIn } from './message-in'
 
 interface MoreChargesProps {
@@ -19,6 +20,7 @@ export default function MoreCharges({ hasDays }: MoreChargesProps) {
   const { control, register } = useFormContext<InvoiceFields>()
   const { errors } = useFormState({ control })
   const discount = useRegistered<InvoiceFields>('discount')
+  const kind = useKind()
   const label = useRegistered<InvoiceFields>('withholding.label')
   const rate = useRegistered<InvoiceFields>('withholding.rate')
   const from = useRegistered<InvoiceFields>('serviceFrom')
@@ -34,20 +36,25 @@ export default function MoreCharges({ hasDays }: MoreChargesProps) {
       >
         <Input {...discount} {...numeric} />
       </FormField>
-      <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-medium @md:col-span-1 @md:mt-6">
-        <Switch {...register('pricesIncludeTax')} />
-        Prices include tax
-      </label>
-      <FormField
-        label="Withholding (%)"
-        hint="What your client pays to the tax office for you"
-        error={errors.withholding?.rate?.message}
-      >
-        <Input {...rate} {...numeric} />
-      </FormField>
-      <FormField label="Called" error={errors.withholding?.label?.message}>
-        <Input {...label} autoComplete="off" maxLength={40} placeholder="IRPF" />
-      </FormField>
+      {/* A credit note has those of its invoice. */}
+      {kind !== 'CREDIT_NOTE' && (
+        <>
+          <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-medium @md:col-span-1 @md:mt-6">
+            <Switch {...register('pricesIncludeTax')} />
+            Prices include tax
+          </label>
+          <FormField
+            label="Withholding (%)"
+            hint="What your client pays to the tax office for you"
+            error={errors.withholding?.rate?.message}
+          >
+            <Input {...rate} {...numeric} />
+          </FormField>
+          <FormField label="Called" error={errors.withholding?.label?.message}>
+            <Input {...label} autoComplete="off" maxLength={40} placeholder="IRPF" />
+          </FormField>
+        </>
+      )}
       {hasDays && (
         <>
           <FormField label="Service date" hint="Or its first day" error={errors.serviceFrom?.message}>

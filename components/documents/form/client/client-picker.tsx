@@ -4,10 +4,12 @@ import Link from 'next/link'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Combobox } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
+import { Input } from '@/components/ui/input'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
 import { searchClients } from '../invoice-form-calls'
 import type { InvoiceFields } from '../invoice-form-values'
+import { useKind, useSourceNumber } from '../use-said'
 
 type ClientPickerProps = {
   clients: ClientOption[]
@@ -26,8 +28,21 @@ const option = (client: ClientOption) => ({
   description: [clientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
 })
 
-/** Whom the invoice is for: typed, found, chosen. */
-export function ClientPicker({ clients, searchable, onFound, onPick, onAdd }: ClientPickerProps) {
+/** Whom the invoice is for: typed, found, chosen. A credit note is for the client of its invoice. */
+export function ClientPicker(props: ClientPickerProps) {
+  const source = useSourceNumber()
+  const kind = useKind()
+  const { getValues } = useFormContext<InvoiceFields>()
+  if (source === null || kind !== 'CREDIT_NOTE') return <ClientChoice {...props} />
+  const client = props.clients.find(({ id }) => String(id) === getValues('clientId'))
+  return (
+    <FormField label="Client" required hint={`That of invoice ${source}`}>
+      <Input value={client ? clientTitle(client) : ''} readOnly />
+    </FormField>
+  )
+}
+
+function ClientChoice({ clients, searchable, onFound, onPick, onAdd }: ClientPickerProps) {
   const { control } = useFormContext<InvoiceFields>()
   const search = async (query: string, signal: AbortSignal) => {
     const found = await searchClients(query, signal)

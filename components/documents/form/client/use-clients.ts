@@ -42,9 +42,9 @@ export function useClients(form: Form, given: ClientOption[], defaultCurrency: s
     }
   }, [isUnknown, clientId, learn, setValue])
 
-  /** A client's currency becomes the invoice's, unless the user has chosen one. */
+  /** A client's currency becomes the invoice's, unless the user has chosen one, or another document it was made from. */
   const takeCurrency = (client: ClientOption) => {
-    if (getValues('currency') !== proposed.current) return
+    if (getValues('currency') !== proposed.current || getValues('madeFrom')?.relation) return
     proposed.current = client.currency ?? defaultCurrency
     setValue('currency', proposed.current, { shouldDirty: true })
   }

@@ -1,0 +1,47 @@
+import { exact, type Amount } from '@/lib/kernel/money'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import type { ChargedTax } from './charged'
+
+/** What is read of a document to know what it takes off of what was billed before. */
+export const takingSelect = {
+  ...{ pricesIncludeTax: true, taxRate: true, taxCategory: true },
+  lines: {
+    select: {
+      ...{ depositId: true, depositTax: true, quantity: true, unitPrice: true },
+      ...{ taxRate: true, taxCategory: true },
+    },
+  },
+} as const
+
+interface Taxed {
+  taxRate: Amount | null
+  taxCategory: TaxCategory | null
+}
+
+interface Taking extends Taxed {
+  pricesIncludeTax: boolean
+  taxRate: Amount
+  lines: (Taxed & {
+    depositId: number | null
+    depositTax: Amount | null
+    quantity: Amount | null
+    unitPrice: Amount | null
+  })[]
+}
+
+/**
+ * What the lines of a document take off of invoices that were billed before, and of which.
+ * @param sign 1 of a final invoice, -1 of a credit note, which gives it back
+ */
+export const takenOffBy = (document: Taking, sign: 1 | -1): { depositId: number; charged: ChargedTax }[] =>
+  document.lines.flatMap(({ depositId, ...line }) => {
+    if (depositId === null) return []
+    const times = (amount: Amount | null) =>
+      exact(amount ?? 0)
+        .times(exact(line.quantity ?? 0))
+        .times(-sign)
+    const { taxRate: rate, taxCategory: category } = line.taxRate === null ? document : line
+    const [price, tax] = [times(line.unitPrice), times(line.depositTax)]
+    const taxable = document.pricesIncludeTax ? price.minus(tax) : price
+    return [{ depositId, charged: { category, rate: rate ?? 0, reason: null, taxable, tax } }]
+  })
