@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@/lib/kernel/dates'
-import { exact, exactOrNull, plainMoney, type Amount } from '@/lib/kernel/money'
+import { exact, exactOrNull, plainMoney, type Amount, type Exact } from '@/lib/kernel/money'
 import type { Rhythm } from '@/lib/documents/rhythm/types'
 import { accentOf, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/kernel/places/paper'
@@ -248,7 +248,7 @@ export function invoiceView(
       ...(source.kind === 'PROFORMA' ? [words.proformaNote] : []),
     ],
     amountDueLabel: amountLabel(source, words),
-    amountDue: money(isPaid(source) ? payableOf(judged) : isCancelled(source) ? 0 : balance),
+    amountDue: money(glanceOf(source, balance, payableOf(judged))),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
     payment: asksForMoney
@@ -307,7 +307,13 @@ function sourceFacts(
   return [{ label, value: fill(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
 }
 
-/** What the figure to be read at a glance is. */
+/** The figure to be read at a glance; what asks for no money says what it comes to, cancelled or not. */
+function glanceOf(document: Stated, balance: Exact, payable: Exact): Exact {
+  if (isPaid(document)) return payable
+  return isPayable(document) && isCancelled(document) ? exact(0) : balance
+}
+
+/** What it is. */
 function amountLabel(document: Stated, words: DocumentWords): string {
   if (isPaid(document)) return words.amountPaid
   if (document.kind === 'QUOTE') return words.sheet.total
@@ -363,7 +369,7 @@ function discountOf(line: ItemSource, currency: string, words: DocumentWords): s
 function measured(quantity: Typed, unit: string | null = null, writing: Writing): string {
   const number = numberOf(quantity)
   const text = writing.number(number)
-  return unit ? `${text}\u00a0${writing.unit(unit, Number(number))}` : text
+  return unit ? text + writing.unitGap + writing.unit(unit, Number(number)) : text
 }
 
 type Typed = Amount | null | undefined

@@ -5,7 +5,8 @@ import type { Day } from '@/lib/kernel/dates'
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 /** What a document that is no plain invoice is called by: by its kind, or by what the invoice is for (lib/documents/titles.ts). */
-export type OtherTitle = 'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA' | 'DEPOSIT' | 'PARTIAL' | 'FINAL'
+export type OtherTitle = OtherKind | 'DEPOSIT' | 'PARTIAL' | 'FINAL'
+export type OtherKind = 'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA'
 
 /** What stands on the sheet itself, the same in the browser, in a file and on paper. */
 export interface SheetWords {
@@ -130,6 +131,8 @@ export interface DocumentWords extends LabelWords {
   /** Whether every label stands in two languages. */
   isInTwo?: true
   writing: Writing
+  /** The same as they are said of another kind, where that makes a difference. */
+  ofKind?: (kind: OtherKind) => DocumentWords
 }
 
 /** Units that have a name of their own in each language; symbols (km, m², kg) and what a business counts by itself have none. */
@@ -146,6 +149,8 @@ export interface Writing {
   percent(value: Amount): string
   /** Behind a quantity. */
   unit(unit: string, quantity: number): string
+  /** Between the two. */
+  unitGap: string
   /** A day in a column, on its owner's screen, and within a sentence. */
   day(day: Day): string
   longDay(day: Day): string
@@ -160,14 +165,28 @@ export interface Writing {
 
 /** What a language needs to write what is no word, beside the rules that every browser has (`writingIn`). */
 export interface WritingWords {
-  /** `{quarter}` is its number. */
+  /** `{quarter}` is its number, or what `quarters` has for it. */
   quarter: string
   quarterOfYear: string
+  quarters?: readonly [string, string, string, string]
+  /** How the first day of a month is written, where that is not 1. */
+  firstOfMonth?: string
+  /** What stands between a quantity and its unit, where that is not a space. */
+  unitGap?: string
   units: UnitWords
 }
 
+/** Texts in the place of others of the same catalogue, by their keys (`sheet.billTo`). */
+export type TextsByKey = Record<string, string>
+
 /** A language as it is written down. */
-export type Catalogue = Omit<DocumentWords, 'lang' | 'writing'> & { written: WritingWords }
+export type Catalogue = Omit<DocumentWords, 'lang' | 'writing' | 'ofKind'> & {
+  written: WritingWords
+  /** What is said otherwise of a document of another kind, whose name may have another gender. */
+  ofKinds?: Partial<Record<OtherKind, TextsByKey>>
+  /** What is said otherwise in a country (ISO 3166-1 alpha-2). */
+  inPlaces?: Record<string, TextsByKey>
+}
 
 /** What stands around a document on its public page. */
 export interface PageWords {
@@ -253,10 +272,7 @@ export interface MailWords {
     sentBy: string
     preview: string
     /** The same of what is no invoice; a quote is valid until its day. */
-    kinds: Record<
-      'CREDIT_NOTE' | 'QUOTE' | 'PROFORMA',
-      Record<'subject' | 'subjectFrom' | 'sent' | 'viewButton' | 'sentBy', string>
-    >
+    kinds: Record<OtherKind, Record<'subject' | 'subjectFrom' | 'sent' | 'viewButton' | 'sentBy', string>>
     validUntil: string
     valid: string
     validInline: string
@@ -269,4 +285,6 @@ export interface MailWords {
   /** How far its due date is from a reminder: `{when}`, and the `{days}` alone. */
   when: { today: string; in: Plural; ago: Plural; days: Plural }
   receipt: Record<'subject' | 'received' | 'fromCredit' | 'credited' | 'left' | 'paidInFull', string>
+  /** What is said otherwise in a country (ISO 3166-1 alpha-2). */
+  inPlaces?: Record<string, TextsByKey>
 }

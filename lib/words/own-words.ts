@@ -20,6 +20,8 @@ const PARTS = [
   ...(['categories', 'taxReasons', 'discount', 'discountRate', 'lineDiscount'] as const),
   ...(['lineDiscountRate', 'withholding', 'statuses', 'types', 'paymentMethods', 'partPaid'] as const),
 ] satisfies (keyof DocumentWords)[]
+/** With what follows from them. */
+const SHOWN = [...PARTS, 'standing'] as const
 /** Those of its mails. What reminders say is a text of its own (lib/business/texts.ts). */
 const MAIL_PARTS = ['letter', 'receipt'] as const satisfies (keyof MailWords)[]
 
@@ -57,17 +59,18 @@ const byKey = (words: object, parts: readonly string[]) => flat(partsOf(words, p
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /**
- * Words with those of a business in the place of theirs. One that names a kind of document changes its title, too, and that of an
- * invoice its mark.
+ * Words with others in their place. One that names a kind of document changes its title, too, and that of an invoice its mark; one for a
+ * state is said on any day.
  */
 export function inOwnWords<Words extends Worded>(words: Words, own: Record<string, string> = {}): Words {
   const kind = own['sheet.kind']
-  return worded(words, PARTS, {
+  return worded(words, SHOWN, {
     ...(kind && {
       title: words.title.replace(words.sheet.kind, () => kind),
       'sheet.kindMark': kind.toUpperCase(),
     }),
     ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
+    ...standingOf(own),
     ...titlesOf(words, own),
     ...own,
   })
@@ -90,6 +93,15 @@ const inPlace = (texts: Texts, others: Record<string, string>, before = ''): Tex
       name,
       typeof text === 'string' ? (others[before + name] ?? text) : inPlace(text, others, `${before}${name}.`),
     ]),
+  )
+
+/** How a document stands that is not open any more: as its state is called. */
+const standingOf = (own: Record<string, string>) =>
+  Object.fromEntries(
+    (['PAID', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const).flatMap((status) => {
+      const called = own[`statuses.${status}`]
+      return called ? [[`standing.${status.toLowerCase()}`, called]] : []
+    }),
   )
 
 /** What a business calls the other kinds, in their titles. */

@@ -330,7 +330,7 @@ describe('a final invoice', () => {
     expect(final).toMatchObject({ relation: 'FINAL', discountAmount: quote.discountAmount })
     expect(final.lineItems.slice(2)).toMatchObject([
       {
-        description: expect.stringMatching(/^Less deposit invoice \S+ of \w+ \d+, \d{4}$/),
+        description: expect.stringMatching(/^Less deposit invoice \S+ dated \w+ \d+, \d{4}$/),
         quantity: -1,
         depositId: deposit.id,
       },

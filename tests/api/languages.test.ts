@@ -237,7 +237,7 @@ describe('the business’s own words', () => {
     expect((await say('de', { 'sheet.total': 'Summe' })).status).toBe(200)
     const seen = await view(id)
     expect(seen.title).toMatch(/^Tax Invoice L-/)
-    expect(seen.sums[1]!.label).toBe('GST\u00a0/ MwSt. (20%)')
+    expect(seen.sums[1]!.label).toBe('GST\u00a0/ USt (20%)')
     expect(seen.words).toMatchObject({
       ...{ kind: 'Tax Invoice\u00a0/ Rechnung', kindMark: 'TAX INVOICE\u00a0/ RECHNUNG' },
       total: 'Grand total\u00a0/ Summe',

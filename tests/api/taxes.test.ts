@@ -82,7 +82,7 @@ it('adds an invoice up by rate and category, and keeps what it says wherever it 
     'Discount (12.5%): -€306.00',
     'Tax (20%) on €992.25: €198.45',
     'Tax (5%) on €99.75: €4.99',
-    'Reverse charge on €1,050.00: —',
+    'Reverse charge: €1,050.00: —',
     'Total: €2,345.44',
     'Withholding (IRPF 15%): -€321.30',
     'Balance due: €2,024.14',

@@ -134,6 +134,8 @@ function standingText(document: Stated, daysLeft: number, { standing, locale }: 
     if (daysLeft < 0) return standing.expired
     return daysLeft === 0 ? standing.validToday : countOf(standing.validFor, daysLeft, locale)
   }
+  // Nothing is owed on it.
+  if (daysLeft < 0 && kind === 'PROFORMA') return ''
   if (daysLeft < 0) return countOf(standing.overdueBy, -daysLeft, locale)
   return daysLeft === 0 ? standing.dueToday : countOf(standing.dueIn, daysLeft, locale)
 }

@@ -28,10 +28,13 @@ export function whenOf(view: InvoiceView, words: LetterOfKind): When | null {
   if (means('paid', view)) return { row: null, alone: words.settled, inline: words.settledInline }
   if (kind === 'CREDIT_NOTE') return null
   if (kind === 'QUOTE' && !means('underWay', view))
-    return { row: null, alone: statusLabel, inline: statusLabel }
+    return { row: null, alone: statusLabel, inline: inSentence(statusLabel) }
   return {
     row: fill(words.dueDate, { due }),
     alone: fill(words.due, { due }),
     inline: fill(words.dueInline, { due }),
   }
 }
+
+/** As a sentence goes on with it. */
+const inSentence = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

@@ -33,7 +33,7 @@ export const dutch: Catalogue = {
   partPaid: 'Deels betaald',
   sheet: {
     kind: 'Factuur',
-    billTo: 'Factuur aan',
+    billTo: 'Klant',
     noClient: 'Nog geen klant gekozen',
     lineItems: 'Regels',
     description: 'Omschrijving',
@@ -100,7 +100,7 @@ export const dutch: Catalogue = {
   includesTax: 'Inclusief btw ({rate})',
   includesTaxOn: 'Inclusief btw ({rate}) over {amount}',
   unitPriceWithTax: 'Prijs incl. btw',
-  untaxedOn: '{category} over {amount}',
+  untaxedOn: '{category}: {amount}',
   categories: {
     E: 'Vrijgesteld',
     AE: 'Btw verlegd',
@@ -112,7 +112,7 @@ export const dutch: Catalogue = {
     E: 'Vrijgesteld van btw',
     AE: 'Btw verlegd',
     K: 'Intracommunautaire levering',
-    G: 'Uitvoer buiten de EU',
+    G: 'Uitvoer',
     O: 'Niet aan btw onderworpen',
   },
   discount: 'Korting',
@@ -134,6 +134,17 @@ export const dutch: Catalogue = {
     reference: 'Betalingskenmerk',
   },
   placeholder: { number: 'VOORBEELD-0001', company: 'Uw bedrijf' },
+  ofKinds: {
+    QUOTE: {
+      'facts.issueDate': 'Datum',
+      'statuses.CANCELLED': 'Ingetrokken',
+      'sheet.cancelledStamp': 'INGETROKKEN',
+    },
+    PROFORMA: { 'facts.issueDate': 'Datum' },
+  },
+  inPlaces: {
+    BE: { 'seller.companyNumber': 'Ondernemingsnummer {number}' },
+  },
   written: {
     quarter: '{quarter}e kwartaal',
     quarterOfYear: '{quarter}e kwartaal {year}',

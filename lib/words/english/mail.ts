@@ -79,7 +79,7 @@ export const mailWords: MailWords = {
     subject: 'Receipt for invoice {number}',
     received: 'We received your payment of {amount} for invoice {number} on {day}. Thank you!',
     fromCredit: 'We used {amount} of your credit for invoice {number} on {day}.',
-    credited: '{credit} of it is more than was due, and is kept as your credit.',
+    credited: '{credit} of it exceeds the amount due and is kept as your credit.',
     left: '{amount} is still to be paid, due on {due}.',
     paidInFull: 'The invoice is paid in full.',
   },

@@ -12,7 +12,7 @@ export const receiptSheet: ReceiptWords = {
   invoiceDate: 'Invoice date',
   invoiceTotal: 'Invoice total',
   withheld: 'Withheld',
-  paidBefore: 'Paid before',
+  paidBefore: 'Previously paid',
   paidNow: 'Paid now',
   credited: 'Kept as credit',
   methods: {

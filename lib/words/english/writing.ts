@@ -15,6 +15,7 @@ export const writing: Writing = {
   number: formatPlain,
   percent: (value) => `${formatPlain(value)}%`,
   unit: unitText,
+  unitGap: '\u00a0',
   day: formatDay,
   longDay: formatDayLong,
   proseDay,

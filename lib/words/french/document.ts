@@ -1,5 +1,12 @@
 import type { Catalogue } from '../document-words'
 
+/** An invoice is feminine; a quote and a credit note are not. */
+const MASCULINE = {
+  'statuses.SENT': 'Envoyé',
+  'statuses.CANCELLED': 'Annulé',
+  'sheet.cancelledStamp': 'ANNULÉ',
+}
+
 /** A document in French. */
 export const french: Catalogue = {
   locale: 'fr',
@@ -13,7 +20,7 @@ export const french: Catalogue = {
   },
   types: { ONE_OFF: 'Ponctuelle', RECURRING: 'Récurrente' },
   paymentMethods: {
-    REQUEST: 'À réception de la facture',
+    REQUEST: 'Sur facture',
     AUTOCHARGE: 'Prélèvement automatique',
     BANK_TRANSFER: 'Virement bancaire',
     INTERNATIONAL_TRANSFER: 'Virement international',
@@ -33,7 +40,7 @@ export const french: Catalogue = {
   partPaid: 'Partiellement payée',
   sheet: {
     kind: 'Facture',
-    billTo: 'Facturé à',
+    billTo: 'Client',
     noClient: 'Aucun client sélectionné',
     lineItems: 'Détail',
     description: 'Désignation',
@@ -64,7 +71,7 @@ export const french: Catalogue = {
     QUOTE: 'Devis',
     PROFORMA: 'Facture pro forma',
     DEPOSIT: 'Facture d’acompte',
-    PARTIAL: 'Facture partielle',
+    PARTIAL: 'Facture intermédiaire',
     FINAL: 'Facture de solde',
   },
   titles: {
@@ -72,7 +79,7 @@ export const french: Catalogue = {
     QUOTE: 'Devis {number}',
     PROFORMA: 'Facture pro forma {number}',
     DEPOSIT: 'Facture d’acompte {number}',
-    PARTIAL: 'Facture partielle {number}',
+    PARTIAL: 'Facture intermédiaire {number}',
     FINAL: 'Facture de solde {number}',
   },
   facts: {
@@ -90,7 +97,7 @@ export const french: Catalogue = {
     rate: 'Acompte de {rate} sur le devis {number}',
     amount: 'Acompte sur le devis {number}',
     less: 'À déduire\u00a0: facture d’acompte {number} du {day}',
-    lessPartial: 'À déduire\u00a0: facture partielle {number} du {day}',
+    lessPartial: 'À déduire\u00a0: facture intermédiaire {number} du {day}',
   },
   proformaNote: 'Ce document ne vaut pas facture.',
   period: '{from} – {until}',
@@ -99,8 +106,8 @@ export const french: Catalogue = {
   taxOn: 'TVA ({rate}) sur {amount}',
   includesTax: 'Dont TVA ({rate})',
   includesTaxOn: 'Dont TVA ({rate}) sur {amount}',
-  unitPriceWithTax: 'Prix TTC',
-  untaxedOn: '{category} sur {amount}',
+  unitPriceWithTax: 'Prix unitaire TTC',
+  untaxedOn: '{category}\u00a0: {amount}',
   categories: {
     E: 'Exonéré',
     AE: 'Autoliquidation',
@@ -112,7 +119,7 @@ export const french: Catalogue = {
     E: 'Exonération de TVA',
     AE: 'Autoliquidation',
     K: 'Livraison intracommunautaire exonérée de TVA',
-    G: 'Exportation hors UE exonérée de TVA',
+    G: 'Exportation exonérée de TVA',
     O: 'Hors champ d’application de la TVA',
   },
   discount: 'Remise',
@@ -134,9 +141,18 @@ export const french: Catalogue = {
     reference: 'Référence',
   },
   placeholder: { number: 'EXEMPLE-0001', company: 'Votre entreprise' },
+  ofKinds: {
+    CREDIT_NOTE: MASCULINE,
+    QUOTE: MASCULINE,
+  },
+  inPlaces: {
+    BE: { 'seller.companyNumber': 'N° d’entreprise {number}' },
+  },
   written: {
-    quarter: '{quarter}e trimestre',
-    quarterOfYear: '{quarter}e trimestre {year}',
+    quarter: '{quarter} trimestre',
+    quarterOfYear: '{quarter} trimestre {year}',
+    quarters: ['1er', '2e', '3e', '4e'],
+    firstOfMonth: '1er',
     units: {
       h: { other: 'h' },
       day: { one: 'jour', other: 'jours' },

@@ -8,13 +8,13 @@ export const mailWords: MailWords = {
     nobody: 'Madame, Monsieur',
     subject: 'Facture {number}',
     subjectFrom: 'Facture {number} de {seller}',
-    sent: 'Veuillez trouver ci-joint la facture {number} d’un montant de {amount}, à régler avant le {due}.',
+    sent: 'Nous vous adressons la facture {number} d’un montant de {amount}, à régler au plus tard le {due}.',
     view: 'Vous pouvez consulter et télécharger le document ici\u00a0:\n{url}',
     thanks: 'Nous vous remercions de votre confiance.',
     dueDate: 'Échéance\u00a0: {due}',
-    due: 'À régler avant le {due}',
+    due: 'À régler au plus tard le {due}',
     settled: 'Payée',
-    dueInline: 'à régler avant le {due}',
+    dueInline: 'à régler au plus tard le {due}',
     settledInline: 'payée',
     viewButton: 'Voir la facture',
     reply: 'Une question\u00a0? Il suffit de répondre à cet e-mail.',
@@ -26,7 +26,7 @@ export const mailWords: MailWords = {
       CREDIT_NOTE: {
         subject: 'Avoir {number}',
         subjectFrom: 'Avoir {number} de {seller}',
-        sent: 'Veuillez trouver ci-joint l’avoir {number} d’un montant de {amount}.',
+        sent: 'Nous vous adressons l’avoir {number} d’un montant de {amount}.',
         viewButton: 'Voir l’avoir',
         sentBy:
           '{seller} vous a envoyé cet avoir avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
@@ -34,7 +34,7 @@ export const mailWords: MailWords = {
       QUOTE: {
         subject: 'Devis {number}',
         subjectFrom: 'Devis {number} de {seller}',
-        sent: 'Veuillez trouver ci-joint notre devis {number} d’un montant de {amount}, valable jusqu’au {due}. Vous pouvez l’accepter en ligne.',
+        sent: 'Nous vous adressons notre devis {number} d’un montant de {amount}, valable jusqu’au {due}. Vous pouvez l’accepter en ligne.',
         viewButton: 'Voir le devis',
         sentBy:
           '{seller} vous a envoyé ce devis avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
@@ -42,7 +42,7 @@ export const mailWords: MailWords = {
       PROFORMA: {
         subject: 'Facture pro forma {number}',
         subjectFrom: 'Facture pro forma {number} de {seller}',
-        sent: 'Veuillez trouver ci-joint la facture pro forma {number} d’un montant de {amount}, à régler avant le {due}.',
+        sent: 'Nous vous adressons la facture pro forma {number} d’un montant de {amount}, à régler au plus tard le {due}.',
         viewButton: 'Voir la facture pro forma',
         sentBy:
           '{seller} vous a envoyé cette facture pro forma avec {product}. Une question\u00a0? Il suffit de répondre à cet e-mail.',
@@ -82,9 +82,9 @@ export const mailWords: MailWords = {
     subject: 'Reçu pour la facture {number}',
     received:
       'Nous avons bien reçu votre paiement de {amount} pour la facture {number} le {day}. Merci\u00a0!',
-    fromCredit: 'Le {day}, nous avons imputé {amount} de votre avoir sur la facture {number}.',
-    credited: 'Dont {credit} de plus que le montant à payer, que nous conservons en avoir à votre nom.',
-    left: 'Il reste {amount} à payer avant le {due}.',
+    fromCredit: 'Le {day}, nous avons imputé {amount} de votre crédit sur la facture {number}.',
+    credited: 'Sur ce montant, {credit} excèdent le montant à payer et sont portés à votre crédit.',
+    left: 'Il reste {amount} à payer au plus tard le {due}.',
     paidInFull: 'La facture est intégralement payée.',
   },
 }

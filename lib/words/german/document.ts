@@ -1,5 +1,15 @@
 import type { Catalogue } from '../document-words'
 
+/** Austria and Switzerland call it by letters of their own. */
+const taxCalled = (name: string) => ({
+  'sheet.tax': name,
+  tax: `${name} ({rate})`,
+  taxOn: `${name} ({rate}) auf {amount}`,
+  includesTax: `Enthaltene ${name} ({rate})`,
+  includesTaxOn: `Enthaltene ${name} ({rate}) auf {amount}`,
+  unitPriceWithTax: `Preis inkl. ${name}`,
+})
+
 /** A document in German. */
 export const german: Catalogue = {
   locale: 'de',
@@ -33,7 +43,7 @@ export const german: Catalogue = {
   partPaid: 'Teilweise bezahlt',
   sheet: {
     kind: 'Rechnung',
-    billTo: 'Rechnungsempfänger',
+    billTo: 'Empfänger',
     noClient: 'Noch kein Kunde ausgewählt',
     lineItems: 'Positionen',
     description: 'Beschreibung',
@@ -64,7 +74,7 @@ export const german: Catalogue = {
     QUOTE: 'Angebot',
     PROFORMA: 'Proforma-Rechnung',
     DEPOSIT: 'Anzahlungsrechnung',
-    PARTIAL: 'Teilrechnung',
+    PARTIAL: 'Abschlagsrechnung',
     FINAL: 'Schlussrechnung',
   },
   titles: {
@@ -72,7 +82,7 @@ export const german: Catalogue = {
     QUOTE: 'Angebot {number}',
     PROFORMA: 'Proforma-Rechnung {number}',
     DEPOSIT: 'Anzahlungsrechnung {number}',
-    PARTIAL: 'Teilrechnung {number}',
+    PARTIAL: 'Abschlagsrechnung {number}',
     FINAL: 'Schlussrechnung {number}',
   },
   facts: {
@@ -90,7 +100,7 @@ export const german: Catalogue = {
     rate: 'Anzahlung von {rate} zu Angebot {number}',
     amount: 'Anzahlung zu Angebot {number}',
     less: 'Abzüglich Anzahlungsrechnung {number} vom {day}',
-    lessPartial: 'Abzüglich Teilrechnung {number} vom {day}',
+    lessPartial: 'Abzüglich Abschlagsrechnung {number} vom {day}',
   },
   proformaNote: 'Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.',
   period: '{from} – {until}',
@@ -100,7 +110,7 @@ export const german: Catalogue = {
   includesTax: 'Enthaltene MwSt. ({rate})',
   includesTaxOn: 'Enthaltene MwSt. ({rate}) auf {amount}',
   unitPriceWithTax: 'Preis inkl. MwSt.',
-  untaxedOn: '{category} auf {amount}',
+  untaxedOn: '{category}: {amount}',
   categories: {
     E: 'Steuerbefreit',
     AE: 'Reverse-Charge',
@@ -134,6 +144,20 @@ export const german: Catalogue = {
     reference: 'Verwendungszweck',
   },
   placeholder: { number: 'MUSTER-0001', company: 'Ihr Unternehmen' },
+  ofKinds: {
+    CREDIT_NOTE: { 'facts.issueDate': 'Datum' },
+    QUOTE: {
+      'facts.issueDate': 'Datum',
+      'statuses.CANCELLED': 'Zurückgezogen',
+      'sheet.cancelledStamp': 'ZURÜCKGEZOGEN',
+    },
+    PROFORMA: { 'facts.issueDate': 'Datum' },
+  },
+  inPlaces: {
+    AT: { ...taxCalled('USt'), 'seller.vat': 'UID-Nr. {number}' },
+    CH: { ...taxCalled('MWST'), 'seller.vat': 'MWST-Nr. {number}' },
+    LI: { ...taxCalled('MWST'), 'seller.vat': 'MWST-Nr. {number}' },
+  },
   written: {
     quarter: '{quarter}. Quartal',
     quarterOfYear: '{quarter}. Quartal {year}',

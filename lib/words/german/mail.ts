@@ -5,10 +5,10 @@ import { paragraphs } from '../paragraphs'
 export const mailWords: MailWords = {
   letter: {
     greeting: 'Guten Tag {name},',
-    nobody: 'zusammen',
+    nobody: 'sehr geehrte Damen und Herren',
     subject: 'Rechnung {number}',
     subjectFrom: 'Rechnung {number} von {seller}',
-    sent: 'anbei erhalten Sie die Rechnung {number} über {amount}, fällig am {due}.',
+    sent: 'hiermit erhalten Sie die Rechnung {number} über {amount}, fällig am {due}.',
     view: 'Hier können Sie das Dokument ansehen und herunterladen:\n{url}',
     thanks: 'Vielen Dank für Ihr Vertrauen!',
     dueDate: 'Fällig am: {due}',
@@ -26,7 +26,7 @@ export const mailWords: MailWords = {
       CREDIT_NOTE: {
         subject: 'Rechnungskorrektur {number}',
         subjectFrom: 'Rechnungskorrektur {number} von {seller}',
-        sent: 'anbei erhalten Sie die Rechnungskorrektur {number} über {amount}.',
+        sent: 'hiermit erhalten Sie die Rechnungskorrektur {number} über {amount}.',
         viewButton: 'Rechnungskorrektur ansehen',
         sentBy:
           '{seller} hat Ihnen diese Rechnungskorrektur mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
@@ -34,7 +34,7 @@ export const mailWords: MailWords = {
       QUOTE: {
         subject: 'Angebot {number}',
         subjectFrom: 'Angebot {number} von {seller}',
-        sent: 'anbei erhalten Sie unser Angebot {number} über {amount}, gültig bis zum {due}. Sie können es online annehmen.',
+        sent: 'hiermit erhalten Sie unser Angebot {number} über {amount}, gültig bis zum {due}. Sie können es online annehmen.',
         viewButton: 'Angebot ansehen',
         sentBy:
           '{seller} hat Ihnen dieses Angebot mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
@@ -42,7 +42,7 @@ export const mailWords: MailWords = {
       PROFORMA: {
         subject: 'Proforma-Rechnung {number}',
         subjectFrom: 'Proforma-Rechnung {number} von {seller}',
-        sent: 'anbei erhalten Sie die Proforma-Rechnung {number} über {amount}, fällig am {due}.',
+        sent: 'hiermit erhalten Sie die Proforma-Rechnung {number} über {amount}, fällig am {due}.',
         viewButton: 'Proforma-Rechnung ansehen',
         sentBy:
           '{seller} hat Ihnen diese Proforma-Rechnung mit {product} gesendet. Fragen? Antworten Sie einfach auf diese E-Mail.',
@@ -79,10 +79,10 @@ export const mailWords: MailWords = {
     days: { one: '{count} Tag', other: '{count} Tage' },
   },
   receipt: {
-    subject: 'Zahlungsbestätigung zu Rechnung {number}',
+    subject: 'Zahlungsbeleg zu Rechnung {number}',
     received: 'Ihre Zahlung von {amount} zu Rechnung {number} ist am {day} bei uns eingegangen. Vielen Dank!',
     fromCredit: 'Am {day} haben wir {amount} Ihres Guthabens auf Rechnung {number} angerechnet.',
-    credited: 'Davon sind {credit} mehr als fällig war; wir führen sie als Ihr Guthaben.',
+    credited: 'Davon übersteigen {credit} den fälligen Betrag; wir führen sie als Ihr Guthaben.',
     left: 'Offen sind noch {amount}, fällig am {due}.',
     paidInFull: 'Die Rechnung ist vollständig bezahlt.',
   },

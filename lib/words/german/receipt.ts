@@ -14,7 +14,7 @@ export const receiptSheet: ReceiptWords = {
   withheld: 'Einbehalten',
   paidBefore: 'Zuvor bezahlt',
   paidNow: 'Jetzt bezahlt',
-  credited: 'Als Guthaben behalten',
+  credited: 'Als Guthaben verbucht',
   methods: {
     BANK_TRANSFER: 'Überweisung',
     CARD: 'Karte',

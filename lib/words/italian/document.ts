@@ -13,7 +13,7 @@ export const italian: Catalogue = {
   },
   types: { ONE_OFF: 'Una tantum', RECURRING: 'Ricorrente' },
   paymentMethods: {
-    REQUEST: 'A ricevimento fattura',
+    REQUEST: 'Su fattura',
     AUTOCHARGE: 'Addebito automatico',
     BANK_TRANSFER: 'Bonifico bancario',
     INTERNATIONAL_TRANSFER: 'Bonifico internazionale',
@@ -33,7 +33,7 @@ export const italian: Catalogue = {
   partPaid: 'Pagata in parte',
   sheet: {
     kind: 'Fattura',
-    billTo: 'Intestata a',
+    billTo: 'Cliente',
     noClient: 'Nessun cliente selezionato',
     lineItems: 'Voci',
     description: 'Descrizione',
@@ -42,7 +42,7 @@ export const italian: Catalogue = {
     tax: 'IVA',
     amount: 'Importo',
     noLines: 'Ancora nessuna voce',
-    subtotal: 'Imponibile',
+    subtotal: 'Subtotale',
     total: 'Totale',
     paid: 'Pagato',
     balanceDue: 'Saldo da pagare',
@@ -82,8 +82,8 @@ export const italian: Catalogue = {
     creditedInvoice: 'Fattura di riferimento',
     type: 'Tipo di fattura',
     paymentMethod: 'Metodo di pagamento',
-    serviceDate: 'Data della prestazione',
-    servicePeriod: 'Periodo della prestazione',
+    serviceDate: 'Data dell’operazione',
+    servicePeriod: 'Periodo dell’operazione',
   },
   numberOfDay: '{number} in data {day}',
   depositLines: {
@@ -100,7 +100,7 @@ export const italian: Catalogue = {
   includesTax: 'IVA inclusa ({rate})',
   includesTaxOn: 'IVA inclusa ({rate}) su {amount}',
   unitPriceWithTax: 'Prezzo IVA inclusa',
-  untaxedOn: '{category} su {amount}',
+  untaxedOn: '{category}: {amount}',
   categories: {
     E: 'Esente',
     AE: 'Inversione contabile',
@@ -112,7 +112,7 @@ export const italian: Catalogue = {
     E: 'Operazione esente da IVA',
     AE: 'Inversione contabile',
     K: 'Cessione intracomunitaria non imponibile',
-    G: 'Esportazione fuori dall’UE non imponibile',
+    G: 'Esportazione non imponibile',
     O: 'Operazione fuori campo IVA',
   },
   discount: 'Sconto',
@@ -134,9 +134,18 @@ export const italian: Catalogue = {
     reference: 'Causale',
   },
   placeholder: { number: 'ESEMPIO-0001', company: 'La tua azienda' },
+  // An invoice is feminine; a quote is not.
+  ofKinds: {
+    QUOTE: {
+      'statuses.SENT': 'Inviato',
+      'statuses.CANCELLED': 'Annullato',
+      'sheet.cancelledStamp': 'ANNULLATO',
+    },
+  },
   written: {
     quarter: '{quarter}º trimestre',
     quarterOfYear: '{quarter}º trimestre {year}',
+    firstOfMonth: '1º',
     units: {
       h: { one: 'ora', other: 'ore' },
       day: { one: 'giorno', other: 'giorni' },

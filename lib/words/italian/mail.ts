@@ -8,7 +8,7 @@ export const mailWords: MailWords = {
     nobody: 'cliente',
     subject: 'Fattura {number}',
     subjectFrom: 'Fattura {number} da {seller}',
-    sent: 'Le inviamo la fattura {number} di {amount}, con scadenza {due}.',
+    sent: 'Le inviamo la fattura {number} per un importo di {amount}, con scadenza {due}.',
     view: 'Può visualizzare e scaricare il documento qui:\n{url}',
     thanks: 'Grazie per la fiducia!',
     dueDate: 'Scadenza: {due}',
@@ -17,35 +17,35 @@ export const mailWords: MailWords = {
     dueInline: 'scadenza {due}',
     settledInline: 'pagata',
     viewButton: 'Visualizza la fattura',
-    reply: 'Domande? Risponda semplicemente a questa e-mail.',
+    reply: 'Ha domande? Risponda semplicemente a questa e-mail.',
     sentWith: 'Inviato con {product}',
     sentBy:
-      '{seller} Le ha inviato questa fattura con {product}. Domande? Risponda semplicemente a questa e-mail.',
+      '{seller} Le ha inviato questa fattura con {product}. Ha domande? Risponda semplicemente a questa e-mail.',
     preview: '{title} da {seller}: {amount}, {when}',
     kinds: {
       CREDIT_NOTE: {
         subject: 'Nota di credito {number}',
         subjectFrom: 'Nota di credito {number} da {seller}',
-        sent: 'Le inviamo la nota di credito {number} di {amount}.',
+        sent: 'Le inviamo la nota di credito {number} per un importo di {amount}.',
         viewButton: 'Visualizza la nota di credito',
         sentBy:
-          '{seller} Le ha inviato questa nota di credito con {product}. Domande? Risponda semplicemente a questa e-mail.',
+          '{seller} Le ha inviato questa nota di credito con {product}. Ha domande? Risponda semplicemente a questa e-mail.',
       },
       QUOTE: {
         subject: 'Preventivo {number}',
         subjectFrom: 'Preventivo {number} da {seller}',
-        sent: 'Le inviamo il nostro preventivo {number} di {amount}, con scadenza {due}. Può accettarlo online.',
+        sent: 'Le inviamo il nostro preventivo {number} per un importo di {amount}, con scadenza {due}. Può accettarlo online.',
         viewButton: 'Visualizza il preventivo',
         sentBy:
-          '{seller} Le ha inviato questo preventivo con {product}. Domande? Risponda semplicemente a questa e-mail.',
+          '{seller} Le ha inviato questo preventivo con {product}. Ha domande? Risponda semplicemente a questa e-mail.',
       },
       PROFORMA: {
         subject: 'Fattura proforma {number}',
         subjectFrom: 'Fattura proforma {number} da {seller}',
-        sent: 'Le inviamo la fattura proforma {number} di {amount}, con scadenza {due}.',
+        sent: 'Le inviamo la fattura proforma {number} per un importo di {amount}, con scadenza {due}.',
         viewButton: 'Visualizza la fattura proforma',
         sentBy:
-          '{seller} Le ha inviato questa fattura proforma con {product}. Domande? Risponda semplicemente a questa e-mail.',
+          '{seller} Le ha inviato questa fattura proforma con {product}. Ha domande? Risponda semplicemente a questa e-mail.',
       },
     },
     validUntil: 'Valido fino al: {due}',
@@ -57,7 +57,7 @@ export const mailWords: MailWords = {
       subject: 'Promemoria: la fattura {number} scade {when}',
       message: paragraphs(
         'Gentile {client},',
-        'Le ricordiamo che la fattura {number} di {amount} scade {when}, in data {due}.',
+        'Le ricordiamo che la fattura {number} per un importo di {amount} scade {when}, in data {due}.',
         'Può visualizzarla e scaricarla qui:\n{link}',
         'Se ha già pagato, La preghiamo di ignorare questo messaggio. Grazie!',
       ),
@@ -66,7 +66,7 @@ export const mailWords: MailWords = {
       subject: 'Promemoria: la fattura {number} è scaduta da {days}',
       message: paragraphs(
         'Gentile {client},',
-        'la fattura {number} di {amount} è scaduta in data {due}, {when}. Potrebbe indicarci quando possiamo attendere il pagamento?',
+        'la fattura {number} per un importo di {amount} è scaduta in data {due}, {when}. Potrebbe indicarci quando possiamo attendere il pagamento?',
         'Può visualizzarla e scaricarla qui:\n{link}',
         'Se ha già pagato, La preghiamo di ignorare questo messaggio. Grazie!',
       ),
@@ -81,7 +81,7 @@ export const mailWords: MailWords = {
   receipt: {
     subject: 'Ricevuta per la fattura {number}',
     received: 'Abbiamo ricevuto il Suo pagamento di {amount} per la fattura {number} in data {day}. Grazie!',
-    fromCredit: 'Il {day} abbiamo utilizzato {amount} del Suo credito per la fattura {number}.',
+    fromCredit: 'In data {day} abbiamo utilizzato {amount} del Suo credito per la fattura {number}.',
     credited: 'Di questo importo, {credit} supera il dovuto e resta a Suo credito.',
     left: 'Restano da pagare {amount}, con scadenza {due}.',
     paidInFull: 'La fattura è stata interamente pagata.',

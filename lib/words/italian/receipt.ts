@@ -14,7 +14,7 @@ export const receiptSheet: ReceiptWords = {
   withheld: 'Ritenuta',
   paidBefore: 'Già pagato',
   paidNow: 'Pagato ora',
-  credited: 'Tenuto a credito',
+  credited: 'A Suo credito',
   methods: {
     BANK_TRANSFER: 'Bonifico bancario',
     CARD: 'Carta',

@@ -8,7 +8,7 @@ export const japanese: Catalogue = {
     SENT: '送付済み',
     PAID: '支払済み',
     ACCEPTED: '承諾済み',
-    DECLINED: '辞退',
+    DECLINED: '見送り',
     CANCELLED: '取消済み',
   },
   types: { ONE_OFF: '単発', RECURRING: '定期' },
@@ -25,7 +25,7 @@ export const japanese: Catalogue = {
     dueIn: { other: '支払期限まで{count}日' },
     overdueBy: { other: '支払期限を{count}日超過' },
     accepted: '承諾済み',
-    declined: '辞退',
+    declined: '見送り',
     expired: '有効期限切れ',
     validToday: '本日が有効期限',
     validFor: { other: '有効期限まで{count}日' },
@@ -60,7 +60,7 @@ export const japanese: Catalogue = {
   },
   title: '請求書 {number}',
   kinds: {
-    CREDIT_NOTE: 'クレジットノート',
+    CREDIT_NOTE: '返還請求書',
     QUOTE: '見積書',
     PROFORMA: 'プロフォーマインボイス',
     DEPOSIT: '前払金請求書',
@@ -68,7 +68,7 @@ export const japanese: Catalogue = {
     FINAL: '最終請求書',
   },
   titles: {
-    CREDIT_NOTE: 'クレジットノート {number}',
+    CREDIT_NOTE: '返還請求書 {number}',
     QUOTE: '見積書 {number}',
     PROFORMA: 'プロフォーマインボイス {number}',
     DEPOSIT: '前払金請求書 {number}',
@@ -112,7 +112,7 @@ export const japanese: Catalogue = {
     E: '非課税',
     AE: 'リバースチャージ方式の対象',
     K: 'EU域内供給につき免税',
-    G: 'EU域外への輸出につき免税',
+    G: '輸出免税',
     O: '不課税取引',
   },
   discount: '値引き',
@@ -122,7 +122,7 @@ export const japanese: Catalogue = {
   withholding: '源泉徴収（{label} {rate}）',
   amountDue: 'ご請求金額',
   amountPaid: 'お支払い済み金額',
-  amountCredited: '減額金額',
+  amountCredited: '減額',
   seller: { companyNumber: '法人番号 {number}', vat: '登録番号 {number}' },
   account: {
     bankName: '銀行名',
@@ -134,9 +134,14 @@ export const japanese: Catalogue = {
     reference: '振込時の記載内容',
   },
   placeholder: { number: 'SAMPLE-0001', company: '貴社名' },
+  ofKinds: {
+    CREDIT_NOTE: { 'sheet.billTo': '宛先' },
+    QUOTE: { 'sheet.billTo': '宛先' },
+  },
   written: {
     quarter: '第{quarter}四半期',
     quarterOfYear: '{year}年第{quarter}四半期',
+    unitGap: '',
     units: {
       h: { other: '時間' },
       day: { other: '日' },

@@ -23,12 +23,12 @@ export const mailWords: MailWords = {
     preview: '{title}（{seller}）：{amount}、{when}',
     kinds: {
       CREDIT_NOTE: {
-        subject: 'クレジットノート {number} のご送付',
-        subjectFrom: 'クレジットノート {number} のご送付（{seller}）',
-        sent: 'クレジットノート {number}（減額金額 {amount}）をお送りいたします。',
-        viewButton: 'クレジットノートを表示',
+        subject: '返還請求書 {number} のご送付',
+        subjectFrom: '返還請求書 {number} のご送付（{seller}）',
+        sent: '返還請求書 {number}（減額 {amount}）をお送りいたします。',
+        viewButton: '返還請求書を表示',
         sentBy:
-          'このクレジットノートは {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
+          'この返還請求書は {seller} が {product} でお送りしました。ご不明な点は、このメールにご返信ください。',
       },
       QUOTE: {
         subject: '見積書 {number} のご送付',
@@ -58,7 +58,7 @@ export const mailWords: MailWords = {
         '{client} 様',
         '請求書 {number}（{amount}）のお支払い期限は{when}、{due}です。ご確認のほどよろしくお願いいたします。',
         '請求書は以下のページでご確認、ダウンロードいただけます。\n{link}',
-        'すでにお支払いがお済みの場合は、行き違いをご容赦ください。',
+        'すでにお支払いがお済みの場合は、行き違いの場合は何卒ご容赦ください。',
       ),
     },
     after: {
@@ -67,7 +67,7 @@ export const mailWords: MailWords = {
         '{client} 様',
         '請求書 {number}（{amount}）のお支払い期限は{due}（{when}）でした。お支払いのご予定をお知らせいただけますでしょうか。',
         '請求書は以下のページでご確認、ダウンロードいただけます。\n{link}',
-        'すでにお支払いがお済みの場合は、行き違いをご容赦ください。',
+        'すでにお支払いがお済みの場合は、行き違いの場合は何卒ご容赦ください。',
       ),
     },
   },

@@ -22,6 +22,6 @@ export const receiptSheet: ReceiptWords = {
     CHEQUE: '小切手',
     OTHER: 'お支払い',
     CREDIT: 'お預かり金',
-    CREDIT_NOTE: 'クレジットノート',
+    CREDIT_NOTE: '返還請求書',
   },
 }

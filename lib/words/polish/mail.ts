@@ -17,10 +17,10 @@ export const mailWords: MailWords = {
     dueInline: 'termin płatności {due}',
     settledInline: 'opłacona',
     viewButton: 'Zobacz fakturę',
-    reply: 'Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
-    sentWith: 'Wysłano przez {product}',
+    reply: 'Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+    sentWith: 'Wysłano za pomocą {product}',
     sentBy:
-      'Tę fakturę wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+      'Tę fakturę wysłano w imieniu {seller} za pomocą {product}. Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',
     preview: '{title} od {seller}: {amount}, {when}',
     kinds: {
       CREDIT_NOTE: {
@@ -29,7 +29,7 @@ export const mailWords: MailWords = {
         sent: 'przesyłamy fakturę korygującą {number} na kwotę {amount}.',
         viewButton: 'Zobacz fakturę korygującą',
         sentBy:
-          'Tę fakturę korygującą wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+          'Tę fakturę korygującą wysłano w imieniu {seller} za pomocą {product}. Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',
       },
       QUOTE: {
         subject: 'Oferta {number}',
@@ -37,7 +37,7 @@ export const mailWords: MailWords = {
         sent: 'przesyłamy ofertę {number} na kwotę {amount}, ważną do {due}. Można ją zaakceptować online.',
         viewButton: 'Zobacz ofertę',
         sentBy:
-          'Tę ofertę wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+          'Tę ofertę wysłano w imieniu {seller} za pomocą {product}. Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',
       },
       PROFORMA: {
         subject: 'Faktura pro forma {number}',
@@ -45,7 +45,7 @@ export const mailWords: MailWords = {
         sent: 'przesyłamy fakturę pro forma {number} na kwotę {amount} z terminem płatności {due}.',
         viewButton: 'Zobacz fakturę pro forma',
         sentBy:
-          'Tę fakturę pro forma wysłał nadawca {seller} przez {product}. Masz pytania? Wystarczy odpowiedzieć na tę wiadomość.',
+          'Tę fakturę pro forma wysłano w imieniu {seller} za pomocą {product}. Mają Państwo pytania? Wystarczy odpowiedzieć na tę wiadomość.',
       },
     },
     validUntil: 'Ważna do: {due}',
@@ -84,9 +84,9 @@ export const mailWords: MailWords = {
     days: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
   },
   receipt: {
-    subject: 'Potwierdzenie wpłaty do faktury {number}',
-    received: 'Otrzymaliśmy Państwa wpłatę {amount} do faktury {number} dnia {day}. Dziękujemy!',
-    fromCredit: 'Dnia {day} zaliczyliśmy {amount} z Państwa nadpłaty na fakturę {number}.',
+    subject: 'Potwierdzenie wpłaty za fakturę {number}',
+    received: 'Otrzymaliśmy Państwa wpłatę {amount} za fakturę {number} dnia {day}. Dziękujemy!',
+    fromCredit: 'Dnia {day} zaliczyliśmy {amount} z Państwa nadpłaty na poczet faktury {number}.',
     credited: 'Z tej kwoty {credit} przekracza należność i pozostaje jako Państwa nadpłata.',
     left: 'Do zapłaty pozostało {amount}, termin płatności {due}.',
     paidInFull: 'Faktura została opłacona w całości.',

@@ -2,9 +2,9 @@ import type { ReceiptWords } from '../document-words'
 
 /** The receipt of a payment, in Polish. */
 export const receiptSheet: ReceiptWords = {
-  kind: 'Potwierdzenie',
-  kindMark: 'POTWIERDZENIE',
-  title: 'Potwierdzenie płatności do faktury {number}',
+  kind: 'Potwierdzenie wpłaty',
+  kindMark: 'POTWIERDZENIE WPŁATY',
+  title: 'Potwierdzenie wpłaty za fakturę {number}',
   payment: 'Płatność',
   date: 'Data',
   receivedFrom: 'Otrzymano od',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../document-words'
 
-/** A document in Portuguese, in words that are at home in Portugal and in Brazil. */
+/** A document in Portuguese, as Portugal writes it, in words that are at home in Brazil as well. */
 export const portuguese: Catalogue = {
   locale: 'pt',
   statuses: {
@@ -33,7 +33,7 @@ export const portuguese: Catalogue = {
   partPaid: 'Paga em parte',
   sheet: {
     kind: 'Fatura',
-    billTo: 'Faturar a',
+    billTo: 'Cliente',
     noClient: 'Nenhum cliente selecionado',
     lineItems: 'Itens',
     description: 'Descrição',
@@ -82,8 +82,8 @@ export const portuguese: Catalogue = {
     creditedInvoice: 'Fatura de origem',
     type: 'Tipo de fatura',
     paymentMethod: 'Forma de pagamento',
-    serviceDate: 'Data do serviço',
-    servicePeriod: 'Período do serviço',
+    serviceDate: 'Data da operação',
+    servicePeriod: 'Período da operação',
   },
   numberOfDay: '{number} de {day}',
   depositLines: {
@@ -100,7 +100,7 @@ export const portuguese: Catalogue = {
   includesTax: 'Imposto incluído ({rate})',
   includesTaxOn: 'Imposto incluído ({rate}) sobre {amount}',
   unitPriceWithTax: 'Preço com imposto',
-  untaxedOn: '{category} sobre {amount}',
+  untaxedOn: '{category}: {amount}',
   categories: {
     E: 'Isento',
     AE: 'Autoliquidação',
@@ -112,7 +112,7 @@ export const portuguese: Catalogue = {
     E: 'Isento de IVA',
     AE: 'IVA – autoliquidação',
     K: 'Transmissão intracomunitária isenta de IVA',
-    G: 'Exportação para fora da UE',
+    G: 'Exportação isenta de IVA',
     O: 'Não sujeito a IVA',
   },
   discount: 'Desconto',
@@ -134,6 +134,27 @@ export const portuguese: Catalogue = {
     reference: 'Referência',
   },
   placeholder: { number: 'EXEMPLO-0001', company: 'A sua empresa' },
+  // An invoice is feminine; a quote is not.
+  ofKinds: {
+    QUOTE: {
+      'statuses.SENT': 'Enviado',
+      'statuses.CANCELLED': 'Cancelado',
+      'sheet.cancelledStamp': 'CANCELADO',
+    },
+  },
+  inPlaces: {
+    BR: { 'seller.companyNumber': 'N.º de registro {number}', 'seller.vat': 'CNPJ/CPF {number}' },
+    PT: {
+      'sheet.tax': 'IVA',
+      tax: 'IVA ({rate})',
+      taxOn: 'IVA ({rate}) sobre {amount}',
+      includesTax: 'IVA incluído ({rate})',
+      includesTaxOn: 'IVA incluído ({rate}) sobre {amount}',
+      unitPriceWithTax: 'Preço com IVA',
+      'paymentMethods.AUTOCHARGE': 'Débito direto',
+      'references.purchaseOrder': 'N.º de encomenda',
+    },
+  },
   written: {
     quarter: '{quarter}.º trimestre',
     quarterOfYear: '{quarter}.º trimestre de {year}',

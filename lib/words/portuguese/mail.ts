@@ -5,7 +5,7 @@ import { paragraphs } from '../paragraphs'
 export const mailWords: MailWords = {
   letter: {
     greeting: 'Olá, {name},',
-    nobody: 'cliente',
+    nobody: 'estimado cliente',
     subject: 'Fatura {number}',
     subjectFrom: 'Fatura {number} de {seller}',
     sent: 'Enviamos a fatura {number} no valor de {amount}, com vencimento em {due}.',
@@ -56,7 +56,7 @@ export const mailWords: MailWords = {
       subject: 'Lembrete: a fatura {number} vence {when}',
       message: paragraphs(
         'Olá, {client},',
-        'Lembramos que a fatura {number} no valor de {amount} vence {when}, em {due}.',
+        'Lembramos que a fatura {number} no valor de {amount} vence {when}, no dia {due}.',
         'Pode consultá-la e descarregá-la aqui:\n{link}',
         'Se já efetuou o pagamento, por favor ignore esta mensagem. Obrigado!',
       ),
@@ -65,7 +65,7 @@ export const mailWords: MailWords = {
       subject: 'Lembrete: a fatura {number} está com {days} de atraso',
       message: paragraphs(
         'Olá, {client},',
-        'A fatura {number} no valor de {amount} venceu em {due}, {when}. Pode informar-nos quando podemos esperar o pagamento?',
+        'A fatura {number} no valor de {amount} venceu no dia {due}, {when}. Pode informar-nos quando podemos esperar o pagamento?',
         'Pode consultá-la e descarregá-la aqui:\n{link}',
         'Se já efetuou o pagamento, por favor ignore esta mensagem. Obrigado!',
       ),
@@ -79,10 +79,10 @@ export const mailWords: MailWords = {
   },
   receipt: {
     subject: 'Recibo da fatura {number}',
-    received: 'Recebemos o seu pagamento de {amount} da fatura {number} em {day}. Obrigado!',
+    received: 'Recebemos o seu pagamento de {amount} referente à fatura {number} em {day}. Obrigado!',
     fromCredit: 'Em {day}, utilizámos {amount} do seu crédito para a fatura {number}.',
     credited: 'Desse valor, {credit} excede o devido e fica como crédito a seu favor.',
-    left: 'Faltam pagar {amount}, com vencimento em {due}.',
+    left: 'Falta pagar {amount}, com vencimento em {due}.',
     paidInFull: 'A fatura está totalmente paga.',
   },
 }

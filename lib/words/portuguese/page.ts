@@ -26,7 +26,7 @@ export const pageWords: PageWords = {
     declined: 'Recusado por {name} em {day}',
     thanks: 'Obrigado! A sua resposta foi enviada a {seller}.',
     expired: 'Este orçamento era válido até {day}. Peça um novo a {seller}.',
-    answeredBefore: 'Este orçamento já foi respondido.',
+    answeredBefore: 'Já foi dada resposta a este orçamento.',
     tooMany: 'Demasiadas tentativas. Tente novamente dentro de alguns minutos.',
   },
 }

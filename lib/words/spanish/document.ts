@@ -1,5 +1,13 @@
 import type { Catalogue } from '../document-words'
 
+/** What Spain calls otherwise. @param id the number that a taxpayer is known by there */
+const inAmerica = (id: string) => ({
+  'kinds.CREDIT_NOTE': 'Nota de crédito',
+  'facts.creditedInvoice': 'Factura de origen',
+  'references.purchaseOrder': 'Orden de compra',
+  'seller.vat': `${id} {number}`,
+})
+
 /** A document in Spanish. */
 export const spanish: Catalogue = {
   locale: 'es',
@@ -11,7 +19,7 @@ export const spanish: Catalogue = {
     DECLINED: 'Rechazado',
     CANCELLED: 'Anulada',
   },
-  types: { ONE_OFF: 'Única', RECURRING: 'Periódica' },
+  types: { ONE_OFF: 'Puntual', RECURRING: 'Periódica' },
   paymentMethods: {
     REQUEST: 'Pago contra factura',
     AUTOCHARGE: 'Cargo automático',
@@ -33,7 +41,7 @@ export const spanish: Catalogue = {
   partPaid: 'Pagada en parte',
   sheet: {
     kind: 'Factura',
-    billTo: 'Facturar a',
+    billTo: 'Cliente',
     noClient: 'Aún no se ha elegido cliente',
     lineItems: 'Conceptos',
     description: 'Concepto',
@@ -82,8 +90,8 @@ export const spanish: Catalogue = {
     creditedInvoice: 'Factura rectificada',
     type: 'Tipo de factura',
     paymentMethod: 'Forma de pago',
-    serviceDate: 'Fecha del servicio',
-    servicePeriod: 'Período del servicio',
+    serviceDate: 'Fecha de la operación',
+    servicePeriod: 'Período de la operación',
   },
   numberOfDay: '{number} del {day}',
   depositLines: {
@@ -94,13 +102,13 @@ export const spanish: Catalogue = {
   },
   proformaNote: 'Este documento no tiene validez como factura.',
   period: '{from} – {until}',
-  references: { purchaseOrder: 'Orden de compra' },
+  references: { purchaseOrder: 'N.º de pedido' },
   tax: 'IVA ({rate})',
   taxOn: 'IVA ({rate}) sobre {amount}',
   includesTax: 'IVA incluido ({rate})',
   includesTaxOn: 'IVA incluido ({rate}) sobre {amount}',
   unitPriceWithTax: 'Precio con IVA',
-  untaxedOn: '{category} sobre {amount}',
+  untaxedOn: '{category}: {amount}',
   categories: {
     E: 'Exento',
     AE: 'Inversión del sujeto pasivo',
@@ -112,7 +120,7 @@ export const spanish: Catalogue = {
     E: 'Operación exenta de IVA',
     AE: 'Inversión del sujeto pasivo',
     K: 'Entrega intracomunitaria exenta de IVA',
-    G: 'Exportación fuera de la UE',
+    G: 'Exportación exenta de IVA',
     O: 'Operación no sujeta a IVA',
   },
   discount: 'Descuento',
@@ -123,7 +131,7 @@ export const spanish: Catalogue = {
   amountDue: 'Importe a pagar',
   amountPaid: 'Importe pagado',
   amountCredited: 'Importe a su favor',
-  seller: { companyNumber: 'N.º de registro {number}', vat: 'NIF/IVA {number}' },
+  seller: { companyNumber: 'N.º de registro {number}', vat: 'NIF {number}' },
   account: {
     bankName: 'Banco',
     accountName: 'Titular de la cuenta',
@@ -134,9 +142,33 @@ export const spanish: Catalogue = {
     reference: 'Referencia',
   },
   placeholder: { number: 'EJEMPLO-0001', company: 'Su empresa' },
+  // An invoice is feminine; a quote is not.
+  ofKinds: {
+    QUOTE: {
+      'statuses.SENT': 'Enviado',
+      'statuses.CANCELLED': 'Anulado',
+      'sheet.cancelledStamp': 'ANULADO',
+    },
+  },
+  inPlaces: {
+    AR: inAmerica('CUIT'),
+    CL: inAmerica('RUT'),
+    CO: inAmerica('NIT'),
+    MX: inAmerica('RFC'),
+    PE: {
+      ...inAmerica('RUC'),
+      'sheet.tax': 'IGV',
+      tax: 'IGV ({rate})',
+      taxOn: 'IGV ({rate}) sobre {amount}',
+      includesTax: 'IGV incluido ({rate})',
+      includesTaxOn: 'IGV incluido ({rate}) sobre {amount}',
+      unitPriceWithTax: 'Precio con IGV',
+    },
+  },
   written: {
-    quarter: '{quarter}.º trimestre',
-    quarterOfYear: '{quarter}.º trimestre de {year}',
+    quarter: '{quarter} trimestre',
+    quarterOfYear: '{quarter} trimestre de {year}',
+    quarters: ['1.er', '2.º', '3.er', '4.º'],
     units: {
       h: { other: 'h' },
       day: { one: 'día', other: 'días' },

@@ -1,6 +1,16 @@
 import type { MailWords } from '../document-words'
 import { paragraphs } from '../paragraphs'
 
+/** What Spain calls otherwise. */
+const AMERICAN = {
+  'letter.kinds.CREDIT_NOTE.subject': 'Nota de crédito {number}',
+  'letter.kinds.CREDIT_NOTE.subjectFrom': 'Nota de crédito {number} de {seller}',
+  'letter.kinds.CREDIT_NOTE.sent': 'Le enviamos la nota de crédito {number} por un importe de {amount}.',
+  'letter.kinds.CREDIT_NOTE.viewButton': 'Ver la nota de crédito',
+  'letter.kinds.CREDIT_NOTE.sentBy':
+    '{seller} le ha enviado esta nota de crédito con {product}. ¿Tiene alguna pregunta? Responda a este correo.',
+}
+
 /** The mails that carry a document, in Spanish. */
 export const mailWords: MailWords = {
   letter: {
@@ -80,10 +90,11 @@ export const mailWords: MailWords = {
   },
   receipt: {
     subject: 'Recibo de la factura {number}',
-    received: 'Hemos recibido su pago de {amount} de la factura {number} el {day}. ¡Gracias!',
+    received: 'Hemos recibido su pago de {amount} correspondiente a la factura {number} el {day}. ¡Gracias!',
     fromCredit: 'El {day} aplicamos {amount} de su saldo a favor a la factura {number}.',
     credited: 'De ese importe, {credit} supera lo debido y queda como saldo a su favor.',
     left: 'Quedan pendientes {amount}, con vencimiento el {due}.',
     paidInFull: 'La factura está pagada por completo.',
   },
+  inPlaces: { AR: AMERICAN, CL: AMERICAN, CO: AMERICAN, MX: AMERICAN, PE: AMERICAN },
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@/lib/kernel/languages'
 import type { DocumentWords, MailWords } from '../document-words'
-import { mailInOwnWords } from '../own-words'
-import { spokenBy, type Speaking, type Written } from './spoken'
+import { mailSpokenBy, spokenBy, type Speaking, type Written } from './spoken'
 
 // A page brings English along; any other language comes by itself, once it is asked for.
 const DOCUMENTS: Record<Language, () => Promise<Written>> = {
@@ -44,5 +43,5 @@ export async function letterWordsOf(
     MAILS[speaker.language ?? 'en'](),
     documentWordsOf(speaker),
   ])
-  return { mail: mailInOwnWords(mail, speaker.ownWords?.[speaker.language ?? 'en']), document }
+  return { mail: mailSpokenBy(speaker, mail), document }
 }

@@ -37,9 +37,8 @@ import { spanish } from '../spanish/document'
 import { mailWords as spanishMail } from '../spanish/mail'
 import { pageWords as spanishPage } from '../spanish/page'
 import { receiptSheet as spanishReceipt } from '../spanish/receipt'
-import { mailInOwnWords } from '../own-words'
 import { receiptInBoth } from './pair'
-import { spokenBy, type Speaking, type Written } from './spoken'
+import { mailSpokenBy, spokenBy, type Speaking, type Written } from './spoken'
 import { swedish } from '../swedish/document'
 import { mailWords as swedishMail } from '../swedish/mail'
 import { pageWords as swedishPage } from '../swedish/page'
@@ -74,7 +73,7 @@ export function speechOf(speaker: Speaking): Speech {
   const beside = second && CATALOGUES[second]
   return {
     ...first,
-    mail: mailInOwnWords(first.mail, speaker.ownWords?.[language]),
+    mail: mailSpokenBy(speaker, first.mail),
     document: spokenBy(speaker, first.document, beside && beside.document),
     receipt: beside ? receiptInBoth(first.receipt, beside.receipt) : first.receipt,
   }

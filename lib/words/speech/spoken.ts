@@ -1,6 +1,6 @@
 import { localeOf, type Language, type LanguageChoice } from '@/lib/kernel/languages'
-import type { Catalogue, DocumentWords } from '../document-words'
-import { inOwnWords, storedTexts, type OwnWords } from '../own-words'
+import type { Catalogue, DocumentWords, MailWords, OtherKind } from '../document-words'
+import { inOwnWords, mailInOwnWords, storedTexts, type OwnWords } from '../own-words'
 import { inBoth } from './pair'
 import { writingIn } from './writing'
 
@@ -40,10 +40,26 @@ export function spokenBy(
   second?: Written,
 ): DocumentWords {
   const locale = localeOf(language, place?.country)
-  const words = inOwnWords(spokenIn(first, locale), ownWords?.[language])
-  if (!second || !secondLanguage) return words
-  return inBoth(words, inOwnWords(spokenIn(second, locale), ownWords?.[secondLanguage]))
+  const told = (written: Written, of: Language, kind?: OtherKind) => {
+    const words = spokenIn(written, locale)
+    if ('writing' in written) return inOwnWords(words, ownWords?.[of])
+    const here = written.inPlaces?.[place?.country ?? '']
+    return inOwnWords(
+      inOwnWords(words, { ...here, ...(kind && written.ofKinds?.[kind]) }),
+      // What a business says itself, it says of every kind and in any place.
+      ownWords?.[of],
+    )
+  }
+  const both = (kind?: OtherKind) => {
+    const words = told(first, language, kind)
+    return second && secondLanguage ? inBoth(words, told(second, secondLanguage, kind)) : words
+  }
+  return { ...both(), ofKind: both }
 }
+
+/** What mails about it say, likewise; they are in the first of its languages. */
+export const mailSpokenBy = ({ language = 'en', place, ownWords }: Speaking, mail: MailWords): MailWords =>
+  mailInOwnWords(mail, { ...mail.inPlaces?.[place?.country ?? ''], ...ownWords?.[language] })
 
 // Formats are costly to make, and there are at most so many: languages by countries.
 const known = new Map<string, DocumentWords>()

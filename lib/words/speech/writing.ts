@@ -30,9 +30,12 @@ export function writingIn(locale: string, words: WritingWords): Writing {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (day: Day) => plainSpaces(format.format(midnight(day)))
   }
-  const column = days({ dateStyle: 'medium' })
+  const { firstOfMonth: first } = words
+  const withFirst = (write: (day: Day) => string) => (day: Day) =>
+    first ? write(day).replace(/^1(?=\s)/, first) : write(day)
+  const column = withFirst(days({ dateStyle: 'medium' }))
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const prose = days({ dateStyle: 'long' })
+  const prose = withFirst(days({ dateStyle: 'long' }))
   const [month, monthAndYear] = [days({ month: 'long' }), days({ month: 'long', year: 'numeric' })]
   return {
     money: (value, currency) => money(plainMoney(value, currency), currency),
@@ -44,13 +47,15 @@ export function writingIn(locale: string, words: WritingWords): Writing {
       const forms = lookUp(words.units, unit)
       return forms ? countOf(forms, quantity, locale) : unit
     },
+    unitGap: words.unitGap ?? '\u00a0',
     day: column,
     longDay: prose,
     proseDay: prose,
     month: (day, withYear) => (withYear ? monthAndYear(day) : month(day)),
     quarter: (day, withYear) => {
       const [year, of] = day.split('-')
-      const values = { quarter: Math.ceil(Number(of) / 3), year: year! }
+      const number = Math.ceil(Number(of) / 3)
+      const values = { quarter: words.quarters?.[number - 1] ?? number, year: year! }
       return fill(withYear ? words.quarterOfYear : words.quarter, values)
     },
     days: (from, to) => plainSpaces(long.formatRange(midnight(from), midnight(to))),

@@ -11,10 +11,10 @@ export const swedish: Catalogue = {
     DECLINED: 'Avböjd',
     CANCELLED: 'Makulerad',
   },
-  types: { ONE_OFF: 'Engångsfaktura', RECURRING: 'Återkommande' },
+  types: { ONE_OFF: 'Enstaka', RECURRING: 'Återkommande' },
   paymentMethods: {
     REQUEST: 'Mot faktura',
-    AUTOCHARGE: 'Automatisk betalning',
+    AUTOCHARGE: 'Autogiro',
     BANK_TRANSFER: 'Banköverföring',
     INTERNATIONAL_TRANSFER: 'Utlandsbetalning',
   },
@@ -33,7 +33,7 @@ export const swedish: Catalogue = {
   partPaid: 'Delvis betald',
   sheet: {
     kind: 'Faktura',
-    billTo: 'Faktureras till',
+    billTo: 'Kund',
     noClient: 'Ingen kund vald än',
     lineItems: 'Rader',
     description: 'Beskrivning',
@@ -100,7 +100,7 @@ export const swedish: Catalogue = {
   includesTax: 'Varav moms ({rate})',
   includesTaxOn: 'Varav moms ({rate}) på {amount}',
   unitPriceWithTax: 'Pris inkl. moms',
-  untaxedOn: '{category} på {amount}',
+  untaxedOn: '{category}: {amount}',
   categories: {
     E: 'Momsfritt',
     AE: 'Omvänd betalningsskyldighet',
@@ -112,7 +112,7 @@ export const swedish: Catalogue = {
     E: 'Undantaget från moms',
     AE: 'Omvänd betalningsskyldighet',
     K: 'Momsfri unionsintern leverans',
-    G: 'Export utanför EU',
+    G: 'Export, momsfri',
     O: 'Inte momspliktigt',
   },
   discount: 'Rabatt',
@@ -134,6 +134,10 @@ export const swedish: Catalogue = {
     reference: 'Betalningsreferens',
   },
   placeholder: { number: 'EXEMPEL-0001', company: 'Ditt företag' },
+  ofKinds: {
+    QUOTE: { 'facts.issueDate': 'Datum' },
+    PROFORMA: { 'facts.issueDate': 'Datum' },
+  },
   written: {
     quarter: 'kvartal {quarter}',
     quarterOfYear: 'kvartal {quarter} {year}',

@@ -9,7 +9,7 @@ export const mailWords: MailWords = {
     subject: 'Faktura {number}',
     subjectFrom: 'Faktura {number} från {seller}',
     sent: 'Här kommer faktura {number} på {amount}, med förfallodatum {due}.',
-    view: 'Du kan se och ladda ner den här:\n{url}',
+    view: 'Här kan du se och ladda ner den:\n{url}',
     thanks: 'Tack för förtroendet!',
     dueDate: 'Förfallodatum: {due}',
     due: 'Förfaller {due}',
@@ -58,7 +58,7 @@ export const mailWords: MailWords = {
       message: paragraphs(
         'Hej {client},',
         'Vi vill påminna om att faktura {number} på {amount} förfaller {when}, den {due}.',
-        'Du kan se och ladda ner den här:\n{link}',
+        'Här kan du se och ladda ner den:\n{link}',
         'Om du redan har betalat kan du bortse från det här meddelandet. Tack!',
       ),
     },
@@ -67,7 +67,7 @@ export const mailWords: MailWords = {
       message: paragraphs(
         'Hej {client},',
         'Faktura {number} på {amount} förföll den {due}, {when}. Kan du meddela oss när vi kan förvänta oss din betalning?',
-        'Du kan se och ladda ner den här:\n{link}',
+        'Här kan du se och ladda ner den:\n{link}',
         'Om du redan har betalat kan du bortse från det här meddelandet. Tack!',
       ),
     },
@@ -81,8 +81,8 @@ export const mailWords: MailWords = {
   receipt: {
     subject: 'Kvitto för faktura {number}',
     received: 'Vi har tagit emot din betalning på {amount} för faktura {number} den {day}. Tack!',
-    fromCredit: 'Den {day} använde vi {amount} av ert tillgodohavande till faktura {number}.',
-    credited: 'Av det är {credit} mer än vad som skulle betalas; det sparas som ert tillgodohavande.',
+    fromCredit: 'Den {day} använde vi {amount} av ditt tillgodohavande till faktura {number}.',
+    credited: 'Av det är {credit} mer än vad som skulle betalas; det sparas som ditt tillgodohavande.',
     left: '{amount} återstår att betala, med förfallodatum {due}.',
     paidInFull: 'Fakturan är betald i sin helhet.',
   },

@@ -11,7 +11,7 @@ export const receiptSheet: ReceiptWords = {
   paidOn: 'Betalningsdatum',
   invoiceDate: 'Fakturadatum',
   invoiceTotal: 'Fakturabelopp',
-  withheld: 'Innehållet',
+  withheld: 'Avdraget belopp',
   paidBefore: 'Tidigare betalt',
   paidNow: 'Betalt nu',
   credited: 'Sparat som tillgodohavande',

@@ -43,7 +43,7 @@ it('is chosen beside the currency, and the preview follows', async () => {
 it('is the client’s where they have one, and the business’s else', async () => {
   const clients = [{ ...CLIENTS[0]!, language: 'ja' as const, secondLanguage: 'en' as const }, CLIENTS[1]!]
   const { user } = showForm({ clients, seller: { ...SELLER_WITHOUT_BANK, language: 'it' } })
-  await waitFor(() => expect(preview().getByText('Imponibile')).toBeVisible())
+  await waitFor(() => expect(preview().getByText('Subtotale')).toBeVisible())
   const language = await open(user)
   expect(language).toHaveDisplayValue('As in your settings: Italian')
   expect(screen.queryByLabelText('Second language')).not.toBeInTheDocument()

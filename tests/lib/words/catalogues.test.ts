@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { isKnownUnit, unitNames } from '@/lib/kernel/money/units'
 import { NAMED_UNITS, type Plural } from '@/lib/words/document-words'
-import { MAX_OWN_WORD, wordsByKey } from '@/lib/words/own-words'
+import { mailWordsByKey, MAX_OWN_WORD, wordsByKey } from '@/lib/words/own-words'
 import { CATALOGUES, speechOf } from '@/lib/words/speech/speech'
 import type { Written } from '@/lib/words/speech/spoken'
 
@@ -16,7 +16,7 @@ function textsOf(part: unknown, path = ''): [path: string, text: string][] {
 }
 const FORMS = /\.(zero|one|two|few|many|other)$/
 /** What is not said, but tells how to say it. */
-const RULES = /^document\.(locale|lang|written)/
+const RULES = /^document\.(locale|lang|written|ofKinds)|\.inPlaces\./
 const said = (language: Language) =>
   textsOf(CATALOGUES[language]).filter(([path]) => !RULES.test(path) && !path.startsWith('document.writing'))
 const english = new Map(said('en'))
@@ -68,6 +68,85 @@ describe.each(OTHERS)('%s', (language) => {
   it('names every unit that has a name', () => {
     const written = (CATALOGUES[language].document as Extract<Written, { written: object }>).written
     expect(Object.keys(written.units)).toEqual([...NAMED_UNITS])
+  })
+})
+
+describe.each(OTHERS)('%s, of another kind or in another place', (language) => {
+  const { document, mail } = CATALOGUES[language]
+  const written = document as Extract<Written, { written: object }>
+  const others = [
+    ...Object.values(written.ofKinds ?? {}).map((texts) => [wordsByKey(document), texts] as const),
+    ...Object.values(written.inPlaces ?? {}).map((texts) => [wordsByKey(document), texts] as const),
+    ...Object.values(mail.inPlaces ?? {}).map((texts) => [mailWordsByKey(mail), texts] as const),
+  ]
+
+  it('says otherwise what it says at all, fills in the same, and is not English', () => {
+    for (const [words, texts] of others)
+      for (const [key, text] of Object.entries(texts)) {
+        expect(Object.keys(words)).toContain(key)
+        expect([key, holes(text)]).toEqual([key, holes(words[key]!)])
+        expect([key, text]).not.toEqual([key, words[key]])
+        const own = (text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())
+        expect(own.filter((word) => isEnglish(word, language))).toEqual([])
+      }
+  })
+})
+
+describe('what an invoice is called', () => {
+  const QUOTE_WORDS = { fr: 'Annulé', es: 'Anulado', it: 'Annullato', pt: 'Cancelado' } as const
+  it.each(Object.entries(QUOTE_WORDS))('has no gender on a quote: %s', (language, cancelled) => {
+    const { document } = speechOf({ language: language as Language })
+    const quote = document.ofKind!('QUOTE')
+    expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual([cancelled, cancelled])
+    expect(quote.sheet.cancelledStamp).toBe(cancelled.toUpperCase())
+    expect(document.statuses.CANCELLED).not.toBe(cancelled)
+  })
+
+  it('gives way to what the business says itself, on every kind and in any place', () => {
+    const { document } = speechOf({
+      ...{ language: 'de', place: { country: 'CH' } },
+      ownWords: { de: { 'statuses.CANCELLED': 'Ungültig', 'seller.vat': 'UID {number}' } },
+    })
+    const quote = document.ofKind!('QUOTE')
+    expect([quote.statuses.CANCELLED, quote.standing.cancelled]).toEqual(['Ungültig', 'Ungültig'])
+    expect(quote.seller.vat).toBe('UID {number}')
+    expect([quote.facts.issueDate, document.facts.issueDate]).toEqual(['Datum', 'Rechnungsdatum'])
+  })
+
+  it('follows the place of the seller, on the sheet and in the mail', () => {
+    const spoken = (country: string) => speechOf({ language: 'es', place: { country } })
+    expect(spoken('ES').document.titles.CREDIT_NOTE).toBe('Factura rectificativa {number}')
+    expect(spoken('MX').document.titles.CREDIT_NOTE).toBe('Nota de crédito {number}')
+    expect(spoken('MX').document.seller.vat).toBe('RFC {number}')
+    expect(spoken('MX').mail.letter.kinds.CREDIT_NOTE.subject).toBe('Nota de crédito {number}')
+    expect(speechOf({ language: 'de', place: { country: 'CH' } }).document.tax).toBe('MWST ({rate})')
+  })
+
+  it('stands in both languages of a sheet in two, each by the kind', () => {
+    const { document } = speechOf({ language: 'nl', secondLanguage: 'de' })
+    expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')
+    expect(document.ofKind!('QUOTE').facts.issueDate).toBe('Datum')
+    expect(document.ofKind!('CREDIT_NOTE').facts.issueDate).toBe('Factuurdatum\u00a0/ Datum')
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['fr', '2026-11-01', '1er novembre 2026'],
+    ['fr', '2026-11-11', '11 novembre 2026'],
+    ['it', '2026-11-01', '1º novembre 2026'],
+    ['de', '2026-11-01', '1. November 2026'],
+  ] as const)('in %s, %s, is written %s', (language, day, text) => {
+    expect(speechOf({ language }).document.writing.proseDay(day)).toBe(text)
+  })
+
+  it.each([
+    ['fr', '1er trimestre 2026'],
+    ['es', '1.er trimestre de 2026'],
+    ['pl', 'I kwartał 2026'],
+    ['ja', '2026年第1四半期'],
+  ] as const)('in %s is in the %s', (language, text) => {
+    expect(speechOf({ language }).document.writing.quarter('2026-02-03', true)).toBe(text)
   })
 })
 
