@@ -17,6 +17,27 @@ const noLines: Rule = (looked) =>
       }
     : null
 
+const staleDeduction: Rule = (looked) => {
+  const { deductions } = looked.history
+  if (!deductions || deductions.wrong < 0) return null
+  return {
+    field: 'lineItems',
+    message:
+      'Remove the line that takes off what has changed since, or what another final invoice takes off.',
+    link: editLink(looked),
+  }
+}
+
+const missingDeduction: Rule = (looked) => {
+  const { missing } = looked.history.deductions ?? {}
+  if (!missing) return null
+  return {
+    field: 'lineItems',
+    message: `Check the lines: ${missing} was billed before and is not taken off.`,
+    link: editLink(looked),
+  }
+}
+
 const zeroTotal: Rule = (looked) => {
   const { lineItems, totalAmount, currency } = looked.document
   const first = lineItems.findIndex(isItem)
@@ -117,6 +138,8 @@ const clientOverdue: Rule = ({ business: { today }, client, history }) => {
 /** How much, of what, and compared with what this client got before. */
 export const amountRules = {
   'no-lines': noLines,
+  'deduction-stale': staleDeduction,
+  'deduction-missing': missingDeduction,
   'zero-total': zeroTotal,
   'unusual-total': unusualTotal,
   'unusual-currency': unusualCurrency,

@@ -6,6 +6,7 @@ import { db, type Db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { invalid } from '@/lib/words/errors'
 import { isDraft, kindOf } from '@/lib/documents/lifecycle/kinds'
+import { storedDeductions } from '@/lib/documents/billed/stored-deductions'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { standingSql } from '@/lib/documents/standing/sql'
@@ -107,7 +108,8 @@ async function getDeleted(tx: Db, { businessId, kind }: Owned & Pick<InvoiceRow,
 }
 
 /** The latest documents of the same kind, of the owner and of the client, in one query: each part reads its index from the end. */
-async function getHistory(tx: Db, { id, businessId, clientId, kind }: InvoiceRow): Promise<History> {
+async function getHistory(tx: Db, row: InvoiceRow): Promise<History> {
+  const { id, businessId, clientId, kind } = row
   const sameKind = Prisma.sql`"kind" = ${kind}::"DocumentKind"`
   const rows = await tx.$queryRaw<PastRow[]>`
     (SELECT "id", "invoiceNumber", "issueDate", "dueDate", "status"::text, "currency", "totalAmount", FALSE AS "isOfClient"
@@ -132,7 +134,11 @@ async function getHistory(tx: Db, { id, businessId, clientId, kind }: InvoiceRow
       .filter(({ isOfClient }) => isOfClient === ofClient)
       .map(({ invoice }) => invoice)
       .sort((a, b) => b.id - a.id)
-  return { latest: some(false), ofClient: some(true), deleted: await getDeleted(tx, { businessId, kind }) }
+  return {
+    ...{ latest: some(false), ofClient: some(true) },
+    deleted: await getDeleted(tx, { businessId, kind }),
+    ...(row.relation === 'FINAL' && { deductions: await storedDeductions(tx, row, row) }),
+  }
 }
 
 /** The rules a user has silenced. */

@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/kernel/dates'
 import type { DocumentKind, Stated } from '@/lib/documents/lifecycle/kinds'
+import type { Deductions } from '@/lib/documents/billed/types'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import type { Level, RuleId } from './names'
@@ -83,6 +84,8 @@ export interface History {
   ofClient: PastInvoice[]
   /** The numbers of those that were issued and deleted: a client may hold one. */
   deleted: string[]
+  /** Of a final invoice: what it takes off, beside what was billed before. */
+  deductions?: Deductions
 }
 
 /** What a rule looks at. */

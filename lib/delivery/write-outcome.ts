@@ -45,7 +45,8 @@ export async function writeOutcome(
     if (isTold) await recordEvent(tx, job, EVENTS[own.status], { invoiceId, data: dataOf(mail, own) })
     if (isSent && isThere && mail.kind === 'INVOICE') {
       const invoice = await findInvoiceRow(tx, mail, invoiceId)
-      await moveTo(tx, jobFor(businessId, invoice.business), invoice, statusAfter('send', invoice))
+      const job = jobFor(businessId, invoice.business)
+      await moveTo(tx, job, invoice, statusAfter('send', invoice), { wentOut: true })
     }
     for (const outcome of isOurs && isThere ? others : []) {
       const { ref } = await tx.outboxMail.create({ data: splitFrom(mail, outcome) })

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/kernel/access/actor'
 import { todayIn, type Day } from '@/lib/kernel/dates'
 import { hashToken } from '@/lib/platform/crypto/secret-box'
 import { db, type Transaction } from '@/lib/platform/db/client'
-import { may, statusAfter, type Act } from '@/lib/documents/lifecycle'
+import { may, moveEvents, statusAfter, type Act } from '@/lib/documents/lifecycle'
 import { kindOf, type InvoiceStatus, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { saidOf } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
@@ -35,7 +35,9 @@ export async function answerQuote(token: string, { accept, ...said }: AnswerInpu
     const why = whyClosed(row)
     if (why) throw conflict(why)
     const { requestId, ...words } = said
-    await moveTo(tx, actor, row, statusAfter(act, row), { ...words, ...(requestId && { requestId }) })
+    await moveTo(tx, actor, row, statusAfter(act, row), {
+      said: { ...words, ...(requestId && { requestId }) },
+    })
   })
 }
 
@@ -55,7 +57,10 @@ async function isRepeated(
   if (isSame && row.status === statusAfter(act, row)) return true
   if (!requestId) return false
   const done = await tx.event.count({
-    where: { businessId, invoiceId: row.id, data: { path: ['requestId'], equals: requestId } },
+    where: {
+      ...{ businessId, invoiceId: row.id, type: { in: moveEvents(row) } },
+      data: { path: ['requestId'], equals: requestId },
+    },
   })
   return done > 0
 }

@@ -380,7 +380,9 @@ describe('a final invoice', () => {
     const final = await converted(quote.id, { to: 'FINAL' })
     expect(final).toMatchObject({ totalAmount: 0, taxAmount: 0 })
     await move(final.id, 'CANCELLED')
-    await issued(quote.id, { to: 'PARTIAL', lines: [{ line: 1, quantity: 1 }] })
+    const more = { to: 'PARTIAL', lines: [{ line: 1, quantity: 1 }] }
+    expect(await refused(quote.id, more)).toEqual([422, 'Only €0.00 of this quote is left to bill'])
+    await issued(quote.id, { ...more, again: true })
     expect(await refused(quote.id, { to: 'FINAL' })).toEqual([
       409,
       'What was billed before is more than this quote comes to, so nothing is left to bill.',

@@ -296,6 +296,48 @@ describe('its draft in the form', () => {
   })
 })
 
+describe('a credit note of another day, kind or invoice', () => {
+  it('is dated no earlier than its invoice, and no later than its payment can be', async () => {
+    const { id } = await sent({ issueDate: '2026-11-10', dueDate: '2026-11-24', invoiceNumber: 'INV-0001' })
+    const note = await made(credit(id))
+    const dated = (day: string) => edit(note.id, form(note, { issueDate: day, dueDate: day }))
+    expect(await refused(dated('2026-11-09'))).toEqual([
+      422,
+      { issueDate: ['A credit note can’t be dated before invoice INV-0001'] },
+    ])
+    const [status, errors] = await refused(dated(addDays(TODAY, 2)))
+    expect([status, Object.keys(errors)]).toEqual([422, ['issueDate']])
+    expect((await dated(addDays(TODAY, 1))).status).toBe(200)
+  })
+
+  it('never repeats, and neither does a quote, whether the body names its kind or not', async () => {
+    const { id } = await sent()
+    const quote = await createInvoice(actor(), clientId, { kind: 'QUOTE' })
+    const repeats = { invoiceType: 'RECURRING', recurringDate: '2026-12-01' }
+    for (const draft of [await made(credit(id)), quote])
+      for (const kind of [undefined, draft.kind])
+        expect(await refused(edit(draft.id, form(draft, { ...repeats, kind })))).toEqual([
+          422,
+          { invoiceType: ['Only invoices can repeat'] },
+        ])
+  })
+
+  it('does not come back to an invoice that was edited since', async () => {
+    const { id } = await sent({ invoiceNumber: 'INV-0001' })
+    const note = await made(credit(id))
+    await mark(note.id, 'CANCELLED')
+    await mark(id, 'DRAFT')
+    const other = await createClient(actor())
+    await edit(id, form(await getInvoice(actor(), id), { clientId: other.id, currency: 'JPY' }))
+    await mark(id, 'SENT')
+    for (const status of ['SENT', 'DRAFT'] as const)
+      expect(await refused(mark(note.id, status))).toEqual([
+        409,
+        'Invoice INV-0001 was edited after this credit note was made. Delete this one, and credit that one anew.',
+      ])
+  })
+})
+
 describe('once it is issued', () => {
   it('pays its invoice, which is PAID where nothing is left', async () => {
     const { id, invoiceNumber } = await sent({

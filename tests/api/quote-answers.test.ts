@@ -5,6 +5,7 @@ import * as reminders from '@/app/api/invoices/[id]/reminders/route'
 import * as status from '@/app/api/invoices/[id]/status/route'
 import * as bell from '@/app/api/notifications/route'
 import * as answers from '@/app/api/public/invoice/[token]/answer/route'
+import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { addDays, toDateColumn, todayIn } from '@/lib/kernel/dates'
@@ -92,6 +93,15 @@ describe('a client', () => {
       by: 'client',
       detail: 'By Ana Gómez: “Please start on Monday.”',
     })
+  })
+
+  it('is answered by a request whose id was another’s', async () => {
+    const quote = await offer()
+    const requestId = randomUUID()
+    await convertDocument(owner.user.actor, quote.id, { to: 'DEPOSIT', percent: 10, requestId })
+    await setInvoiceStatus(owner.user.actor, quote.id, 'SENT')
+    expect((await answer(quote.publicToken!, { ...ANA, requestId })).status).toBe(200)
+    expect((await reread(quote)).status).toBe('ACCEPTED')
   })
 
   it('declines without a word', async () => {

@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import * as convertRoute from '@/app/api/invoices/[id]/convert/route'
 import * as one from '@/app/api/invoices/[id]/route'
 import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { deleteInvoice } from '@/lib/actions/documents/delete-document'
+import { sendInvoice } from '@/lib/actions/mail/send-invoice'
+import { checkInvoice } from '@/lib/check/queries'
+import { writeOutcome } from '@/lib/delivery/write-outcome'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
+import { itemsOf } from '@/lib/documents/lines/kinds'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
+import { untilOneWaits, whileHeld } from '@/tests/factories/locks'
 import { createUser } from '@/tests/factories/user'
 
 // What is billed of one quote, in parts, comes to the whole, whatever is changed, moved or deleted afterwards.
@@ -79,9 +86,13 @@ describe('the draft of a partial invoice', () => {
   })
 
   it('finds what another one left, of two at once', async () => {
-    const [a, b] = [await partial(3), await partial(3)]
-    const answers = await Promise.all([a, b].map((draft) => save(draft, withQuantity(draft, 7))))
-    expect(answers.map(([status]) => status).sort()).toEqual([200, 422])
+    const drafts = [await partial(3), await partial(3)]
+    const at = { own: { businessId: owner.user.businessId, id: quote.id } }
+    const release = await whileHeld((tx) => tx.invoice.update({ where: at, data: { version: 9 } }))
+    const saved = drafts.map((draft) => save(draft, withQuantity(draft, 7)))
+    await untilOneWaits()
+    await release()
+    expect((await Promise.all(saved)).map(([status]) => status).sort()).toEqual([200, 422])
   })
 
   it('bills what it likes once its quote is gone', async () => {
@@ -144,6 +155,21 @@ describe('what an issued final invoice takes off', () => {
     await remove(deposit.id)
   })
 
+  it('is missed by the check where its line was removed', async () => {
+    const { invoiceNumber } = await issued({ to: 'DEPOSIT', percent: 30 })
+    const final = await convert({ to: 'FINAL' })
+    const found = async () =>
+      (await checkInvoice(owner.user.actor, final.id)).filter(({ rule }) => rule.startsWith('deduction'))
+    expect(await found()).toEqual([])
+    await save(final, { lineItems: final.lineItems.slice(0, 2) })
+    expect(await found()).toMatchObject([
+      {
+        ...{ rule: 'deduction-missing', level: 'WARN' },
+        message: `Check the lines: ${invoiceNumber} was billed before and is not taken off.`,
+      },
+    ])
+  })
+
   it('makes the final invoice stale where it was deleted first', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
@@ -176,5 +202,190 @@ describe('what an issued final invoice takes off', () => {
     await move(note.id, 'SENT')
     await move(draft.id, 'SENT')
     await expect(convert({ to: 'FINAL', again: true })).rejects.toThrow(/takes all of that off already/)
+  })
+})
+
+describe('what was billed once', () => {
+  it('is not billed again by what comes back', async () => {
+    const first = await issued({ to: 'INVOICE' })
+    await move(first.id, 'CANCELLED')
+    const second = await convert({ to: 'INVOICE' })
+    await expect(move(first.id, 'SENT')).rejects.toThrow(
+      `It was converted to ${second.invoiceNumber} already`,
+    )
+    await move(second.id, 'CANCELLED')
+    await move(first.id, 'SENT')
+  })
+
+  it('is not billed again by a deposit that an issued final invoice takes no account of', async () => {
+    const first = await issued({ to: 'DEPOSIT', percent: 30 })
+    await issued({ to: 'DEPOSIT', percent: 20 })
+    await move(first.id, 'CANCELLED')
+    const final = await issued({ to: 'FINAL' })
+    await expect(move(first.id, 'SENT')).rejects.toThrow(`It was converted to ${final.invoiceNumber} already`)
+  })
+
+  it('is not billed again by taking a credit note back that the final invoice counts on', async () => {
+    const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
+    const note = await creditInvoice(owner.user.actor, deposit.id, {})
+    await move(note.id, 'SENT')
+    const final = await issued({ to: 'FINAL' })
+    expect(final.totalAmount).toBe(quote.totalAmount)
+    const counted = `Final invoice ${final.invoiceNumber} was issued after this credit note`
+    for (const status of ['DRAFT', 'CANCELLED'] as const)
+      await expect(move(note.id, status)).rejects.toThrow(counted)
+    await expect(remove(note.id)).rejects.toThrow(counted)
+    await move(final.id, 'CANCELLED')
+    await move(note.id, 'CANCELLED')
+  })
+
+  it('can be credited after the final invoice, and that can be taken back', async () => {
+    const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
+    await issued({ to: 'FINAL' })
+    const note = await creditInvoice(owner.user.actor, deposit.id, {})
+    await move(note.id, 'SENT')
+    await move(note.id, 'CANCELLED')
+  })
+
+  it('is billed anew as far as it was credited', async () => {
+    const part = await issued({ to: 'PARTIAL', lines: [{ line: 1, quantity: 10 }] })
+    await expect(partial(4)).rejects.toThrow('This line was billed already')
+    const note = await creditInvoice(owner.user.actor, part.id, { lines: [{ line: 1, quantity: 4 }] })
+    await move(note.id, 'SENT')
+    await expect(partial(4.5)).rejects.toThrow('Only 4 is left of this line')
+    await partial(4)
+  })
+
+  it('is converted anew once it was credited in full', async () => {
+    const whole = await issued({ to: 'INVOICE' })
+    const note = await creditInvoice(owner.user.actor, whole.id, {})
+    await expect(convert({ to: 'INVOICE' })).rejects.toThrow(/was converted/)
+    await move(note.id, 'SENT')
+    await convert({ to: 'INVOICE' })
+  })
+
+  it('never comes to more than the quote by a deposit and chosen lines together', async () => {
+    await convert({ to: 'DEPOSIT', percent: 50 })
+    await expect(partial(10)).rejects.toThrow('Only €648.49 of this quote is left to bill')
+    const draft = await partial(5)
+    expect(await save(draft, withQuantity(draft, 10))).toEqual([
+      422,
+      { lineItems: ['Only €648.49 of this quote is left to bill'] },
+    ])
+  })
+})
+
+describe('a quote', () => {
+  it('is not edited under what was made of it', async () => {
+    const draft = await partial(2)
+    await expect(move(quote.id, 'DRAFT')).rejects.toThrow(
+      `${draft.invoiceNumber} was made of this quote. Cancel or delete that one before you move this one back to draft.`,
+    )
+    await move(draft.id, 'CANCELLED')
+    const reopened = await move(quote.id, 'DRAFT')
+    expect((await save(reopened, { lineItems: [...LINES].reverse() }))[0]).toBe(200)
+    await move(quote.id, 'SENT')
+    await expect(move(draft.id, 'SENT')).rejects.toThrow(
+      'Quote Q-0001 has changed since this invoice was made of it. Convert it again instead.',
+    )
+  })
+})
+
+describe('the drafts of parts', () => {
+  it('are for the client of their quote', async () => {
+    const other = await createClient(owner.user.actor)
+    for (const draft of [await convert({ to: 'DEPOSIT', percent: 10 }), await partial(1)])
+      expect(await save(draft, { clientId: other.id })).toEqual([
+        422,
+        { clientId: ['This invoice bills a part of Q-0001, so it is for the same client.'] },
+      ])
+    expect((await save(await convert({ to: 'INVOICE', again: true }), { clientId: other.id }))[0]).toBe(200)
+  })
+
+  it('never repeat', async () => {
+    expect(await save(await partial(1), { invoiceType: 'RECURRING', recurringDate: '2026-12-01' })).toEqual([
+      422,
+      { invoiceType: ['An invoice that bills a part of a quote can’t repeat.'] },
+    ])
+  })
+})
+
+it('makes one invoice of a request, in any case of its letters, and says so where that was deleted', async () => {
+  const requestId = randomUUID()
+  const post = (id: string) =>
+    owner.call(convertRoute.POST, `/api/invoices/${quote.id}/convert`, {
+      ...{ method: 'POST', params: { id: String(quote.id) } },
+      body: { to: 'DEPOSIT', percent: 10, requestId: id },
+    })
+  const answers = [await post(requestId.toUpperCase()), await post(requestId)]
+  const made = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Invoice).id))
+  expect(new Set(made).size).toBe(1)
+  await remove(made[0]!)
+  const late = await post(requestId)
+  expect([late.status, ((await late.json()) as { message: string }).message]).toEqual([
+    409,
+    'This request has made an invoice that was deleted since.',
+  ])
+})
+
+describe('a final invoice whose deposit was cancelled', () => {
+  it('is not mailed, and a mail that was on its way makes it an issued one', async () => {
+    const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
+    const final = await convert({ to: 'FINAL' })
+    const letter = {
+      ...{ to: ['ada@example.com'], cc: [], bcc: [], replyTo: null, attachPdf: false },
+      ...{ subject: 'Invoice', message: 'Here {link}' },
+    }
+    const mail = await sendInvoice(owner.user.actor, final.id, { ...letter, requestId: randomUUID() })
+    await move(deposit.id, 'CANCELLED')
+    await expect(
+      sendInvoice(owner.user.actor, final.id, { ...letter, requestId: randomUUID() }),
+    ).rejects.toThrow(/^Remove the line that takes off what has changed since/)
+    const sending = await db.outboxMail.update({
+      where: { ref: mail.id },
+      data: { status: 'SENDING', attempts: 1 },
+    })
+    await writeOutcome(sending, [{ status: 'SENT', only: [], why: null, isOutage: false }])
+    const row = await db.invoice.findUniqueOrThrow({
+      where: { own: { businessId: owner.user.businessId, id: final.id } },
+    })
+    expect(row.status).toBe('SENT')
+  })
+})
+
+describe('a final invoice of several rates', () => {
+  const issuedFinal = async () => {
+    const { actor } = owner.user
+    quote = await createInvoice(actor, quote.clientId, {
+      ...{ kind: 'QUOTE', status: 'ACCEPTED', currency: 'EUR', taxRate: 20, taxCategory: 'S' },
+      lineItems: [
+        { description: 'Design', quantity: 10, unitPrice: 100 },
+        { description: 'Print', quantity: 30, unitPrice: 100, tax: { rate: 10, category: 'S' as const } },
+      ],
+    })
+    await issued({ to: 'DEPOSIT', percent: 50 })
+    return issued({ to: 'FINAL' })
+  }
+
+  it('is credited a line without its deposit as far as something is left at its rate, and else not in part', async () => {
+    const final = await issuedFinal()
+    const credit = (quantity?: number) =>
+      creditInvoice(owner.user.actor, final.id, quantity ? { lines: [{ line: 1, quantity }] } : {})
+    await expect(credit(10)).rejects.toThrow(
+      `Only €500.00 of invoice ${final.invoiceNumber} is left to credit at 20 %`,
+    )
+    expect((await credit(5)).totalAmount).toBe(600)
+    const rest = await credit()
+    expect([rest.totalAmount, rest.taxes.map(({ taxable }) => taxable)]).toEqual([1650, [0, 1500]])
+  })
+
+  it('is credited nothing at a rate that would come to less than nothing', async () => {
+    const final = await issuedFinal()
+    const at = (index: number) => ({ line: index + 1, quantity: 1 })
+    const deposit = itemsOf(final.lineItems).findIndex(({ depositId, tax }) => depositId && tax?.rate === 20)
+    const lines = [at(deposit), { line: 2, quantity: 10 }]
+    await expect(creditInvoice(owner.user.actor, final.id, { lines })).rejects.toThrow(
+      `What you chose of invoice ${final.invoiceNumber} comes to less than nothing`,
+    )
   })
 })

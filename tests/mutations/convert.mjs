@@ -34,7 +34,7 @@ export const mutations = [
         { only: 'asks before it is billed twice' },
       ],
       'all of it is billed beside a deposit': [
-        "to === 'INVOICE' && billed[0]",
+        "to === 'INVOICE' && standing[0]",
         'false',
         { only: 'waits for drafts' },
       ],
@@ -60,7 +60,11 @@ export const mutations = [
         'false',
         { only: 'no half of a plain count' },
       ],
-      'deposits are more than the quote': ['asked.gt(left)', 'false', { only: 'never more than is left' }],
+      'deposits are more than the quote': [
+        'if (excess) throw invalid(excess, field)',
+        '',
+        { only: 'never more than is left' },
+      ],
       'a deposit of nothing is made': ['asked.lte(0)', 'false', { only: 'of nothing is none' }],
       'a deposit is finer than its currency': [
         "if (tooFine) throw invalid(tooFine, 'amount')",
@@ -86,7 +90,7 @@ export const mutations = [
     ...convert,
     changes: {
       'something is taken off twice': [
-        'open.splice(found, 1)',
+        '[keys, open].forEach((list) => list.splice(found, 1))',
         'void 0',
         { only: 'nobody types what it does not' },
       ],
@@ -108,14 +112,34 @@ export const mutations = [
       ],
       'what a final invoice takes off is deleted': ['was && !is', 'false', { only: 'is not deleted' }],
       'what a final invoice takes off changes meanwhile': [
-        'await holdAll(tx, row.businessId, taken)',
-        '',
+        'ORDER BY "id" FOR UPDATE',
+        'ORDER BY "id"',
         { only: 'of two at once one alone' },
       ],
       'what was cancelled comes back over others': [
         'after && isCancelled(row) && !isCancelled(after)',
         'false',
         { only: 'as far as' },
+      ],
+      'a quote is edited under what was made of it': [
+        'if (made) throw conflict(',
+        'if (made && false) throw conflict(',
+        { only: 'is not edited under what was made' },
+      ],
+      'an edited quote takes back what was made of it': [
+        'if (await wasEditedSince(tx, row, quote, row))',
+        'if (false)',
+        { only: 'is not edited under what was made' },
+      ],
+      'a credit note that a final invoice counts on is taken back': [
+        'wasCredited && !isCredited',
+        'false',
+        { only: 'taking a credit note back' },
+      ],
+      'no credit note of a deposit is taken back': [
+        'final && part && openIn(part).length > 0',
+        'final',
+        { only: 'and that can be taken back' },
       ],
     },
   },
@@ -124,17 +148,17 @@ export const mutations = [
     tests: ['tests/api/quote-shares.test.ts'],
     changes: {
       'a draft bills more of a line than is left': [
-        'billedOf(lines, sourceLine!).lte(most)',
+        'billedOf(bill.lines, line.position).lte(most)',
         'true',
         { only: 'what the others leave, and no more' },
       ],
       'a draft may not stay as it is': [
-        'largest(rest, billedOf(had, sourceLine!))',
+        'larger(rest, billedOf(had?.lines ?? [], line.position))',
         'rest',
         { only: 'stays as it is' },
       ],
       'a deposit is more than what is left': [
-        'exact(total).lte(most)',
+        'exact(total).lte(left)',
         'true',
         { only: 'comes to what the others leave of the quote' },
       ],
@@ -162,6 +186,16 @@ export const mutations = [
         'await checkDeductions(tx, actor, current, input)',
         '',
         { only: 'nobody types what it does not' },
+      ],
+      'a part of a quote is for anybody': [
+        'isTied(current) && input.clientId !== current.clientId',
+        'false',
+        { tests: ['tests/api/quote-shares.test.ts'], only: 'are for the client of their quote' },
+      ],
+      'a credit note repeats': [
+        "!isInvoice(current) && input.invoiceType === 'RECURRING'",
+        'false',
+        { tests: ['tests/api/credit-notes.test.ts'], only: 'never repeats' },
       ],
     },
   },

@@ -320,7 +320,7 @@ export const mutations = [
         { only: 'is its client’s credit beyond that' },
       ],
       'nothing is checked as it comes back': [
-        'if (isBack) await refuseExcess(tx, note, invoice)',
+        '    await refuseExcess(tx, note, invoice)\n',
         '',
         { only: 'never takes more than is left' },
       ],

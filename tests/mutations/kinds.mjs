@@ -42,8 +42,8 @@ export const mutations = [
     },
   },
   {
-    file: 'lib/documents/moves/status-changes.ts',
+    file: 'lib/documents/lifecycle/index.ts',
     tests,
-    changes: { 'a quote is paid': ['  refuseForeign(current, status)\n', ''] },
+    changes: { 'a quote is paid': ["if (by.length === 0) return 'kind.never'", ''] },
   },
 ]

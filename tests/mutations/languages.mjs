@@ -126,7 +126,7 @@ export const mutations = [
     only: 'stand in the mails of its documents',
     changes: {
       'mails know no words of the business': [
-        'mailInOwnWords(first.mail, speaker.ownWords?.[language])',
+        'mailSpokenBy(speaker, first.mail)',
         'mailInOwnWords(first.mail)',
       ],
     },

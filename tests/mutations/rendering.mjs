@@ -4,12 +4,16 @@ export const mutations = [
     file: 'lib/render/view.ts',
     tests: ['tests/lib/invoices/view.test.ts'],
     changes: {
-      'a draft owes nothing in its document': ['isCancelled(source) ? 0 : balance', 'standing.owed'],
-      'what is due is the total, whatever came in': [
-        'isCancelled(source) ? 0 : balance',
-        'isCancelled(source) ? 0 : totals.totalAmount',
+      'a draft owes nothing in its document': [
+        'glanceOf(source, balance, payableOf(judged))',
+        'standing.owed',
       ],
-      'what is cancelled is due': ['isCancelled(source) ? 0 : balance', 'balance'],
+      'what is due is the total, whatever came in': [
+        'glanceOf(source, balance, payableOf(judged))',
+        'glanceOf(source, exact(totals.totalAmount), payableOf(judged))',
+      ],
+      'what is cancelled is due': ['isPayable(document) && isCancelled(document)', 'false'],
+      'a quote that was withdrawn comes to nothing': ['isPayable(document) && isCancelled', 'isCancelled'],
       'what was paid is asked for': ['payment: asksForMoney\n', 'payment: true\n'],
       'bank details for every method': [
         "if (method !== 'BANK_TRANSFER' && method !== 'INTERNATIONAL_TRANSFER') return []",

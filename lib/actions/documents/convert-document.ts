@@ -5,7 +5,9 @@ import { MAX_MONEY } from '@/lib/kernel/validation'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { listBilled, MAX_MADE, type BilledRow } from '@/lib/documents/billed/billed'
+import { billedIn, listBilled, MAX_MADE, remains, type BilledRow } from '@/lib/documents/billed/billed'
+import { isWhole } from '@/lib/documents/billed/relations'
+import { excessOfTotal } from '@/lib/documents/billed/share'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
 import type { Conversion } from '@/lib/documents/convert/types'
 import { eventOf, statusAfter } from '@/lib/documents/lifecycle'
@@ -13,14 +15,14 @@ import { kindOf } from '@/lib/documents/lifecycle/kinds'
 import { refuse, saidOf } from '@/lib/documents/lifecycle/refuse'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import { MAX_LINES } from '@/lib/documents/limits'
-import { lockInvoice } from '@/lib/documents/lock'
+import { holdInvoice, lockInvoice } from '@/lib/documents/lock'
 import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { moveTo } from '@/lib/documents/moves/status-changes'
 import { nameOf, titleOf } from '@/lib/documents/titles'
 import { computeTotals } from '@/lib/documents/totals'
 import type { Invoice, Relation } from '@/lib/documents/types'
-import { conflict } from '@/lib/words/errors'
+import { conflict, invalid } from '@/lib/words/errors'
 import { english } from '@/lib/words/english/document'
 import { reason } from '@/lib/words/reason'
 import { contentOfConversion } from './converted-content'
@@ -45,13 +47,14 @@ export async function convertDocument(actor: Actor, id: number, input: ConvertIn
     const { requestId } = input
     const asked = { invoiceId: id, type: eventOf('convert', source), requestId }
     const before = await writtenBy<{ madeInvoiceId: number }>(tx, actor, asked)
-    if (before) return keepAnswer(tx, toInvoice(await findInvoiceRow(tx, actor, before.madeInvoiceId)))
+    if (before) return keepAnswer(tx, toInvoice(await madeBefore(tx, actor, before.madeInvoiceId)))
     refuse('convert', source)
     if (source.client.deletedAt) throw conflict(saidOf(source, 'invoice.client-deleted'))
     const billed = await listBilled(tx, actor, id)
     await refuseConversion(tx, source, billed, input)
     const content = await contentOfConversion(tx, source, billed, input)
     refuseContent(content)
+    refuseExcess(source, billed, content, input)
     const row = await insertInvoice(tx, actor, content, madeOf(source, RELATION_OF[input.to]))
     await recordEvent(tx, actor, eventOf('convert', source), {
       invoiceId: id,
@@ -78,10 +81,30 @@ async function refuseConversion(
   const all = await tx.invoice.count({ where: { businessId, sourceId, kind: 'INVOICE' } })
   if (all >= MAX_MADE) throw conflict(reason('convert.too-many', { most: MAX_MADE }))
   if (again) return
-  const whole = billed.find(({ relation }) => relation === 'CONVERTED' || relation === 'FINAL')
+  const standing = billed.filter(remains)
+  const whole = standing.find(isWhole)
   if (whole) throw conflict(reason('convert.again', { number: whole.invoiceNumber }))
-  if (to === 'INVOICE' && billed[0])
-    throw conflict(reason('convert.begun', { number: billed[0].invoiceNumber }))
+  if (to === 'INVOICE' && standing[0])
+    throw conflict(reason('convert.begun', { number: standing[0].invoiceNumber }))
+}
+
+/** What a request has made already. Throws 409 where that was deleted since. */
+async function madeBefore(tx: Transaction, actor: Actor, id: number): Promise<InvoiceRow> {
+  if (!(await holdInvoice(tx, actor, id))) throw conflict('convert.made-gone')
+  return findInvoiceRow(tx, actor, id)
+}
+
+/** Throws 422 for chosen lines that come to more than what deposits and other invoices left of the quote. */
+function refuseExcess(
+  source: InvoiceRow,
+  billed: BilledRow[],
+  content: NewInvoice,
+  input: ConvertInput,
+): void {
+  if (input.to !== 'PARTIAL' || input.again) return
+  const left = exact(source.totalAmount).minus(billedIn(billed))
+  const why = excessOfTotal(computeTotals(content).totalAmount, left, source.currency)
+  if (why) throw invalid(why, 'lines')
 }
 
 /** Throws 409 for an invoice that could not be saved. */

@@ -1,9 +1,11 @@
 import 'server-only'
 import { addDays, fromDateColumn, todayIn } from '@/lib/kernel/dates'
-import { exact, toNumber, type Exact } from '@/lib/kernel/money'
+import { exact, toNumber } from '@/lib/kernel/money'
 import { chosenLanguages, languagesOf } from '@/lib/kernel/languages'
 import type { Transaction } from '@/lib/platform/db/client'
-import { billedIn, isIssued, isPartial, takenIn, type BilledRow } from '@/lib/documents/billed/billed'
+import { billedIn, isIssued, takenIn, type BilledRow } from '@/lib/documents/billed/billed'
+import { isPartial } from '@/lib/documents/billed/relations'
+import { excessOfTotal } from '@/lib/documents/billed/share'
 import { deductionsFor } from '@/lib/documents/billed/deductions'
 import { lineTax } from '@/lib/documents/billed/charged'
 import { depositOf, depositPrices } from '@/lib/documents/convert/deposit'
@@ -126,7 +128,9 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
   if (tooFine) throw invalid(tooFine, 'amount')
   const asked = percent === undefined ? exact(amount!) : depositOf(totalAmount, percent, currency)
   const field = percent === undefined ? 'amount' : 'percent'
-  refuseShare(asked, exact(totalAmount).minus(billedIn(billed)), currency, field)
+  if (asked.lte(0)) throw invalid('convert.deposit-nothing', field)
+  const excess = excessOfTotal(asked, exact(totalAmount).minus(billedIn(billed)), currency)
+  if (excess) throw invalid(excess, field)
   const charges = storedCharges(source)
   const { pricesIncludeTax, prices } = depositPrices(asked, source.taxes, { ...charges, currency })
   const { depositLines, writing } = wordsOf(source)
@@ -141,13 +145,6 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
       tax: lineTax(tax, charges),
     })),
   }
-}
-
-/** Throws 422 for a deposit of nothing, and for more than is left of the quote. */
-function refuseShare(asked: Exact, left: Exact, currency: string, field: string): void {
-  if (asked.lte(0)) throw invalid('convert.deposit-nothing', field)
-  const amount = left.lt(0) ? '0' : left.toFixed()
-  if (asked.gt(left)) throw invalid(reason('convert.deposit-left', { left: { amount, currency } }), field)
 }
 
 function finalOf(source: InvoiceRow, billed: BilledRow[]): Content {

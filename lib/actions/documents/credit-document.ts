@@ -4,7 +4,7 @@ import { todayIn } from '@/lib/kernel/dates'
 import { languagesOf } from '@/lib/kernel/languages'
 import { recordEvent } from '@/lib/business/events/mutations'
 import { allLeft, creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
-import { excessOfLines } from '@/lib/documents/credit-notes/excess'
+import { excessOfLines, excessOfSums } from '@/lib/documents/credit-notes/excess'
 import { findLeft } from '@/lib/documents/credit-notes/notes'
 import type { CreditInput } from '@/lib/documents/credit-notes/schema'
 import type { Left, Part } from '@/lib/documents/credit-notes/types'
@@ -101,12 +101,14 @@ function partsOf(
   return parts
 }
 
-/** What the credit note is written from. Throws 422 where what is chosen comes to less than nothing. */
+/** What the credit note is written from. Throws 422 where what is chosen comes to less than nothing, or to more than what is left. */
 function contentOf(row: InvoiceRow, left: Left, parts: Part[]): NewInvoice {
   const invoice = toInvoice(row)
   const content = creditContent(invoice, left, parts)
-  const { totalAmount } = creditTotals(content, left)
-  if (totalAmount.lt(0)) throw invalid(reason('credit.below-zero', { number: row.invoiceNumber }), 'lines')
+  const { totalAmount, ...totals } = creditTotals(content, left)
+  const sums = { ...totals, totalAmount, pricesIncludeTax: content.pricesIncludeTax }
+  const excess = excessOfSums(sums, left, { number: row.invoiceNumber, currency: row.currency })
+  if (excess) throw invalid(excess.why, 'lines')
   const day = todayIn(row.business.timeZone)
   if (totalAmount.eq(0) && left.totalAmount > 0)
     throw invalid(reason('credit.nothing-left', { number: row.invoiceNumber }), 'lines')

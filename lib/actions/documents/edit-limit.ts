@@ -1,17 +1,21 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
 import { checkDeductions } from '@/lib/documents/billed/deductions'
-import { excessOfDeposit, excessOfShare, leftOfQuote } from '@/lib/documents/billed/share'
+import { isPartial, isTied } from '@/lib/documents/billed/relations'
+import { excessOf, holdQuote } from '@/lib/documents/billed/share'
 import { excessOfLines, excessOfSums, type Excess } from '@/lib/documents/credit-notes/excess'
 import { leftFor } from '@/lib/documents/credit-notes/hold'
 import { within } from '@/lib/documents/credit-notes/within'
 import type { storedContent } from '@/lib/documents/columns'
+import { isInvoice } from '@/lib/documents/lifecycle/kinds'
 import { isItem } from '@/lib/documents/lines/kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { InvoiceUpdate } from '@/lib/documents/schema'
 import { isDeduction } from '@/lib/documents/totals'
 import type { Within } from '@/lib/documents/totals/types'
 import type { Transaction } from '@/lib/platform/db/client'
+import { fromDateColumn, todayIn } from '@/lib/kernel/dates'
+import { checkDay } from '@/lib/actions/payments/locked-payments'
 import { invalid } from '@/lib/words/errors'
 import { reason, type Reason } from '@/lib/words/reason'
 
@@ -25,7 +29,7 @@ interface Limit {
 
 /**
  * What the edited draft may come to, with the document held that it was made of: a credit note has what is left of its invoice, a deposit or a partial
- * invoice what is left of its quote. Throws 422 for what the other one does not have, and for another currency; 409 where an invoice that is credited
+ * invoice what is left of its quote. Throws 422 for what the other one does not have, for another currency, and for a series of what never repeats; 409 where an invoice that is credited
  * stands no more.
  */
 export async function limitOf(
@@ -34,24 +38,27 @@ export async function limitOf(
   current: InvoiceRow,
   input: InvoiceUpdate,
 ): Promise<Limit> {
+  if (!isInvoice(current) && input.invoiceType === 'RECURRING') throw invalid('kind.no-series', 'invoiceType')
   if (current.kind === 'CREDIT_NOTE') return creditLimit(tx, current, input)
   if (current.relation !== null && input.currency !== current.currency)
     throw invalid(reason('convert.other-currency', { number: current.sourceNumber ?? '' }), 'currency')
+  if (isTied(current) && input.clientId !== current.clientId)
+    throw invalid(reason('convert.other-client', { number: current.sourceNumber ?? '' }), 'clientId')
+  if (isTied(current) && input.invoiceType === 'RECURRING') throw invalid('convert.no-series', 'invoiceType')
   await checkDeductions(tx, actor, current, input)
-  return shareLimit(tx, current, input)
+  return shareLimit(tx, current)
 }
 
-/** Lines of its own are welcome: what is left is looked at by line, and the total of a deposit, which has none of the quote's. */
-async function shareLimit(tx: Transaction, current: InvoiceRow, input: InvoiceUpdate): Promise<Limit> {
-  const left = await leftOfQuote(tx, current)
-  if (!left) return {}
-  const placed = input.lineItems.map((line) => (isItem(line) ? line : { quantity: null }))
-  const excess = excessOfShare(placed, left, current.lines)
-  if (excess) throw invalid(excess.why, `lineItems.${excess.index}.quantity`)
-  if (current.relation !== 'DEPOSIT') return {}
+async function shareLimit(tx: Transaction, current: InvoiceRow): Promise<Limit> {
+  const quote = isPartial(current) ? await holdQuote(tx, current) : null
+  if (!quote) return {}
+  const { relation } = current
   return {
-    check: ({ totalAmount }) =>
-      refuse(excessOfDeposit(totalAmount, left, current.totalAmount, current.currency), 'lineItems'),
+    check({ totalAmount, lines }) {
+      const excess = excessOf({ relation, totalAmount, lines: lines.create }, quote, current)
+      const field = excess?.index == null ? 'lineItems' : `lineItems.${excess.index}.quantity`
+      refuse(excess && excess.why, field)
+    },
   }
 }
 
@@ -68,6 +75,9 @@ async function creditLimit(tx: Transaction, current: InvoiceRow, input: InvoiceU
   if (stray >= 0) throw invalid('deduction.wrong', `lineItems.${stray}.unitPrice`)
   const { invoice, left } = await leftFor(tx, current)
   const number = invoice.invoiceNumber
+  if (input.issueDate < fromDateColumn(invoice.issueDate))
+    throw invalid(reason('credit.too-early', { number }), 'issueDate')
+  checkDay(input.issueDate, todayIn(current.business.timeZone), 'issueDate')
   const placed = input.lineItems.flatMap((line, index) =>
     isItem(line) && line.sourceLine ? [{ line: line.sourceLine, quantity: line.quantity, index }] : [],
   )

@@ -17,7 +17,7 @@ const madeSelect = {
   ...{ id: true, kind: true, relation: true, invoiceNumber: true, issueDate: true, status: true },
   ...{ totalAmount: true, currency: true },
   ...takingSelect,
-  lines: { select: { sourceLine: true, ...takingSelect.lines.select } },
+  lines: { select: { position: true, sourceLine: true, ...takingSelect.lines.select } },
   taxes: { ...TAXES, orderBy: { position: 'asc' } },
 } satisfies Prisma.InvoiceSelect
 
@@ -26,14 +26,21 @@ type MadeRow = Prisma.InvoiceGetPayload<{ select: typeof madeSelect }>
 /** An invoice that was made of a quote, what of it credit notes took back, and what final invoices take off that were issued. */
 export interface BilledRow extends MadeRow {
   credited: ChargedTax[]
+  creditedLines: Pick<MadeRow['lines'][number], 'sourceLine' | 'quantity'>[]
   takenOff: ChargedTax[]
 }
 
 /**
  * The invoices that were made of a quote or a pro forma invoice, in that order, with what was credited of them; those that were cancelled are
  * left out. Locked with their source by whoever is about to make another one.
+ * @param but a credit note that is about to be taken back
  */
-export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number): Promise<BilledRow[]> {
+export async function listBilled(
+  tx: Db,
+  { businessId }: Owned,
+  sourceId: number,
+  but?: number,
+): Promise<BilledRow[]> {
   const rows = await tx.invoice.findMany({
     where: { businessId, sourceId, kind: 'INVOICE' },
     select: madeSelect,
@@ -48,10 +55,11 @@ export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number
           where: {
             ...{ businessId, kind: 'CREDIT_NOTE', status: 'SENT', relation: 'CREDITS' },
             sourceId: { in: standing.map(({ id }) => id) },
+            ...(but !== undefined && { id: { not: but } }),
           },
           select: {
             ...{ sourceId: true, taxes: TAXES, ...takingSelect },
-            lines: { where: { depositId: { not: null } }, ...takingSelect.lines },
+            lines: { select: { sourceLine: true, ...takingSelect.lines.select } },
           },
         })
   // A credit note of a final invoice gives back what that took off.
@@ -62,6 +70,7 @@ export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number
   return standing.map((row) => ({
     ...row,
     credited: notes.flatMap(({ sourceId, taxes }) => (sourceId === row.id ? taxes : [])),
+    creditedLines: notes.flatMap(({ sourceId, lines }) => (sourceId === row.id ? lines : [])),
     takenOff: taken.flatMap(({ depositId, charged }) => (depositId === row.id ? charged : [])),
   }))
 }
@@ -69,24 +78,25 @@ export async function listBilled(tx: Db, { businessId }: Owned, sourceId: number
 /** Whether it was issued, and stands. */
 export const isIssued = (row: MadeRow): boolean => means('billed', row)
 
-/** Whether a final invoice takes it off. */
-export const isPartial = ({ relation }: { relation: string | null }): boolean =>
-  relation === 'DEPOSIT' || relation === 'PARTIAL'
-
 const gross = (taxes: ChargedTax[]) => sum(taxes.map(({ taxable, tax }) => exact(taxable).plus(exact(tax))))
 
 /** What invoices come to, less what was credited of them. */
 export const billedIn = (rows: BilledRow[]): Exact =>
   sum(rows.map(({ totalAmount, credited }) => exact(totalAmount).minus(gross(credited))))
 
-/** How much of each line of the quote partial invoices bill, by its place. */
+/** Whether something is left of it that was not credited. */
+export const remains = (row: BilledRow): boolean => row.credited.length === 0 || billedIn([row]).gt(0)
+
+/** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
 export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   const taken = new Map<number, Exact>()
-  for (const row of rows)
-    if (row.relation === 'PARTIAL')
-      for (const { sourceLine, quantity } of row.lines)
-        if (sourceLine !== null && quantity !== null)
-          taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(exact(quantity)))
+  for (const { relation, lines, creditedLines } of rows)
+    for (const { position, sourceLine, quantity } of relation === 'PARTIAL' ? lines : []) {
+      if (sourceLine === null || quantity === null) continue
+      const back = creditedLines.filter((line) => line.sourceLine === position)
+      const kept = exact(quantity).minus(sum(back.map((line) => line.quantity ?? 0)))
+      taken.set(sourceLine, (taken.get(sourceLine) ?? exact(0)).plus(kept))
+    }
   return taken
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
 import { exact, toNumber, type Amount } from '@/lib/kernel/money'
-import type { Transaction } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/client'
 import { isItem, type SaidKind } from '@/lib/documents/lines/kinds'
 import { isDeduction } from '@/lib/documents/totals'
 import { rateKey } from '@/lib/documents/totals/rate-key'
@@ -9,8 +9,10 @@ import type { Tax, TaxCategory } from '@/lib/kernel/tax/categories'
 import type { ItemContent } from '@/lib/documents/totals/line-content'
 import type { LineSource } from '@/lib/documents/totals/line-source'
 import { invalid } from '@/lib/words/errors'
-import { isIssued, isPartial, listBilled, openIn, type BilledRow } from './billed'
+import { isIssued, listBilled, openIn, type BilledRow } from './billed'
+import { isPartial } from './relations'
 import { taxIn } from './charged'
+import type { Deductions } from './types'
 
 /** How the document charges that they are taken off. */
 interface Charging {
@@ -65,27 +67,30 @@ function keyOf(line: Line, { taxRate, taxCategory }: Charging): string {
   )
 }
 
-/** Where the first line stands that takes off what nobody charged, or takes it off twice; -1 where all are right. */
-export async function wrongDeduction(
-  tx: Transaction,
+/** Looks at what a document takes off. */
+export async function lookAtDeductions(
+  tx: Db,
   actor: Owned,
   { relation, sourceId }: Final,
   { lineItems, ...charging }: Charging & { lineItems: (Line | { kind: SaidKind })[] },
-): Promise<number> {
-  const first = lineItems.findIndex(isDeduction)
-  if (first < 0 || relation !== 'FINAL' || sourceId === null) return first
+): Promise<Deductions> {
+  if (relation !== 'FINAL' || sourceId === null)
+    return { wrong: lineItems.findIndex(isDeduction), missing: null }
   const rows = await listBilled(tx, actor, sourceId)
-  const open = deductionsFor(rows, charging, () => '').map((line) => keyOf(line, charging))
-  return lineItems.findIndex((line) => {
+  const open = deductionsFor(rows, charging, () => '')
+  const keys = open.map((line) => keyOf(line, charging))
+  const wrong = lineItems.findIndex((line) => {
     if (!isItem(line) || !isDeduction(line)) return false
-    const found = open.indexOf(keyOf(line, charging))
-    if (found >= 0) open.splice(found, 1)
+    const found = keys.indexOf(keyOf(line, charging))
+    if (found >= 0) [keys, open].forEach((list) => list.splice(found, 1))
     return found < 0
   })
+  const missing = rows.find(({ id }) => open.some(({ depositId }) => depositId === id))
+  return { wrong, missing: missing?.invoiceNumber ?? null }
 }
 
 /** Throws 422 for a line that takes off what was not billed before, as it stands now. */
-export async function checkDeductions(...given: Parameters<typeof wrongDeduction>): Promise<void> {
-  const wrong = await wrongDeduction(...given)
+export async function checkDeductions(...given: Parameters<typeof lookAtDeductions>): Promise<void> {
+  const { wrong } = await lookAtDeductions(...given)
   if (wrong >= 0) throw invalid('deduction.wrong', `lineItems.${wrong}.unitPrice`)
 }

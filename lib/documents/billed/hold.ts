@@ -1,22 +1,30 @@
 import 'server-only'
-import type { BusinessId, Owned } from '@/lib/kernel/access/actor'
+import type { Owned } from '@/lib/kernel/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
-import { invoicesThatMean, isCancelled, means, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
-import { itemsOf } from '@/lib/documents/lines/kinds'
+import {
+  invoicesThatMean,
+  isCancelled,
+  isDraft,
+  isInvoice,
+  means,
+  type InvoiceStatus,
+} from '@/lib/documents/lifecycle/kinds'
+import { wasEditedSince } from '@/lib/documents/edited-since'
+import { holdInvoice } from '@/lib/documents/lock'
+import { findInvoiceRow } from '@/lib/documents/queries'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { storedCharges } from '@/lib/documents/totals/charges'
-import { itemContent } from '@/lib/documents/totals/line-content'
-import { lineSource } from '@/lib/documents/totals/line-source'
 import { conflict } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
-import { isPartial } from './billed'
-import { wrongDeduction } from './deductions'
-import { excessOfDeposit, excessOfShare, leftOfQuote } from './share'
+import { isIssued, listBilled, openIn, remains } from './billed'
+import { isPartial, isWhole } from './relations'
+import { storedDeductions } from './stored-deductions'
+import { excessOf, holdQuote } from './share'
 
 /**
  * Throws 409 for a move by which invoices of one quote would not come to the whole any more: of a final invoice, where one that it takes off has
- * changed since or is taken off by another; of what an issued one takes off; and of a deposit or a partial invoice that was cancelled, where
- * others billed its part meanwhile. The caller holds the row; a final invoice is held before what it takes off, and both before their quote.
+ * changed since or is taken off by another; of what an issued one takes off; of the credit note of a part that an issued one does not take off for
+ * it; of what was cancelled, where others billed it meanwhile; and of a quote that would be edited under what was made of it. The caller
+ * holds the row; a final invoice is held before what it takes off, and both before their quote.
  * @param status null where it is to be deleted
  */
 export async function refuseUnsettled(
@@ -25,27 +33,43 @@ export async function refuseUnsettled(
   row: InvoiceRow,
   status: InvoiceStatus | null,
 ): Promise<void> {
-  if (row.relation === null) return
   const after = status === null ? null : { ...row, status }
-  const [was, is] = [means('billed', row), after !== null && means('billed', after)]
+  if (!isInvoice(row) && row.kind !== 'CREDIT_NOTE') return refuseReopened(tx, row, after)
+  if (row.relation === null) return
+  const meant = (meaning: 'billed' | 'credited') => [means(meaning, row), !!after && means(meaning, after)]
+  const [was, is] = meant('billed')
   if (is && !was && row.relation === 'FINAL') await refuseStale(tx, actor, row)
-  if (!isPartial(row)) return
-  if (was && !is) await refuseHeld(tx, row)
-  if (after && isCancelled(row) && !isCancelled(after)) await refuseTaken(tx, row)
+  if (was && !is && isPartial(row)) await refuseHeld(tx, row)
+  const [wasCredited, isCredited] = meant('credited')
+  if (wasCredited && !isCredited) await refuseCounted(tx, row)
+  if (isInvoice(row) && after && isCancelled(row) && !isCancelled(after)) await refuseTaken(tx, row)
+}
+
+async function refuseReopened(tx: Transaction, row: InvoiceRow, after: InvoiceRow | null): Promise<void> {
+  if (!after || !isDraft(after)) return
+  const [made] = await listBilled(tx, row, row.id)
+  if (made) throw conflict({ ...reason('convert.stands', { number: made.invoiceNumber }), of: row.kind })
 }
 
 async function refuseStale(tx: Transaction, actor: Owned, row: InvoiceRow): Promise<void> {
-  const lineItems = itemsOf(row.lines).map((line) => ({ ...itemContent(line), ...lineSource(line) }))
-  const taken = lineItems.flatMap(({ depositId }) => depositId ?? [])
-  await holdAll(tx, row.businessId, taken)
-  if ((await wrongDeduction(tx, actor, row, { ...storedCharges(row), lineItems })) >= 0)
-    throw conflict('deduction.stale')
+  const { businessId, sourceId } = row
+  // All parts, since a credit note may leave nothing of one to take off. In one order, so that two that do so never wait for each other.
+  await tx.$queryRaw`
+    SELECT 1 FROM "Invoice" WHERE "businessId" = ${businessId} AND "sourceId" = ${sourceId} AND "relation" IN ('DEPOSIT', 'PARTIAL')
+    ORDER BY "id" FOR UPDATE`
+  const { wrong } = await storedDeductions(tx, actor, row)
+  if (wrong >= 0) throw conflict('deduction.stale')
 }
 
-/** In one order, so that two that do so never wait for each other. */
-async function holdAll(tx: Transaction, businessId: BusinessId, ids: number[]): Promise<void> {
-  await tx.$queryRaw`
-    SELECT 1 FROM "Invoice" WHERE "businessId" = ${businessId} AND "id" = ANY(${ids}::int[]) ORDER BY "id" FOR UPDATE`
+async function refuseCounted(tx: Transaction, note: InvoiceRow): Promise<void> {
+  if (note.sourceId === null || !(await holdInvoice(tx, note, note.sourceId))) return
+  const credited = await findInvoiceRow(tx, note, note.sourceId)
+  if (!isPartial(credited) || credited.sourceId === null) return
+  const rows = await listBilled(tx, note, credited.sourceId, note.id)
+  const final = rows.find((one) => one.relation === 'FINAL' && isIssued(one) && remains(one))
+  const part = rows.find(({ id }) => id === credited.id)
+  if (final && part && openIn(part).length > 0)
+    throw conflict(reason('deduction.counted', { number: final.invoiceNumber }))
 }
 
 async function refuseHeld(
@@ -62,12 +86,18 @@ async function refuseHeld(
   if (final) throw conflict(reason('deduction.held', { number: final.invoiceNumber }))
 }
 
+/** As if it was made now. */
 async function refuseTaken(tx: Transaction, row: InvoiceRow): Promise<void> {
-  const left = await leftOfQuote(tx, row)
-  if (!left) return
-  const why =
-    row.relation === 'DEPOSIT'
-      ? excessOfDeposit(row.totalAmount, left, 0, row.currency)
-      : excessOfShare(row.lines, left)?.why
-  if (why) throw conflict(why)
+  const quote = await holdQuote(tx, row)
+  if (!quote) return
+  if (await wasEditedSince(tx, row, quote, row))
+    throw conflict(reason('convert.changed', { number: row.sourceNumber ?? '' }))
+  const others = quote.others.filter(remains)
+  // The draft of a final invoice is looked at again when it is issued.
+  const whole = others.find((one) => isWhole(one) && (one.relation !== 'FINAL' || isIssued(one)))
+  if (whole) throw conflict(reason('convert.again', { number: whole.invoiceNumber }))
+  if (row.relation === 'CONVERTED' && others[0])
+    throw conflict(reason('convert.begun', { number: others[0].invoiceNumber }))
+  const excess = isPartial(row) ? excessOf(row, quote) : null
+  if (excess) throw conflict(excess.why)
 }

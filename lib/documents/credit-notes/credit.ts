@@ -100,7 +100,9 @@ function fitted(content: CreditContent, left: Left, isLast: boolean): CreditCont
     const rest = left.taxes.find((one) => rateKey(one) === key)
     const own = pricesIncludeTax ? taxable.plus(tax) : taxable
     const cents = centsIn(currency, (left.notes + 1) * (lines.length + 1))
-    return { own, lines, base: rest ? meant(own, baseLeft(rest, pricesIncludeTax), { isLast, cents }) : own }
+    const base = rest ? meant(own, baseLeft(rest, pricesIncludeTax), { isLast, cents }) : own
+    // What is too much by more than rounding is to be refused, and not cut in secret: it would use up lines that it does not take back.
+    return { own, lines, base: isLast || own.minus(base).lte(cents) ? base : own }
   })
   if (groups.every(({ own, base }) => own.eq(base))) return content
   const wanted = [...amounts]

@@ -56,6 +56,8 @@ export function excessOfSums(
     const one = left.taxes.find((rest) => rateKey(rest) === rateKey(tax))
     const base = pricesIncludeTax ? exact(tax.taxable).plus(exact(tax.tax)) : exact(tax.taxable)
     const rest = one ? baseLeft(one, pricesIncludeTax) : exact(0)
+    // Less than nothing is taken where less than nothing was charged, and nowhere else.
+    if (base.lt(0) && rest.gte(0)) return { why: reason('credit.below-zero', { number }), field }
     if (base.lte(rest) && exact(tax.tax).lte(exact(one?.tax ?? 0))) continue
     const rate = exact(tax.rate).toFixed()
     const amount = { amount: rest.toFixed(), currency }

@@ -8,6 +8,7 @@ import { conflict } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
 import { holdCredited, refuseExcess } from '../credit-notes/hold'
 import { enterCredit, type Shortage } from '../credit/ledger'
+import { wasEditedSince } from '../edited-since'
 import { eventOf } from '../lifecycle'
 import { isCancelled, isOwed, means, type InvoiceStatus } from '../lifecycle/kinds'
 import type { InvoiceRow } from '../rows'
@@ -33,7 +34,11 @@ export async function settleCreditNote(
   const isBack = isCancelled(note) && !isCancelled({ ...note, status })
   if (was === is && !isBack) return
   const invoice = await holdCredited(tx, note)
-  if (isBack) await refuseExcess(tx, note, invoice)
+  if (isBack) {
+    if (await wasEditedSince(tx, note, invoice, note))
+      throw conflict(reason('credit.changed', { number: invoice.invoiceNumber }))
+    await refuseExcess(tx, note, invoice)
+  }
   if (is) await settle(tx, actor, note, invoice)
   if (was) await unsettle(tx, actor, note, invoice)
 }

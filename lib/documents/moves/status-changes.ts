@@ -12,7 +12,6 @@ import { refuseUnsettled } from '../billed/hold'
 import { refuseCredited } from '../credit-notes/hold'
 import { isAccepted, isDeclined, isDraft, isPaid } from '../lifecycle/kinds'
 import { eventOf, moveEvents, moveFor, refusalBack, stopsMail } from '../lifecycle'
-import { saidOf } from '../lifecycle/refuse'
 import { lockInvoice, writeChange, type Answered, type Frozen } from '../lock'
 import { logoSelect, toInvoice, type InvoiceRow } from '../rows'
 import { frozenParties } from '@/lib/parties/frozen'
@@ -37,20 +36,24 @@ export interface Said {
   requestId?: string
 }
 
-/**
- * Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does.
- * @param said by whoever answers a quote by its link
- */
+/** Why it moves. */
+interface Cause {
+  /** By whoever answers a quote by its link. */
+  said?: Said
+  /** A mail has carried it, which nothing can take back any more, whatever its siblings say by then. */
+  wentOut?: boolean
+}
+
+/** Moves an invoice that the caller's transaction holds, as `setInvoiceStatus` does. */
 export async function moveTo(
   tx: Transaction,
   actor: Actor,
   current: InvoiceRow,
   status: InvoiceStatus,
-  said?: Said,
+  { said, wentOut = false }: Cause = {},
 ): Promise<Invoice> {
   if (current.status === status) return toInvoice(current)
-  refuseForeign(current, status)
-  await refuseUnsettled(tx, actor, current, status)
+  if (!wentOut) await refuseUnsettled(tx, actor, current, status)
   const { id } = current
   const lost = lossOf(current, status)
   const payments = await settleForStatus(tx, current, status)
@@ -66,11 +69,6 @@ export async function moveTo(
     data: { from: current.status, ...lost, ...said, ...(isFirstIssue && { isFirstIssue }) },
   })
   return toInvoice(row)
-}
-
-/** Throws 409 for a state that documents of its kind never have. */
-function refuseForeign(document: Pick<InvoiceRow, 'kind'>, status: InvoiceStatus): void {
-  if (!moveFor(status, document)) throw conflict(saidOf(document, 'kind.never'))
 }
 
 /**

@@ -9,8 +9,8 @@ export const sumOfMoney = z
   .positive('Amount must be more than 0')
   .max(MAX_MONEY * 1000, 'Amount is too large')
 
-/** Made by a form, once: the same request sent twice is done once. */
-export const requestId = z.uuid({ error: 'The request’s id is no UUID' })
+/** Made by a form, once: the same request sent twice is done once, in any case of letters. */
+export const requestId = z.uuid({ error: 'The request’s id is no UUID' }).toLowerCase()
 
 const payment = {
   paidOn: day('Payment date is required'),

@@ -31,6 +31,7 @@ export const DOCUMENT_REASONS = {
   'number.not-counting': 'Use a number that can count up, such as INV-0001 or 2026/001',
 
   'kind.fixed': 'A document stays of its kind. Create another one, or convert this one.',
+  'kind.no-series': 'Only invoices can repeat',
   'kind.never': 'This can’t be done with an invoice.',
   'answer.draft': 'This invoice is a draft. Mark it as sent first.',
   'answer.accepted': 'This invoice was accepted already. Mark it as sent to have it answered anew.',
@@ -66,10 +67,19 @@ export const DOCUMENT_REASONS = {
   'convert.deposit-nothing': 'This comes to nothing. Choose a larger share',
   'convert.taken-off':
     'Final invoice {number} takes all of that off already. Cancel it, or credit it, before you make another one.',
+  'convert.made-gone': 'This request has made an invoice that was deleted since.',
+  'convert.changed':
+    'Quote {number} has changed since this invoice was made of it. Convert it again instead.',
+  'convert.stands':
+    '{number} was made of this invoice. Cancel or delete that one before you move this one back to draft.',
+  'convert.other-client': 'This invoice bills a part of {number}, so it is for the same client.',
+  'convert.no-series': 'An invoice that bills a part of a quote can’t repeat.',
   'convert.other-currency': 'This invoice was made of {number}, so it is in the same currency.',
   'deduction.wrong': 'This is not what was billed before. Remove the line, or reload the page.',
   'deduction.stale':
     'An invoice that this one takes off has changed since, or another final invoice takes it off. Edit this one: remove the lines that no longer hold.',
+  'deduction.counted':
+    'Final invoice {number} was issued after this credit note, and counts on it. Cancel or credit that one first.',
   'deduction.held': 'Final invoice {number} takes this one off. Cancel that one first.',
   'credit.draft': 'This invoice is a draft. Edit it instead of crediting it.',
   'credit.cancelled': 'This invoice is cancelled, so there is nothing to credit.',
@@ -85,6 +95,9 @@ export const DOCUMENT_REASONS = {
   'credit.other-client': 'A credit note is for the client of its invoice, in its currency.',
   'credit.invoice-gone': 'Invoice {number} was deleted, so there is nothing to credit.',
   'credit.invoice-open': 'Invoice {number} is not issued any more, so there is nothing to credit.',
+  'credit.too-early': 'A credit note can’t be dated before invoice {number}',
+  'credit.changed':
+    'Invoice {number} was edited after this credit note was made. Delete this one, and credit that one anew.',
   'credit.note-spent':
     'Part of this credit note became credit, and only {left} of the client’s credit is left. Remove the payment that used it, or the refund, first.',
   'credit.note-gone': 'This request has made a credit note that was deleted since.',

@@ -145,7 +145,7 @@ it('stays as it is below the dialog in which a finding is mended, whatever was t
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello there')
 })
 
-const madeFrom = (relation: 'CREDITS' | 'DEPOSIT', number: string) => ({
+const madeFrom = (relation: 'CREDITS' | 'CONVERTED', number: string) => ({
   ...{ currency: 'EUR', madeFrom: { relation, source: { id: 2, number, date: '2026-11-01' } } },
 })
 
@@ -154,7 +154,7 @@ it('shows client and currency of a credit note as those of its invoice, which no
   const { user } = edit({ kind: 'CREDIT_NOTE', ...madeFrom('CREDITS', 'INV-0002') })
   const client = screen.getByRole('textbox', { name: 'Client' })
   expect(client).toHaveValue('Ada Lovelace')
-  expect(client).toHaveAccessibleDescription('That of invoice INV-0002')
+  expect(client).toHaveAccessibleDescription('That of INV-0002')
   for (const field of [client, screen.getByLabelText('Currency')]) expect(field).toHaveAttribute('readonly')
   await user.click(screen.getByRole('button', { name: 'Discount or service date' }))
   expect(await screen.findByLabelText('Discount')).toBeVisible()
@@ -164,9 +164,9 @@ it('shows client and currency of a credit note as those of its invoice, which no
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ clientId: 2, currency: 'EUR' }))
 })
 
-it('keeps the currency of its quote on a deposit, whatever its next client pays in', async () => {
+it('keeps the currency of its quote on an invoice made of it, whatever its next client pays in', async () => {
   const calls = serve(() => ({ data: { id: 3 } }))
-  const { user } = edit({ ...madeFrom('DEPOSIT', 'Q-0001'), currency: 'GBP' })
+  const { user } = edit({ ...madeFrom('CONVERTED', 'Q-0001'), currency: 'GBP' })
   await chooseClient(user, 'Grace Hopper')
   const currency = screen.getByLabelText('Currency')
   expect(currency).toHaveValue('GBP')

@@ -39,6 +39,12 @@ const CASES: Case[] = [
     with_({ invoiceNumber: 'INV-0042' }, {}, {}, { latest: numbered('INV-0041') }),
   ],
   [
+    'deduction-stale',
+    'lineItems',
+    with_({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
+    with_({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+  ],
+  [
     'no-bank-details',
     'seller.bank',
     with_({ seller: { ...noBank, bankIban: null } }),
@@ -99,6 +105,12 @@ const CASES: Case[] = [
     'client.vatNumber',
     with_({ taxes: [taxed('AE')] }),
     with_({ taxes: [taxed('AE')] }, {}, { vatNumber: 'FR 40 303 265 045' }),
+  ],
+  [
+    'deduction-missing',
+    'lineItems',
+    with_({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+    with_({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
   ],
   [
     'zero-total',

@@ -5,11 +5,11 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { Combobox } from '@/components/ui/combobox'
 import { FormField } from '@/components/ui/form-field'
 import { Input } from '@/components/ui/input'
+import { isTied } from '@/lib/documents/billed/relations'
 import { clientContact, clientTitle } from '@/lib/parties/naming'
 import type { ClientOption } from '@/lib/parties/types'
 import { searchClients } from '../invoice-form-calls'
 import type { InvoiceFields } from '../invoice-form-values'
-import { useKind, useSourceNumber } from '../use-said'
 
 type ClientPickerProps = {
   clients: ClientOption[]
@@ -28,15 +28,14 @@ const option = (client: ClientOption) => ({
   description: [clientContact(client), client.email].filter(Boolean).join(' · ') || undefined,
 })
 
-/** Whom the invoice is for: typed, found, chosen. A credit note is for the client of its invoice. */
+/** Whom the invoice is for: typed, found, chosen. A credit note, and what bills a part of a quote, is for the client of that. */
 export function ClientPicker(props: ClientPickerProps) {
-  const source = useSourceNumber()
-  const kind = useKind()
   const { getValues } = useFormContext<InvoiceFields>()
-  if (source === null || kind !== 'CREDIT_NOTE') return <ClientChoice {...props} />
+  const { relation, source } = getValues('madeFrom') ?? {}
+  if (!isTied({ relation: relation ?? null })) return <ClientChoice {...props} />
   const client = props.clients.find(({ id }) => String(id) === getValues('clientId'))
   return (
-    <FormField label="Client" required hint={`That of invoice ${source}`}>
+    <FormField label="Client" required hint={`That of ${source?.number ?? 'what it was made of'}`}>
       <Input value={client ? clientTitle(client) : ''} readOnly />
     </FormField>
   )

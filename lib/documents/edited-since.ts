@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Owned } from '@/lib/kernel/access/actor'
+import { eventOf } from '@/lib/documents/lifecycle'
+import type { InvoiceRow } from '@/lib/documents/rows'
+import type { Transaction } from '@/lib/platform/db/client'
+
+/** Whether a document was edited after another was made of it, so that the other's lines may be none of its own any more. */
+export async function wasEditedSince(
+  tx: Transaction,
+  { businessId }: Owned,
+  { id: invoiceId, kind }: Pick<InvoiceRow, 'id' | 'kind'>,
+  made: Pick<InvoiceRow, 'id'>,
+): Promise<boolean> {
+  const { createdAt } = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId, id: made.id } },
+    select: { createdAt: true },
+  })
+  const type = eventOf('edit', { kind, status: 'DRAFT' })
+  return (await tx.event.count({ where: { businessId, invoiceId, type, createdAt: { gt: createdAt } } })) > 0
+}
