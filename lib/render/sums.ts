@@ -80,13 +80,14 @@ export interface Paid {
   /** What came in where that is not all, and what is left of what is still due. */
   paid: Exact | null
   left: Exact | null
+  leftLabel: string
 }
 
 /** Subtotal, discount, tax by rate, total, what is withheld, what came in and what is left. */
 export function sumRows(
   source: Summed,
   sums: Sums,
-  { paid, left }: Paid,
+  { paid, left, leftLabel }: Paid,
   words: DocumentWords,
   money: (amount: Amount) => string,
 ): SumRow[] {
@@ -123,7 +124,7 @@ export function sumRows(
         ]
       : []),
     ...(paid ? [part(sheet.paid, money(paid))] : []),
-    ...(left ? [sumRow(sheet.balanceDue, money(left))] : []),
+    ...(left ? [sumRow(leftLabel, money(left))] : []),
   ]
 }
 

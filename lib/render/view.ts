@@ -13,7 +13,7 @@ import {
   type InvoiceStatus,
   type Stated,
 } from '@/lib/documents/lifecycle/kinds'
-import { balanceOf, payableOf, standingOf, type Standing } from '@/lib/documents/standing'
+import { balanceOf, payableOf, standingOf, type Judged, type Standing } from '@/lib/documents/standing'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import type { SaidContent } from '@/lib/documents/totals/line-content'
 import { isItem } from '@/lib/documents/lines/kinds'
@@ -176,6 +176,9 @@ export function invoiceView(
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = badgeOf(standing, words.statuses[source.status], audience)
   const isOpen = isOutstanding(source)
+  // What is withheld of a sum, or was paid of it, leaves another one, and a pro forma invoice and a credit note say which.
+  const isSettled = source.kind === 'PROFORMA' || source.kind === 'CREDIT_NOTE'
+  const hasRest = isOpen || (isSettled && !isCancelled(source))
   const asksForMoney = isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
   const isTold = isOpen || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
 
@@ -236,7 +239,8 @@ export function invoiceView(
         totals,
         {
           paid: paid.gt(0) && balance.gt(0) ? paid : null,
-          left: isOpen && balance.gt(0) && !balance.eq(exact(totals.totalAmount)) ? balance : null,
+          left: hasRest && balance.gt(0) && !balance.eq(exact(totals.totalAmount)) ? balance : null,
+          leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
         },
         words,
         money,
@@ -248,7 +252,7 @@ export function invoiceView(
       ...(source.kind === 'PROFORMA' ? [words.proformaNote] : []),
     ],
     amountDueLabel: amountLabel(source, words),
-    amountDue: money(glanceOf(source, balance, payableOf(judged))),
+    amountDue: money(glanceOf(judged, balance)),
     amountToPay: standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null,
     currency: source.currency,
     payment: asksForMoney
@@ -307,9 +311,10 @@ function sourceFacts(
   return [{ label, value: fill(words.numberOfDay, { number: source.number, day: date(source.date) }) }]
 }
 
-/** The figure to be read at a glance; what asks for no money says what it comes to, cancelled or not. */
-function glanceOf(document: Stated, balance: Exact, payable: Exact): Exact {
-  if (isPaid(document)) return payable
+/** The figure to be read at a glance. Only of what is paid, nothing is left once it is cancelled; and nothing is withheld of an offer yet. */
+function glanceOf(document: Judged, balance: Exact): Exact {
+  if (document.kind === 'QUOTE') return exact(document.totalAmount)
+  if (isPaid(document)) return payableOf(document)
   return isPayable(document) && isCancelled(document) ? exact(0) : balance
 }
 

@@ -4,13 +4,10 @@ export const mutations = [
     file: 'lib/render/view.ts',
     tests: ['tests/lib/invoices/view.test.ts'],
     changes: {
-      'a draft owes nothing in its document': [
-        'glanceOf(source, balance, payableOf(judged))',
-        'standing.owed',
-      ],
+      'a draft owes nothing in its document': ['glanceOf(judged, balance)', 'standing.owed'],
       'what is due is the total, whatever came in': [
-        'glanceOf(source, balance, payableOf(judged))',
-        'glanceOf(source, exact(totals.totalAmount), payableOf(judged))',
+        'glanceOf(judged, balance)',
+        'glanceOf(judged, exact(totals.totalAmount))',
       ],
       'what is cancelled is due': ['isPayable(document) && isCancelled(document)', 'false'],
       'a quote that was withdrawn comes to nothing': ['isPayable(document) && isCancelled', 'isCancelled'],
@@ -36,7 +33,7 @@ export const mutations = [
         "audience === 'preview' ? words.placeholder.company : ''",
         'words.placeholder.company',
       ],
-      'a balance of what is closed': ['left: isOpen && balance.gt(0)', 'left: balance.gt(0)'],
+      'a balance of what is closed': ['left: hasRest && balance.gt(0)', 'left: balance.gt(0)'],
       'a bank is asked for what is not owed': [
         'standing.owed.gt(0) ? plainMoney(standing.owed, source.currency) : null',
         'plainMoney(standing.owed, source.currency)',
@@ -118,7 +115,7 @@ export const mutations = [
     tests: ['tests/lib/invoices/view.test.ts', 'tests/api/taxes.test.ts'],
     changes: {
       'the document says not what is left': [
-        'left ? [sumRow(sheet.balanceDue',
+        'left ? [sumRow(leftLabel',
         'false ? [sumRow(sheet.balanceDue',
       ],
       'a reason is not printed': ['reason || words.taxReasons[category]', "reason || ''"],

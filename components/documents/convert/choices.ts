@@ -21,30 +21,39 @@ export interface ConvertFields {
 
 /** What was billed before, and can be taken off by a final invoice. */
 export const partsOf = ({ made }: ConversionStart): Made[] =>
-  made.filter(({ title }) => title === 'DEPOSIT' || title === 'PARTIAL')
+  made.filter((one) => remains(one) && (one.title === 'DEPOSIT' || one.title === 'PARTIAL'))
 
 /** The invoice that billed all of it already. */
 export const wholeOf = ({ made }: ConversionStart): Made | undefined =>
-  made.find(({ title }) => title === 'INVOICE' || title === 'FINAL')
+  made.find((one) => remains(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
+
+/** What was credited in full is as if it had never been billed. */
+const remains = ({ charged, totalAmount }: Made): boolean => charged > 0 || totalAmount === 0
 
 /** The first part that is still a draft: a final invoice waits for it. */
 export const waitsFor = (start: ConversionStart): Made | undefined => partsOf(start).find(isDraft)
 
-/** What is offered, the usual step first chosen. */
+/** What is offered, the usual step first; nothing where all of it is billed and no part is to be taken off. */
 export function choicesOf(start: ConversionStart, isQuote: boolean): Conversion[] {
   if (!isQuote) return ['INVOICE']
   const begun = partsOf(start).length > 0
+  const isOpen = start.left > 0 || wholeOf(start) !== undefined
+  const isFinal = begun && !restOf(start).lt(0)
   return [
-    ...(begun ? (['FINAL'] as const) : (['INVOICE'] as const)),
-    ...(start.lineItems.some(({ left }) => left > 0) ? (['PARTIAL'] as const) : []),
+    ...(isFinal ? (['FINAL'] as const) : begun ? [] : (['INVOICE'] as const)),
+    ...(isOpen && start.lineItems.some(({ left }) => left > 0) ? (['PARTIAL'] as const) : []),
     ...(start.left > 0 ? (['DEPOSIT'] as const) : []),
   ]
 }
 
+/** What a final invoice comes to: less than nothing where more was billed than there is. */
+const restOf = (start: ConversionStart): Exact =>
+  exact(start.totalAmount).minus(sum(partsOf(start).map(({ charged }) => charged)))
+
 export function startFields(start: ConversionStart, isQuote: boolean): ConvertFields {
-  const [first, ...others] = choicesOf(start, isQuote)
+  const [first = 'INVOICE', ...others] = choicesOf(start, isQuote)
   return {
-    to: first === 'FINAL' && waitsFor(start) ? (others[0] ?? first) : first!,
+    to: first === 'FINAL' && waitsFor(start) ? (others[0] ?? first) : first,
     quantities: Object.fromEntries(
       start.lineItems.map(({ line, left }) => [line, left > 0 ? String(left) : null]),
     ),
@@ -71,16 +80,21 @@ export function toInput(fields: ConvertFields, start: ConversionStart): Partial<
   }
 }
 
+/** Whether chosen lines, or a deposit, come to more than what is left; what is billed again may. */
+export const isTooMuch = (fields: ConvertFields, start: ConversionStart, sum: Exact | null): boolean =>
+  (fields.to === 'PARTIAL' || fields.to === 'DEPOSIT') && !fields.again && sum !== null && sum.gt(start.left)
+
 /** What the invoice comes to, as typed so far; null where that can't be said. */
 export function sumIn(fields: ConvertFields, start: ConversionStart): Exact | null {
   const { currency, totalAmount } = start
   if (fields.to === 'INVOICE') return exact(totalAmount)
-  if (fields.to === 'FINAL')
-    return exact(totalAmount).minus(sum(partsOf(start).map(({ charged }) => charged)))
+  if (fields.to === 'FINAL') return restOf(start)
   if (fields.to === 'DEPOSIT') {
     if (fields.by === 'amount') return exactOrNull(String(parseNumber(fields.amount)))
     const percent = parseNumber(fields.percent, { grouping: false })
-    return exactOrNull(String(percent)) && depositOf(totalAmount, percent!, currency)
+    return percent !== undefined && percent > 0 && percent <= 100
+      ? depositOf(totalAmount, percent, currency)
+      : null
   }
   const chosen = new Map(chosenIn(fields, start).map(({ line, quantity }) => [line, quantity]))
   if ([...chosen.values()].some((quantity) => !Number.isFinite(quantity) || quantity <= 0)) return null

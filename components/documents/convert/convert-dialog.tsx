@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/shared/page/load-failed'
 import { LoadingBlock } from '@/components/shared/page/loading-block'
 import { useUnsaved } from '@/components/shared/unsaved/use-unsaved'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import type { Stated } from '@/lib/documents/lifecycle/kinds'
+import { isOffered, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { ConvertForm } from './convert-form'
 import { useConversionStart } from './use-conversion'
 
@@ -15,7 +15,8 @@ interface ConvertDialogProps {
 }
 
 /** Asks how a quote is billed. Opening it changes nothing. */
-export function ConvertDialog({ document: { id, kind }, onClose }: ConvertDialogProps) {
+export function ConvertDialog({ document, onClose }: ConvertDialogProps) {
+  const { id, kind } = document
   const [dirty, setDirty] = useState(false)
   const { leave } = useUnsaved(dirty)
   const { loaded: start, problem, retry } = useConversionStart(id)
@@ -28,7 +29,7 @@ export function ConvertDialog({ document: { id, kind }, onClose }: ConvertDialog
           <DialogTitle>Convert to invoice</DialogTitle>
           <DialogDescription>
             {isQuote
-              ? 'Choose what to bill. You get a draft, which you can still change; the quote counts as accepted.'
+              ? `Choose what to bill. You get a draft, which you can still change${isOffered(document) ? '; the quote counts as accepted' : ''}.`
               : 'You get a draft with everything that stands on it, which you can still change.'}
           </DialogDescription>
         </DialogHeader>

@@ -8,7 +8,7 @@ import { DialogFooter } from '@/components/ui/dialog'
 import type { Conversion, ConversionStart } from '@/lib/documents/convert/types'
 import { formatMoney } from '@/lib/kernel/money'
 import { newUuid } from '@/lib/kernel/uuid'
-import { choicesOf, partsOf, startFields, sumIn, toInput, waitsFor, wholeOf } from './choices'
+import { choicesOf, isTooMuch, partsOf, startFields, sumIn, toInput, waitsFor, wholeOf } from './choices'
 import { ChosenLines } from './chosen-lines'
 import { DepositFields } from './deposit-fields'
 import { useConversion } from './use-conversion'
@@ -36,6 +36,10 @@ export function ConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFor
   const choices = choicesOf(start, isQuote)
   const [whole, waiting] = [wholeOf(start), waitsFor(start)]
   const sum = sumIn(fields, start)
+  const tooMuch = isTooMuch(fields, start, sum)
+  const money = (amount: number) => formatMoney(amount, start.currency)
+  // The only choice waits for a draft.
+  const isStuck = choices.length === 0 || (choices.length === 1 && fields.to === 'FINAL' && waiting)
 
   const change = (over: Partial<typeof fields>) => {
     setFields((current) => ({ ...current, ...over }))
@@ -58,6 +62,22 @@ export function ConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFor
           .map(({ invoiceNumber }) => invoiceNumber)
           .join(', ')}.`,
   }
+
+  if (isStuck)
+    return (
+      <div className="grid gap-5">
+        <p>
+          {choices.length === 0
+            ? `All of this quote is billed: ${money(start.billed)} of ${money(start.totalAmount)}. Cancel or credit one of its invoices before you bill it otherwise.`
+            : `Nothing else is left to bill but the final invoice. ${hints.FINAL}`}
+        </p>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </div>
+    )
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -110,10 +130,12 @@ export function ConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFor
         </div>
       )}
       <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">
-        <span className="text-muted-foreground text-sm">
-          {start.billed > 0
-            ? `${formatMoney(start.left, start.currency)} of ${formatMoney(start.totalAmount, start.currency)} is left to bill`
-            : 'The invoice comes to'}
+        <span className={`text-sm ${tooMuch ? 'text-destructive font-medium' : 'text-muted-foreground'}`}>
+          {tooMuch
+            ? `That is more than the ${money(start.left)} that is left to bill`
+            : start.billed > 0
+              ? `${money(start.left)} of ${money(start.totalAmount)} is left to bill`
+              : 'The invoice comes to'}
         </span>
         <output aria-label="The invoice comes to" className="text-lg font-semibold">
           {sum ? <Money amount={sum} currency={start.currency} /> : '—'}

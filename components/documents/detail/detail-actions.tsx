@@ -17,7 +17,7 @@ import { useAskedLetter } from '@/components/documents/mail/use-asked-letter'
 import type { StatusWords } from './use-status-change'
 
 interface InvoiceActionsProps {
-  invoice: { id: number; invoiceNumber: string }
+  invoice: { id: number; invoiceNumber: string; recurs?: boolean }
   /** `?share=1`: the share dialog is open from the start. */
   sharing?: boolean
   /** Why the client can't be reminded, where `?remind=1` asks for it. */
@@ -49,10 +49,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={cn('thumb-word', step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
-          <span>
-            {step === 'accept' ? <span className="max-md:sr-only">Mark as </span> : 'Mark as '}
-            {next.label}
-          </span>
+          <span>Mark as {next.label}</span>
         </Button>
       )}
       {mayWrite && may('send', invoice) && (

@@ -9,7 +9,11 @@ const load = () => import('./invoice-more-menu')
 const InvoiceMoreMenu = lazy(load)
 
 /** The menu of the detail screen. */
-export function InvoiceMoreButton({ invoice }: { invoice: Stated & { id: number } }) {
+export function InvoiceMoreButton({
+  invoice,
+}: {
+  invoice: Stated & { id: number; invoiceNumber: string; recurs?: boolean }
+}) {
   return (
     <MenuButton label="More actions" load={load} Menu={InvoiceMoreMenu} props={{ invoice }}>
       <MoreIcon />

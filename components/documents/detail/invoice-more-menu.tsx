@@ -1,45 +1,79 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Download, Pencil, Printer, Undo2 } from 'lucide-react'
+import { CopyPlus, Download, FileOutput, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
-import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import { Allowed } from '@/components/shared/permissions'
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
+import { Allowed, useMay } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
-import { may } from '@/lib/documents/lifecycle'
+import { may, statusAfter } from '@/lib/documents/lifecycle'
+import { listOf } from '@/lib/documents/lifecycle/kind-paths'
 import { kindOf, type Stated } from '@/lib/documents/lifecycle/kinds'
 import { inKind } from '@/lib/words/kind-nouns'
+import { useStanding } from './invoice-status'
+import { removeInvoice } from './remove-invoice'
+import { StatusItems } from './status-items'
 import { useDuplicate } from './use-duplicate'
 
 const CreditDialog = lazy(() =>
   import('@/components/documents/credit/credit-dialog').then((module) => ({ default: module.CreditDialog })),
 )
 
+const ConvertDialog = lazy(() =>
+  import('@/components/documents/convert/convert-dialog').then((module) => ({
+    default: module.ConvertDialog,
+  })),
+)
+const DeleteDialog = lazy(() => import('./delete-dialog'))
+
 interface InvoiceMoreMenuProps {
-  invoice: Stated & { id: number }
+  invoice: Stated & { id: number; invoiceNumber: string; recurs?: boolean }
   anchor: HTMLElement
   byKeyboard: boolean
   open: boolean
   onClose: () => void
 }
 
+type Dialog = 'credit' | 'convert' | 'delete'
+
+/** What else can be done with a document on its screen, and the dialogs it leads to. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
-  const { id } = invoice
-  const duplicate = useDuplicate(kindOf(invoice))
-  const [credits, setCredits] = useState(false)
-  const asksToCredit = useRef(false)
+  const { id, invoiceNumber: number, recurs = false } = invoice
+  const kind = kindOf(invoice)
+  const router = useRouter()
+  const { mark } = useStanding()
+  const mayRemove = useMay('remove')
+  const duplicate = useDuplicate(kind)
+  // A dialog opens once the menu is gone.
+  const next = useRef<Dialog | null>(null)
+  const [asked, setAsked] = useState<Dialog | null>(null)
+  const close = () => setAsked(null)
+  const remove = async (reason: string) => {
+    const isGone = await removeInvoice(id, reason, kind)
+    if (isGone) router.push(listOf(kind))
+    return isGone
+  }
   return (
     <>
       <AnchoredMenu
         {...menu}
         label="More actions"
         onClosed={() => {
-          setCredits(asksToCredit.current)
-          asksToCredit.current = false
+          setAsked(next.current)
+          next.current = null
         }}
       >
         <Allowed to="write">
+          <StatusItems document={invoice} onStatus={(status) => mark(status)} />
+          <DropdownMenuSeparator />
+          {may('convert', invoice) && (
+            <DropdownMenuItem onSelect={() => (next.current = 'convert')}>
+              <FileOutput aria-hidden="true" />
+              Convert to invoice
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem asChild>
             <Link href={`/invoices/edit/${id}`}>
               <Pencil aria-hidden="true" />
@@ -53,7 +87,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             </DropdownMenuItem>
           )}
           {may('credit', invoice) && (
-            <DropdownMenuItem onSelect={() => (asksToCredit.current = true)}>
+            <DropdownMenuItem onSelect={() => (next.current = 'credit')}>
               <Undo2 aria-hidden="true" />
               Credit
             </DropdownMenuItem>
@@ -70,9 +104,31 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             Download PDF
           </a>
         </DropdownMenuItem>
+        {mayRemove && may('delete', invoice) && (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem variant="destructive" onSelect={() => (next.current = 'delete')}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </DropdownMenuItem>
+          </>
+        )}
       </AnchoredMenu>
       <Suspense fallback={<HeldKeys />}>
-        {credits && <CreditDialog invoiceId={id} onClose={() => setCredits(false)} />}
+        {asked === 'credit' && <CreditDialog invoiceId={id} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={<HeldKeys />}>
+        {asked === 'convert' && <ConvertDialog document={invoice} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={<HeldKeys />}>
+        {asked === 'delete' && (
+          <DeleteDialog
+            row={{ ...invoice, number, recurs }}
+            onClose={close}
+            onDelete={remove}
+            onCancel={() => mark(statusAfter('cancel', invoice))}
+          />
+        )}
       </Suspense>
     </>
   )

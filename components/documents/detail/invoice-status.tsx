@@ -8,7 +8,7 @@ import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange, type StatusWords } from './use-status-change'
 
 interface Standing extends Stated {
-  mark: (status: InvoiceStatus, words: StatusWords) => void
+  mark: (status: InvoiceStatus, words?: StatusWords) => void
 }
 
 const Context = createContext<Standing | null>(null)

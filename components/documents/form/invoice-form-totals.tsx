@@ -85,6 +85,7 @@ export function useTypedTotals() {
 
 function Totals() {
   const { totals, currency, isIncluded } = useTypedTotals()
+  const kind = useKind()
   const { discountAmount, withheldAmount } = totals
   const money = (amount: typeof discountAmount) => formatMoney(amount, currency)
   const tax = <Row label={isIncluded ? 'Tax included' : 'Tax'} value={money(totals.taxAmount)} />
@@ -96,8 +97,12 @@ function Totals() {
       <Row label="Total" value={money(totals.totalAmount)} strong />
       {isIncluded && tax}
       {withheldAmount.gt(0) && <Row label="Withholding" value={money(withheldAmount.times(-1))} />}
-      {withheldAmount.gt(0) && (
-        <Row label="Balance due" value={money(totals.totalAmount.minus(withheldAmount))} strong />
+      {withheldAmount.gt(0) && kind !== 'QUOTE' && (
+        <Row
+          label={kind === 'CREDIT_NOTE' ? 'Amount credited' : 'Balance due'}
+          value={money(totals.totalAmount.minus(withheldAmount))}
+          strong
+        />
       )}
     </dl>
   )

@@ -3,13 +3,12 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BellRing, CopyPlus, Share2, Trash2 } from 'lucide-react'
 import { useMay } from '@/components/shared/permissions'
-import { StatusDot } from '@/components/shared/text/status-dot'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
-import { may, moveFor, statusAfter } from '@/lib/documents/lifecycle'
-import { statusLabel } from '@/lib/documents/status'
-import { kindOf, STATUSES_OF, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
+import { may, statusAfter } from '@/lib/documents/lifecycle'
+import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
+import { StatusItems } from '@/components/documents/detail/status-items'
 import { useDuplicate } from '@/components/documents/detail/use-duplicate'
 
 const DeleteDialog = lazy(() => import('@/components/documents/detail/delete-dialog'))
@@ -61,18 +60,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
           onClosed={openPicked}
           label={`Actions for ${row.number}`}
         >
-          {STATUSES_OF[kindOf(row)]
-            .filter((status) => mayRemove || status !== 'CANCELLED')
-            .map((status) => (
-              <DropdownMenuItem
-                key={status}
-                disabled={!may(moveFor(status, row), row)}
-                onSelect={() => onStatus(row.id, status)}
-              >
-                <StatusDot status={status} />
-                Mark as {statusLabel(status)}
-              </DropdownMenuItem>
-            ))}
+          <StatusItems document={row} onStatus={(status) => onStatus(row.id, status)} />
           <DropdownMenuSeparator />
           {row.pastDue && may('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>

@@ -60,7 +60,12 @@ export function InvoiceDocument({ view, headingLevel = 2, Copy }: InvoiceDocumen
     >
       <div className="invoice-sheet">
         {isDraft(view) && (
-          <span className="invoice-watermark" aria-hidden="true" data-text={view.statusLabel} />
+          <span
+            className="invoice-watermark"
+            aria-hidden="true"
+            data-text={view.words.draftMark}
+            style={{ '--letters': view.words.draftMark.length } as CSSProperties}
+          />
         )}
 
         <header className="invoice-head">

@@ -177,3 +177,56 @@ describe('related documents', () => {
     expect(container).toBeEmptyDOMElement()
   })
 })
+
+const openWith = async (start: object, status: 'SENT' | 'ACCEPTED' = 'ACCEPTED') => {
+  api({ [GET]: { ...START, ...start } })
+  render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status }} onClose={jest.fn()} />)
+}
+
+it('says that chosen lines are more than deposits left of the quote', async () => {
+  await show({ billed: 357, left: 833, made: [made({ status: 'DRAFT' })] })
+  expect(screen.getByRole('radio', { name: /Chosen lines/ })).toBeChecked()
+  expect(sum()).toBe('€952.00')
+  expect(screen.getByText('That is more than the €833.00 that is left to bill')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Quantity, Design'))
+  await userEvent.type(screen.getByLabelText('Quantity, Design'), '7')
+  expect(screen.getByText('€833.00 of €1,190.00 is left to bill')).toBeVisible()
+})
+
+it('adds up no share that there is none of', async () => {
+  await show()
+  await choose(/A deposit/)
+  for (const typed of ['-5', '150', '0']) {
+    await userEvent.clear(screen.getByLabelText(/Percentage of the total/))
+    await userEvent.type(screen.getByLabelText(/Percentage of the total/), typed)
+    expect([typed, sum()]).toEqual([typed, '—'])
+  }
+})
+
+it('offers nothing, and says why, where all of a quote is billed', async () => {
+  const lineItems = START.lineItems.map((one) => ({ ...one, left: 0 }))
+  await openWith({ billed: 1547, left: 0, lineItems, made: [made({ charged: 1547, totalAmount: 1547 })] })
+  expect(await screen.findByText(/^All of this quote is billed: €1,547.00 of €1,190.00\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create draft' })).toBeNull()
+})
+
+it('waits for a draft where the final invoice is all that is left', async () => {
+  const lineItems = START.lineItems.map((one) => ({ ...one, left: 0 }))
+  const deposit = made({ status: 'DRAFT', charged: 1190, totalAmount: 1190 })
+  await openWith({ billed: 1190, left: 0, lineItems, made: [deposit] })
+  expect(
+    await screen.findByText(/INV-9 is still a draft: mark it as sent, or delete it, first\.$/),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create draft' })).toBeNull()
+})
+
+it('takes what was credited in full for never billed', async () => {
+  await show({ made: [made({ charged: 0 })] })
+  expect(screen.getByRole('radio', { name: /The whole quote/ })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /Final invoice/ })).toBeNull()
+})
+
+it('says that the quote counts as accepted only where it was not', async () => {
+  await openWith({}, 'SENT')
+  expect(await screen.findByText(/; the quote counts as accepted\.$/)).toBeVisible()
+})

@@ -8,7 +8,7 @@ import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicBar } from '@/components/documents/share/public-bar'
 import { PublicLinkCard } from '@/components/documents/share/public-link-card'
 import { toastStore } from '@/components/ui/toast'
-import type { InvoiceStatus } from '@/lib/documents/types'
+import type { DocumentKind, InvoiceStatus } from '@/lib/documents/types'
 import { invoiceView, type InvoiceSource } from '@/lib/render/view'
 import { router, stand } from '@/tests/factories/navigation'
 import { SELLER } from '../../factories/invoice-source'
@@ -115,13 +115,48 @@ it('prints, edits and downloads', async () => {
   const menu = await screen.findByRole('menu', { name: 'More actions' })
   const items = within(menu).getAllByRole('menuitem')
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ...['Draft', 'Sent', 'Paid', 'Cancelled'].map((name) => [`Mark as ${name}`, null]),
     ['Edit Invoice', '/invoices/edit/7'],
     ['Duplicate', null],
     ['Print', null],
     ['Download PDF', '/api/invoices/7/pdf'],
+    ['Delete', null],
   ])
-  await userEvent.click(items[2]!)
+  await userEvent.click(items.find((item) => item.textContent === 'Print')!)
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+})
+
+describe('the menu of a document', () => {
+  const open = async (kind: DocumentKind, status: InvoiceStatus) => {
+    render(
+      <InvoiceStanding invoice={{ id: 7, kind, status }}>
+        <StandingBadge partPaid={false} />
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'Q-0007' }} />
+      </InvoiceStanding>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    return screen.findByRole('menu', { name: 'More actions' })
+  }
+
+  it('converts a quote, and has it declined by hand', async () => {
+    const calls = api({ 'PATCH /api/invoices/7/status': {} })
+    const menu = within(await open('QUOTE', 'SENT'))
+    expect(menu.getByRole('menuitem', { name: 'Convert to invoice' })).toBeVisible()
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Mark as Declined' }))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'DECLINED' }]))
+    expect(toastText()[0]).toBe('Status updated')
+  })
+
+  it('deletes it once that was confirmed, and leads to the list of its kind', async () => {
+    const calls = api({ 'DELETE /api/invoices/7': {} })
+    const menu = within(await open('QUOTE', 'DRAFT'))
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/^Quote Q-0007 will be permanently deleted/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/invoices?kind=quote'))
+    expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/invoices/7'])
+  })
 })
 
 describe('duplicating', () => {

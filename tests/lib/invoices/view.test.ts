@@ -218,3 +218,35 @@ it('shows what was stored, whatever it would come to today', () => {
   expect(sums(stored)).toEqual(['Subtotal £10.50', 'Tax (20%) £1.00', 'Total £11.50'])
   expect(stored.lines).toMatchObject([{ amount: '£10.50' }])
 })
+
+describe('what is withheld', () => {
+  const withheld = { withholding: { label: 'IRPF', rate: 15 } }
+  const sums = (over: Partial<InvoiceSource>) => {
+    const { amountDueLabel, amountDue, sums: rows } = view({ ...withheld, ...over })
+    return [`${amountDueLabel} ${amountDue}`, ...rows.map(({ label, value }) => `${label} ${value}`).slice(2)]
+  }
+
+  it('leaves the total of a quote, which its client accepts', () => {
+    expect(sums({ kind: 'QUOTE' })).toEqual([
+      'Total £2,277.00',
+      'Total £2,277.00',
+      'Withholding (IRPF 15%) -£284.63',
+    ])
+  })
+
+  it('is named with what is left of what is paid or credited', () => {
+    const rest = ['Total £2,277.00', 'Withholding (IRPF 15%) -£284.63']
+    for (const kind of ['INVOICE', 'PROFORMA'] as const)
+      expect(sums({ kind })).toEqual(['Amount due £1,992.37', ...rest, 'Balance due £1,992.37'])
+    expect(sums({ kind: 'CREDIT_NOTE' })).toEqual([
+      'Amount credited £1,992.37',
+      ...rest,
+      'Amount credited £1,992.37',
+    ])
+  })
+})
+
+it('says what a quote came to that was withdrawn, and nothing of an invoice', () => {
+  expect(view({ kind: 'QUOTE', status: 'CANCELLED' }).amountDue).toBe('£2,277.00')
+  expect(view({ kind: 'INVOICE', status: 'CANCELLED' }).amountDue).toBe('£0.00')
+})

@@ -13,14 +13,14 @@ afterAll(closeRenderer)
 const CODES = Object.keys(LANGUAGES) as Language[]
 const SIZES = { A4: [595.28, 841.89], LETTER: [612, 792] }
 
-async function pagesOf(seller: object, count: number) {
+async function pagesOf(seller: object, count: number, over: object = {}) {
   const one = invoiceSource({ purchaseOrder: 'PO-4711', amountPaid: 500, currency: 'EUR' })
   const lineItems = Array.from({ length: count }, (_, index) => ({
     ...{ description: `Item ${index + 1} of the work`, quantity: 1234.5, unit: 'month' },
     unitPrice: 1000 + index,
   }))
   const view = documentView(
-    { ...one, lineItems, seller: { ...one.seller, ...seller } },
+    { ...one, ...over, lineItems, seller: { ...one.seller, ...seller } },
     { today: '2026-11-09' },
   )
   return readPdf(await (await invoicePdf(view, '2026-11-09', 'Ada')).bytes()).pages
@@ -75,6 +75,19 @@ describe.each(INVOICE_TEMPLATES)('%s', (template) => {
           ])
   })
 })
+
+it.each(INVOICE_TEMPLATES)(
+  '%s: the first line stands right beneath its head, in two languages',
+  async (template) => {
+    for (const [language, secondLanguage] of PAIRS)
+      for (const pricesIncludeTax of [false, true]) {
+        const [page] = await pagesOf({ template, language, secondLanguage }, 1, { pricesIncludeTax })
+        const { y } = page!.find(({ text }) => text.includes('Item 1 of'))!
+        const above = page!.filter((one) => one.y > y + 2).map((one) => one.y - y)
+        expect(Math.min(...above)).toBeLessThan(30)
+      }
+  },
+)
 
 it('the test sees what lies on something', () => {
   const at = (x: number, y: number) => ({ text: 'Ab', glyphs: [], x, y, width: 12, size: 9 })

@@ -27,7 +27,8 @@ import { orNull, parseId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/related/queries'
 import { asOwed, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
-import { isOverdue, isPartPaid, leftText } from '@/lib/documents/standing'
+import { isOverdue, isPartPaid, leftText, standingOf } from '@/lib/documents/standing'
+import { statusLabel } from '@/lib/documents/status'
 import { documentView } from '@/lib/render/document-view'
 import { viewedText } from '@/lib/documents/link'
 import { getLinkUse } from '@/lib/sharing/count-views'
@@ -81,6 +82,8 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
   const today = todayIn(actor.timeZone)
   const view = documentView(invoice, { today, audience: 'owner' })
   const left = leftText(invoice, invoice.currency)
+  // What is around the document is its owner's, and English.
+  const { text: standing, overdue } = standingOf(invoice, today)
   const settled = await findSettled(actor, invoice)
   const notReminded = remind === '1' ? await whyNotReminded(actor, invoice) : null
 
@@ -92,16 +95,16 @@ export default memberPage<Props>(async ({ actor }, { params, searchParams }) => 
         badge={<StandingBadge partPaid={isPartPaid(asOwed(invoice))} />}
         // The badge says already that it is paid or cancelled.
         description={
-          view.dueText &&
-          view.dueText !== view.statusLabel && (
-            <span className={view.overdue ? 'text-destructive font-medium' : undefined}>
-              {[view.dueText, left].filter(Boolean).join(' · ')}
+          standing &&
+          standing !== statusLabel(status) && (
+            <span className={overdue ? 'text-destructive font-medium' : undefined}>
+              {[standing, left].filter(Boolean).join(' · ')}
             </span>
           )
         }
         actions={
           <InvoiceActions
-            invoice={{ id, invoiceNumber }}
+            invoice={{ id, invoiceNumber, recurs: schedule !== null }}
             sharing={share === '1'}
             notReminded={notReminded && say(saidOf(invoice, notReminded))}
             pastDue={isOverdue(asOwed(invoice), today)}

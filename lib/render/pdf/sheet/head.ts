@@ -35,14 +35,18 @@ export function continuation({ view, look, setter }: Sheet): Block {
 }
 
 /** What lies under the ink of every page: the mark of a draft. */
-export function ground({ view, look }: Sheet): Block {
+export function ground({ view, look, setter }: Sheet): Block {
   return {
     height: look.page.height,
     draw(pen) {
       if (!isDraft(view)) return
-      const style: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
+      const { draftMark } = view.words
+      const large: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
+      // Across the page from edge to edge at most, in any language.
+      const share = Math.min(1, (look.page.width * 0.98) / setter.width(draftMark, large))
+      const style = { ...large, size: large.size * share, tracking: large.tracking! * share }
       pen.turned(look.page.width / 2, look.watermark, TURNED.watermark, () =>
-        pen.text(view.words.draftMark, 0, 47, style, 'center'),
+        pen.text(draftMark, 0, 47 * share, style, 'center'),
       )
     },
   }

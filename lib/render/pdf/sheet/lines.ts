@@ -80,7 +80,7 @@ function columns({ view, look, setter }: Sheet): Columns {
       description: head(words.description, description),
       quantity: head(words.quantity, quantity),
       unitPrice: head(unitPriceLabel, unit),
-      tax: head(words.tax, rate ?? 0),
+      tax: rate === null ? [] : head(words.tax, rate),
       amount: head(words.amount, amount),
     },
   }
