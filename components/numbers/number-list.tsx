@@ -17,7 +17,7 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
       />
     )
   return (
-    <ol aria-label="Invoice numbers" className="divide-y">
+    <ol aria-label="Document numbers" className="divide-y">
       {rows.map((row) => (
         <NumberItem key={row.id} row={row} />
       ))}

@@ -5,6 +5,8 @@ import { listInvoices } from '@/lib/documents/list/list'
 import { statusLabel, typeLabel } from '@/lib/documents/status'
 import { DOCUMENT_TEXTS, REFERENCE_FIELDS } from '@/lib/documents/texts'
 import type { DocumentKind, InvoiceSummary } from '@/lib/documents/types'
+import { nameOf, titleOf } from '@/lib/documents/titles'
+import { english } from '@/lib/words/english/document'
 import { kindName } from '@/lib/words/kind-nouns'
 import { everyRow } from '@/lib/kernel/lists/pages'
 import type { CsvStyle } from './csv'
@@ -31,6 +33,8 @@ const columnsOf = (kind: DocumentKind): Columns<InvoiceSummary> => ({
   ...Object.fromEntries(
     REFERENCE_FIELDS.map((field) => [DOCUMENT_TEXTS[field].label, (row: InvoiceSummary) => row[field]]),
   ),
+  Document: (row) => nameOf(english, titleOf(row)),
+  Withheld: ({ withheldAmount, currency }) => money(withheldAmount, currency),
 })
 
 /** The list, all pages of it, as a CSV table, piece by piece. */

@@ -41,12 +41,9 @@ export async function numberPdf(actor: Inspected, series: string | null | undefi
 async function overview(actor: Inspected) {
   const { rows } = await listSeries(actor, null, MAX_SERIES)
   return {
-    title: 'Invoice numbers',
+    title: 'Document numbers',
     lines: [],
-    columns: [
-      { label: 'Series', share: 0.25 },
-      { label: 'Numbers', share: 0.75 },
-    ],
+    columns: [{ label: 'Series and its numbers', share: 1 }],
     rows: rows.map((report) => ({ cells: [seriesTitle(report)], note: seriesText(report) })),
   }
 }
@@ -65,7 +62,7 @@ async function listing(actor: Inspected, series: string | null) {
   const { rows, next } = await listNumbers(actor, null, MAX_NUMBERS, series)
   if (next) throw invalid(reason('number.too-many-for-pdf', { most: MAX_NUMBERS.toLocaleString('en') }))
   return {
-    title: `Invoice numbers: ${seriesTitle(report)}`,
+    title: `Document numbers: ${seriesTitle(report)}`,
     lines: [seriesText(report)],
     columns: COLUMNS,
     rows: rows

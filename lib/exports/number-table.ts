@@ -5,6 +5,7 @@ import { listNumbers } from '@/lib/reports/numbers/queries'
 import type { GivenNumber } from '@/lib/reports/numbers/types'
 import { gapLine, gapText, stateText } from '@/lib/reports/numbers/words'
 import type { CsvStyle } from './csv'
+import { kindName } from '@/lib/words/kind-nouns'
 import { csvTable, money, type Columns } from './tables'
 
 /** Rows read at a time. */
@@ -26,6 +27,7 @@ const NUMBER_COLUMNS: Columns<GivenNumber> = {
   'Missing before it': ({ skipped }) => skipped && gapText(skipped),
   'Why missing': ({ gaps, number }) => gaps.map((gap) => gapLine(gap, number)).join('; ') || null,
   'Issue date': ({ issueDate }) => issueDate,
+  Kind: ({ kind }) => kindName(kind),
 }
 
 /** Every number a business has given, newest first, or of one series, highest first, as a CSV table, piece by piece. */

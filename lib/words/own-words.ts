@@ -60,7 +60,7 @@ export const placeholdersOf = (text: string): string[] => (text.match(/\{\w+\}/g
 
 /**
  * Words with others in their place. One that names a kind of document changes its title, too, and that of an invoice its mark; one for a
- * state is said on any day.
+ * state is said on any day, and what the tax is called wherever it is named.
  */
 export function inOwnWords<Words extends Worded>(words: Words, own: Record<string, string> = {}): Words {
   const kind = own['sheet.kind']
@@ -71,6 +71,7 @@ export function inOwnWords<Words extends Worded>(words: Words, own: Record<strin
     }),
     ...(own.partPaid && { 'sheet.partPaid': own.partPaid }),
     ...standingOf(own),
+    ...taxNamed(words, own),
     ...titlesOf(words, own),
     ...own,
   })
@@ -103,6 +104,23 @@ const standingOf = (own: Record<string, string>) =>
       return called ? [[`standing.${status.toLowerCase()}`, called]] : []
     }),
   )
+
+/** What is said of the tax beside its row, in parts of a catalogue. */
+const OF_TAX = ['taxOn', 'includesTax', 'includesTaxOn', 'unitPriceWithTax'] as const
+/** What a row of the tax is called: what stands before its rate. */
+const taxName = (text: string) => text.replace(/[\s(（]*\{rate\}.*$/, '')
+
+/** What calls the tax otherwise does so wherever it is named. */
+function taxNamed(words: Worded, own: Record<string, string>): Record<string, string> {
+  if (!own.tax) return {}
+  const [before, name] = [taxName(words.tax), taxName(own.tax)]
+  const renamed = (text: string) =>
+    text.replace(new RegExp(before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), () => name)
+  return {
+    'sheet.tax': renamed(words.sheet.tax),
+    ...Object.fromEntries(OF_TAX.map((key) => [key, renamed(words[key])])),
+  }
+}
 
 /** What a business calls the other kinds, in their titles. */
 function titlesOf({ kinds, titles }: Worded, own: Record<string, string>): Record<string, string> {

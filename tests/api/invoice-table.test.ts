@@ -59,13 +59,15 @@ it('is a table with the product’s headings that Excel reads as UTF-8', async (
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(text.slice(1).split('\r\n')[0]).toBe(
-    '"Invoice #","Client","Issue Date","Due Date","Amount","Status","Currency","Subtotal","Tax Rate (%)","Tax","Paid","Balance","Invoice Type","Purchase Order"',
+    '"Invoice #","Client","Issue Date","Due Date","Amount","Status","Currency","Subtotal","Tax Rate (%)","Tax","Paid","Balance","Invoice Type","Purchase Order","Document","Withheld"',
   )
   expect(rows.find((row) => row['Invoice #'] === 'A-10')).toEqual({
     ...{ 'Invoice #': 'A-10', 'Issue Date': today, 'Due Date': addDays(today, 14), Amount: '1357.95' },
     ...{ Client: `'=HYPERLINK("https://evil.test")`, Status: 'Draft', Currency: 'USD', Subtotal: '1234.50' },
     ...{ 'Tax Rate (%)': '10', Tax: '123.45', Paid: '0.00', Balance: '1357.95', 'Invoice Type': 'One off' },
     'Purchase Order': '',
+    Document: 'Invoice',
+    Withheld: '0.00',
   })
 })
 

@@ -176,7 +176,7 @@ it('is what its mails are written in', async () => {
     owner.call(starting.GET, `/api/invoices/${id}/mails/letter`, params(id)),
   )
   expect(letter.subject).toBe(`Rechnung ${invoiceNumber} von Robin Ltd`)
-  expect(letter.message).toContain('über €\u00a02.520,00 EUR, fällig am 16. November 2026.')
+  expect(letter.message).toContain('über €\u00a02.520,00, fällig am 16. November 2026.')
 })
 
 it('names its file, and says what it is written in', async () => {

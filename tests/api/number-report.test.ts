@@ -308,7 +308,7 @@ describe('to take along', () => {
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const read = await readPdf(new Uint8Array(await paper.arrayBuffer()))
     for (const text of [
-      'Invoice numbers: INV-…',
+      'Document numbers: INV-…',
       'INV-0001 to INV-0004, 0 issued, 2 drafts, 1 gap explained, 0 unexplained',
       'INV-0002 to INV-0003 were never used (2): INV-0004 was typed by hand',
       'Northwind Traders',

@@ -19,7 +19,7 @@ test('a sent invoice is deleted with a reason, and its number stays with what it
   await expect(page.locator('.ui-toast')).toContainText('Invoice deleted')
 
   await page.getByRole('link', { name: 'Numbers', exact: true }).click()
-  const rows = page.getByRole('list', { name: 'Invoice numbers' }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'Document numbers' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(
     'INV-0002 to INV-0004 were never used (3): INV-0005 was typed by hand.',
@@ -29,7 +29,7 @@ test('a sent invoice is deleted with a reason, and its number stays with what it
     'INV-0001 to INV-0005, 0 issued, 1 draft, 1 withdrawn after issue, 1 gap explained, 0 unexplained',
   ])
   await series.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Invoice numbers INV-…' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Document numbers INV-…' })).toBeVisible()
   await expect(rows).toHaveCount(2)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download PDF' }).click()

@@ -81,11 +81,16 @@ export function PublicLinkCard({ invoiceId, kind, token, viewed, expiresOn, toda
             )}
           </>
         ) : !mayWrite ? (
-          <p className="text-caption text-muted-foreground">There is no public link to this invoice.</p>
+          <p className="text-caption text-muted-foreground">
+            {inKind('There is no public link to this invoice.', kind)}
+          </p>
         ) : (
           <>
             <p className="text-caption text-muted-foreground">
-              Only you can see this invoice. Create a link so your client can open it without an account.
+              {inKind(
+                'Only you can see this invoice. Create a link so your client can open it without an account.',
+                kind,
+              )}
             </p>
             <Button variant="outline" size="sm" className="self-start" loading={pending} onClick={create}>
               Create link

@@ -80,7 +80,7 @@ export function useActions(): Action[] {
     { label: 'Pro forma invoices', icon: FileText, words: 'go to open', ...to('/invoices?kind=proforma') },
   ]
   const numbers = {
-    label: 'Invoice numbers',
+    label: 'Document numbers',
     icon: Hash,
     words: 'go to open gaps series report inspector',
     ...to('/invoices/numbers'),

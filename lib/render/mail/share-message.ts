@@ -27,14 +27,15 @@ export function defaultShareMessage(
     dueDate: Day
     url: string
   },
-  { mail, document: { writing } }: LetterWords,
+  { mail, document: { writing, locale } }: LetterWords,
 ): string {
   const letter = letterOf(mail.letter, invoice.kind)
   const { invoiceNumber: number, url } = invoice
   const { currency } = invoice
   const shown = writing.money(invoice.totalAmount, currency)
-  // What has no sign of its own is written with its code already: CHF 120.00.
-  const amount = shown.includes(currency) ? shown : `${shown} ${currency}`
+  // English names the currency beside its sign, unless it has none of its own (CHF 120.00); other languages tell one dollar from another by it.
+  const isNamed = !locale.startsWith('en') || shown.includes(currency)
+  const amount = isNamed ? shown : `${shown} ${currency}`
   return [
     fill(letter.greeting, { name: invoice.clientName || letter.nobody }),
     fill(letter.sent, { number, amount, due: writing.proseDay(invoice.dueDate) }),

@@ -1,15 +1,5 @@
 import type { Catalogue } from '../document-words'
 
-/** Austria and Switzerland call it by letters of their own. */
-const taxCalled = (name: string) => ({
-  'sheet.tax': name,
-  tax: `${name} ({rate})`,
-  taxOn: `${name} ({rate}) auf {amount}`,
-  includesTax: `Enthaltene ${name} ({rate})`,
-  includesTaxOn: `Enthaltene ${name} ({rate}) auf {amount}`,
-  unitPriceWithTax: `Preis inkl. ${name}`,
-})
-
 /** A document in German. */
 export const german: Catalogue = {
   locale: 'de',
@@ -154,9 +144,9 @@ export const german: Catalogue = {
     PROFORMA: { 'facts.issueDate': 'Datum' },
   },
   inPlaces: {
-    AT: { ...taxCalled('USt'), 'seller.vat': 'UID-Nr. {number}' },
-    CH: { ...taxCalled('MWST'), 'seller.vat': 'MWST-Nr. {number}' },
-    LI: { ...taxCalled('MWST'), 'seller.vat': 'MWST-Nr. {number}' },
+    AT: { tax: 'USt ({rate})', 'seller.vat': 'UID-Nr. {number}' },
+    CH: { tax: 'MWST ({rate})', 'seller.vat': 'MWST-Nr. {number}' },
+    LI: { tax: 'MWST ({rate})', 'seller.vat': 'MWST-Nr. {number}' },
   },
   written: {
     quarter: '{quarter}. Quartal',

@@ -145,12 +145,7 @@ export const portuguese: Catalogue = {
   inPlaces: {
     BR: { 'seller.companyNumber': 'N.º de registro {number}', 'seller.vat': 'CNPJ/CPF {number}' },
     PT: {
-      'sheet.tax': 'IVA',
       tax: 'IVA ({rate})',
-      taxOn: 'IVA ({rate}) sobre {amount}',
-      includesTax: 'IVA incluído ({rate})',
-      includesTaxOn: 'IVA incluído ({rate}) sobre {amount}',
-      unitPriceWithTax: 'Preço com IVA',
       'paymentMethods.AUTOCHARGE': 'Débito direto',
       'references.purchaseOrder': 'N.º de encomenda',
     },

@@ -155,15 +155,7 @@ export const spanish: Catalogue = {
     CL: inAmerica('RUT'),
     CO: inAmerica('NIT'),
     MX: inAmerica('RFC'),
-    PE: {
-      ...inAmerica('RUC'),
-      'sheet.tax': 'IGV',
-      tax: 'IGV ({rate})',
-      taxOn: 'IGV ({rate}) sobre {amount}',
-      includesTax: 'IGV incluido ({rate})',
-      includesTaxOn: 'IGV incluido ({rate}) sobre {amount}',
-      unitPriceWithTax: 'Precio con IGV',
-    },
+    PE: { ...inAmerica('RUC'), tax: 'IGV ({rate})' },
   },
   written: {
     quarter: '{quarter} trimestre',

@@ -122,6 +122,24 @@ describe('what an invoice is called', () => {
     expect(speechOf({ language: 'de', place: { country: 'CH' } }).document.tax).toBe('MWST ({rate})')
   })
 
+  it.each([
+    ['de', 'AT', ['USt', 'USt ({rate}) auf {amount}', 'Enthaltene USt ({rate})', 'Preis inkl. USt']],
+    ['pt', 'PT', ['IVA', 'IVA ({rate}) sobre {amount}', 'IVA incluído ({rate})', 'Preço com IVA']],
+    ['es', 'PE', ['IGV', 'IGV ({rate}) sobre {amount}', 'IGV incluido ({rate})', 'Precio con IGV']],
+  ] as const)('names the tax in %s, in %s, wherever it stands', (language, country, said) => {
+    const { document } = speechOf({ language, place: { country } })
+    const { sheet, taxOn, includesTax, unitPriceWithTax } = document
+    expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual(said)
+  })
+
+  it('names the tax as the business does wherever it stands, unless it says otherwise there', () => {
+    const ownWords = { en: { tax: 'GST ({rate})', unitPriceWithTax: 'Price, GST in it' } }
+    const { sheet, taxOn, includesTax, unitPriceWithTax } = speechOf({ ownWords }).document
+    expect([sheet.tax, taxOn, includesTax, unitPriceWithTax]).toEqual([
+      ...['GST', 'GST ({rate}) on {amount}', 'Includes GST ({rate})', 'Price, GST in it'],
+    ])
+  })
+
   it('stands in both languages of a sheet in two, each by the kind', () => {
     const { document } = speechOf({ language: 'nl', secondLanguage: 'de' })
     expect(document.facts.issueDate).toBe('Factuurdatum\u00a0/ Rechnungsdatum')

@@ -17,7 +17,7 @@ import { findSeries, listSeries } from '@/lib/reports/numbers/series'
 import type { SeriesReport } from '@/lib/reports/numbers/types'
 import { seriesText, seriesTitle } from '@/lib/reports/numbers/words'
 
-export const metadata: Metadata = { title: 'Invoice numbers' }
+export const metadata: Metadata = { title: 'Document numbers' }
 
 const PATH = '/invoices/numbers'
 
@@ -42,8 +42,8 @@ export default memberPage<PageProps<'/invoices/numbers'>>(async ({ user, actor, 
   return (
     <>
       <PageHeader
-        back={shown ? { href: PATH, label: 'Invoice numbers' } : { href: '/invoices', label: 'Invoices' }}
-        heading={shown ? <bdi>{`Invoice numbers ${titleIn(shown)}`}</bdi> : 'Invoice numbers'}
+        back={shown ? { href: PATH, label: 'Document numbers' } : { href: '/invoices', label: 'Invoices' }}
+        heading={shown ? <bdi>{`Document numbers ${titleIn(shown)}`}</bdi> : 'Document numbers'}
         description={shown ? seriesText(shown) : 'Every number given, and why any are missing.'}
         actions={rows.length > 0 && may('export') && <NumberFiles series={series} />}
       />

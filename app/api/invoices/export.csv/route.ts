@@ -6,6 +6,7 @@ import { csvStyle } from '@/lib/exports/csv'
 import { invoiceTable } from '@/lib/exports/invoice-table'
 import { csvResponse } from '@/lib/platform/http/download'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
+import { kindNames } from '@/lib/words/kind-nouns'
 
 /** Seconds, where the host limits them. */
 export const maxDuration = 300
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route(
     return csvResponse(
       request,
       invoiceTable(actor, filter, csvStyle(request.headers.get('accept-language'))),
-      `Invoices-${today}.csv`,
+      `${kindNames(filter.kind ?? 'INVOICE').replaceAll(' ', '-')}-${today}.csv`,
     )
   }),
 )

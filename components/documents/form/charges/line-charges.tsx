@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useRegistered } from '@/components/documents/form/kept/use-registered'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useSaid } from '@/components/documents/form/use-said'
 import { choicesWith, taxKey, taxOfKey } from '@/lib/documents/totals/typed'
 import { messageIn } from './message-in'
 import { useTaxes } from './taxes'
@@ -39,6 +40,7 @@ export default function LineCharges({ index, hasDiscount }: LineChargesProps) {
 function LineTax({ index, own }: { index: number; own: string }) {
   const taxes = useTaxes()
   const document = useDocumentTax()
+  const said = useSaid()
   const field = useRegistered<InvoiceFields>(`lineItems.${index}.tax`)
   const id = useId()
   const documents = document && choicesWith(taxes, document).find(({ key }) => key === taxKey(document))
@@ -49,7 +51,10 @@ function LineTax({ index, own }: { index: number; own: string }) {
       </label>
       <span className="w-56">
         <Select {...field} id={id}>
-          <option value="">{documents ? `As the invoice (${documents.name})` : 'As the invoice'}</option>
+          <option value="">
+            {said('As the invoice')}
+            {documents && ` (${documents.name})`}
+          </option>
           {choicesWith(taxes, taxOfKey(own)).map(({ key, name }) => (
             <option key={key} value={key}>
               {name}

@@ -197,10 +197,13 @@ function LineLabel({ htmlFor, text, line, className = '' }: LineLabelProps) {
 function LineAmount({ index }: { index: number }) {
   const { control } = useFormContext<InvoiceFields>()
   const [item = NEW_LINE, currency] = useWatch({ control, name: [`lineItems.${index}`, 'currency'] })
+  const amount = formatMoney(lineAmount(pricedLine(item), currency), currency)
+  // Millions stay on their line.
+  const size = amount.length > 11 ? 'break-anywhere text-xs/5' : 'whitespace-nowrap'
   return (
-    <p className="tabular break-anywhere self-end py-2 text-right font-medium @lg:self-start">
+    <p className={`tabular self-end py-2 text-right font-medium @lg:self-start ${size}`}>
       <span className="sr-only">Amount, line {index + 1}: </span>
-      {formatMoney(lineAmount(pricedLine(item), currency), currency)}
+      {amount}
     </p>
   )
 }

@@ -19,8 +19,12 @@ export function totals(sheet: Sheet): FlowBlock {
   const rows = rowsOf(sheet)
   const drawing = DRAWN[sheet.look.template](sheet, rows)
   const heights = rows.map(({ kind }) => drawing.height[kind])
+  // What follows the last sum keeps away from what it is underlined with.
+  const after = rows.map(({ kind }, index) =>
+    kind === 'last' && index < rows.length - 1 ? drawing.after : 0,
+  )
   return {
-    height: drawing.before + heights.reduce((sum, height) => sum + height, 0),
+    height: drawing.before + [...heights, ...after].reduce((sum, height) => sum + height, 0),
     draw(pen, top) {
       let y = top + drawing.before
       rows.forEach((row, index) => {
@@ -29,7 +33,7 @@ export function totals(sheet: Sheet): FlowBlock {
         const room = right - left - sheet.setter.width(row.value, value) - LEAST
         pen.text(row.label, left, at, fitted(sheet, row.label, label, room))
         pen.text(row.value, right, at, value, 'right')
-        y += heights[index]!
+        y += heights[index]! + after[index]!
       })
     },
   }
@@ -43,6 +47,7 @@ function rowsOf({ view: { sums } }: Sheet): Sum[] {
 
 interface Drawing {
   before: number
+  after: number
   height: Record<Sum['kind'], number>
   /** Draws what a row lies on, and says where its texts go and how much room is above them. */
   row(row: Sum, top: number, pen: Parameters<FlowBlock['draw']>[0]): RowPlace
@@ -77,7 +82,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
     const width = Math.max(218, figure, widestPart(view, type, setter), ...needed)
     const left = right - Math.min(look.width, width)
     return {
-      before: 8,
+      ...{ before: 8, after: 9 },
       height: { part: 17, sum: 27, last: 30 },
       row({ kind }, top, pen) {
         if (kind === 'part') return { left, right, label: type.sumLabel, value: type.sum, rise: 0 }
@@ -93,7 +98,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
     const { type, left, right } = look
     const half = columnOf(look, 2)
     return {
-      before: 7,
+      ...{ before: 7, after: 0 },
       height: { part: 17, sum: 17, last: 40 },
       row({ kind }, top, pen) {
         if (kind === 'part') return { left: half, right, label: type.sumLabel, value: type.sum, rise: 0 }
@@ -111,7 +116,7 @@ const DRAWN: Record<Sheet['look']['template'], (sheet: Sheet, rows: Sum[]) => Dr
       look.right - widestPart(view, type, setter) - inset * 2,
     )
     return {
-      before: 0,
+      ...{ before: 0, after: 0 },
       height: { part: 14, sum: 18, last: 18 },
       row({ kind }, top, pen) {
         const height = kind === 'part' ? 14 : 18

@@ -44,7 +44,7 @@ export default memberPage<Props>(async ({ user }, { params }) => {
   return (
     <>
       <PageHeader
-        back={{ href: '/invoices/numbers', label: 'Invoice numbers' }}
+        back={{ href: '/invoices/numbers', label: 'Document numbers' }}
         heading={`${kindName(given.kind)} #${given.number}`}
         badge={<Badge variant="draft">{stateText(given)}</Badge>}
         description={
