@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import * as publicRoute from '@/app/api/public/invoice/[token]/route'
+import * as one from '@/app/api/invoices/[id]/route'
+import { storedInvoiceFields, toSource } from '@/components/documents/form/invoice-form-values'
+import type { InvoiceFormValues } from '@/lib/documents/schema'
+import type { Invoice, PublicInvoice } from '@/lib/documents/types'
+import { LANGUAGES, type Language } from '@/lib/kernel/languages'
+import { TAX_CATEGORIES } from '@/lib/kernel/tax/categories'
+import { todayIn } from '@/lib/kernel/dates'
+import { documentView } from '@/lib/render/document-view'
+import { invoiceView } from '@/lib/render/view'
+import { closeRenderer, invoicePdf } from '@/lib/render/pdf/render'
+import { speechOf } from '@/lib/words/speech/speech'
+import { Browser } from '@/tests/factories/browser'
+import { createClient } from '@/tests/factories/client'
+import { createInvoice } from '@/tests/factories/invoice'
+import { readPdf } from '../lib/pdf/read-pdf'
+import { bundleWorker } from '../lib/pdf/worker-bundle'
+
+/** As many as a thousand where somebody has the time (docs/taxes.md). */
+const RUNS = Number(process.env.SAME_RUNS ?? 15)
+const TODAY = todayIn('UTC')
+
+let owner: Awaited<ReturnType<typeof Browser.signedIn>>
+let clientId: number
+beforeAll(async () => {
+  bundleWorker()
+  owner = await Browser.signedIn()
+  clientId = (await createClient(owner.user.actor)).id
+})
+afterAll(closeRenderer)
+
+const rate = fc.constantFrom(0, 5.5, 7, 8.1, 19, 20, 9.975)
+// Outside the tax, nothing else may stand beside it; a supply within the EU needs its day.
+const tax = fc.oneof(
+  fc.record({ rate: fc.constantFrom(5.5, 7, 8.1, 19, 20, 9.975), category: fc.constant('S' as const) }),
+  fc.record({
+    rate: fc.constant(0),
+    category: fc.constantFrom(...TAX_CATEGORIES.filter((one) => one !== 'O' && one !== 'S')),
+  }),
+)
+const discount = fc.option(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('PERCENT' as const),
+      value: fc.integer({ min: 0, max: 5000 }).map((n) => n / 100),
+    }),
+    fc.record({ kind: fc.constant('AMOUNT' as const), value: fc.integer({ min: 0, max: 1 }) }),
+  ),
+)
+const line = fc.record({
+  description: fc.constantFrom('Design', 'Print run, folded', 'Beratung'),
+  quantity: fc.integer({ min: 4, max: 40_000 }).map((n) => n / 4),
+  unit: fc.constantFrom('h', 'day', 'km'),
+  unitPrice: fc.integer({ min: 4000, max: 9_999_999 }).map((n) => n / 1000),
+  discount,
+  tax: fc.option(tax),
+})
+const languages = Object.keys(LANGUAGES) as Language[]
+const document = fc.record({
+  kind: fc.constantFrom('INVOICE' as const, 'QUOTE' as const, 'PROFORMA' as const),
+  currency: fc.constantFrom('EUR' as const, 'JPY' as const, 'KWD' as const, 'USD' as const),
+  taxRate: rate,
+  pricesIncludeTax: fc.boolean(),
+  discount,
+  withholding: fc.option(fc.record({ label: fc.constant('IRPF'), rate: fc.constantFrom(15, 7.5) })),
+  language: fc.constantFrom(...languages),
+  serviceFrom: fc.constant('2026-11-01'),
+  lineItems: fc.array(line, { minLength: 1, maxLength: 6 }),
+})
+
+/** Spaces of any width are one: a file breaks its lines where it likes. */
+const plain = (text: string) => text.replace(/\s+/g, '')
+
+it('says the same to the last figure in the form, at the API, on paper and by its link', async () => {
+  await fc.assert(
+    fc.asyncProperty(document, async (values) => {
+      const made = await createInvoice(owner.user.actor, clientId, {
+        ...(values as Partial<InvoiceFormValues>),
+        ...{ issueDate: '2026-11-20', shared: true, status: 'SENT' },
+      })
+      const params = { id: String(made.id) }
+      const invoice = (await (
+        await owner.call(one.GET, `/api/invoices/${made.id}`, { params })
+      ).json()) as Invoice
+      const token = made.publicToken!
+      const shared = (await (
+        await new Browser().call(publicRoute.GET, `/api/public/invoice/${token}`, { params: { token } })
+      ).json()) as PublicInvoice
+
+      // By the link, the very figures of the API.
+      for (const name of [
+        'subtotal',
+        'taxAmount',
+        'totalAmount',
+        'discountAmount',
+        'withheldAmount',
+      ] as const)
+        expect(shared[name]).toBe(invoice[name])
+      expect(shared.taxes).toEqual(invoice.taxes)
+
+      // What was stored, and what the form adds up from what is typed in it, is drawn alike.
+      const view = documentView(invoice, { today: TODAY })
+      const words = speechOf(invoice.seller).document
+      const typed = toSource(storedInvoiceFields(invoice), invoice.seller, invoice.client as never)
+      const preview = invoiceView({ ...typed, status: invoice.status }, { today: TODAY, words })
+      for (const name of ['sums', 'lines', 'reasons', 'amountDue', 'facts'] as const)
+        expect([name, preview[name]]).toEqual([name, view[name]])
+
+      // On paper stands every one of them.
+      const bytes = await (await invoicePdf(view, TODAY, 'Ada')).bytes()
+      const paper = plain(
+        readPdf(bytes)
+          .pages.flat()
+          .map(({ text }) => text)
+          .join(''),
+      )
+      for (const { label, value } of view.sums)
+        for (const text of [label, value]) expect(paper).toContain(plain(text))
+      for (const shown of [view.amountDue, ...view.lines.map((one) => ('amount' in one ? one.amount : ''))])
+        expect(paper).toContain(plain(shown))
+    }),
+    { numRuns: RUNS, seed: 20_261_125, interruptAfterTimeLimit: undefined },
+  )
+}, 3_600_000)
