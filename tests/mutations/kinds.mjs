@@ -42,6 +42,28 @@ export const mutations = [
     },
   },
   {
+    file: 'lib/documents/lifecycle/other-acts.ts',
+    tests: ['tests/lib/invoices/lifecycle.test.ts'],
+    changes: {
+      'what was issued is edited': ['SENT: ONLY_DRAFTS, ', ''],
+      'an accepted quote is edited': ['ACCEPTED: ONLY_DRAFTS, ', ''],
+      'a cancelled one is mailed': ["refused: { CANCELLED: 'send.cancelled' },", ''],
+      'a draft is accepted': ["DRAFT: 'answer.draft', DECLINED", 'DECLINED'],
+      'a declined quote is accepted': ["DECLINED: 'answer.declined', ", ''],
+      'an accepted quote is declined': ["ACCEPTED: 'answer.accepted', ", ''],
+      'its client can only accept a quote': [
+        "decline: {\n    by: ['OWNER', 'PAYER']",
+        "decline: {\n    by: ['OWNER']",
+      ],
+      'a draft of a pro forma invoice is converted': ["DRAFT: 'convert.draft', CANCELLED", 'CANCELLED'],
+      'a declined quote is converted': ["DECLINED: 'convert.declined', ", ''],
+      'a credit note is copied': [
+        'CREDIT_NOTE_ACTS = COMMON',
+        'CREDIT_NOTE_ACTS = { ...COMMON, copy: COPY }',
+      ],
+    },
+  },
+  {
     file: 'lib/documents/lifecycle/index.ts',
     tests,
     changes: { 'a quote is paid': ["if (by.length === 0) return 'kind.never'", ''] },

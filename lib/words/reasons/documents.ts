@@ -43,7 +43,7 @@ export const DOCUMENT_REASONS = {
   'offer.cancelled': 'This quote was withdrawn.',
   'offer.expired': 'This quote was valid until {day}. Ask for a new one.',
   'convert.draft': 'This invoice is a draft. Mark it as sent before you convert it.',
-  'convert.declined': 'This invoice was declined. Mark it as accepted before you convert it.',
+  'convert.declined': 'This invoice was declined. Mark it as sent before you convert it.',
   'convert.cancelled': 'This invoice is cancelled. Mark it as sent before you convert it.',
   'convert.proforma': 'A pro forma invoice is converted as a whole.',
   'convert.again': 'It was converted to {number} already. Convert it again only if it is to be billed twice.',

@@ -13,6 +13,8 @@ import {
   DOCUMENT_KINDS,
   INVOICE_STATUSES,
   means,
+  STATUSES_OF,
+  type DocumentKind,
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { AppError } from '@/lib/words/errors'
@@ -40,6 +42,37 @@ it.each<[InvoiceStatus, Act[]]>([
   expect(actsOf({ status }, 'SCHEDULER')).toEqual(
     actsOf({ status }).filter((act) => /^(send|remind)$/.test(act)),
   )
+})
+
+const OTHERS: Act[] = ['view', 'share', 'delete']
+
+// And with a document of another kind.
+it.each<[DocumentKind, InvoiceStatus, Act[], payer?: Act[]]>([
+  ['QUOTE', 'DRAFT', ['copy', 'edit', 'send', 'issue', 'cancel']],
+  [
+    ...(['QUOTE', 'SENT'] as const),
+    ['copy', 'send', 'reopen', 'accept', 'decline', 'cancel', 'convert'],
+    ['accept', 'decline'],
+  ],
+  ['QUOTE', 'ACCEPTED', ['copy', 'send', 'reopen', 'issue', 'cancel', 'convert']],
+  ['QUOTE', 'DECLINED', ['copy', 'send', 'reopen', 'issue', 'cancel']],
+  ['QUOTE', 'CANCELLED', ['copy', 'reopen', 'issue']],
+  ['CREDIT_NOTE', 'DRAFT', ['edit', 'send', 'issue', 'cancel']],
+  ['CREDIT_NOTE', 'SENT', ['send', 'reopen', 'cancel']],
+  ['CREDIT_NOTE', 'CANCELLED', ['reopen', 'issue']],
+  ['PROFORMA', 'DRAFT', ['copy', 'edit', 'send', 'issue', 'cancel']],
+  ['PROFORMA', 'SENT', ['copy', 'send', 'reopen', 'cancel', 'convert']],
+  ['PROFORMA', 'CANCELLED', ['copy', 'reopen', 'issue']],
+])('of a %s that is %s', (kind, status, acts, payer = []) => {
+  const document = { kind, status }
+  expect(actsOf(document).sort()).toEqual([...OTHERS, ...acts].sort())
+  expect(actsOf(document, 'PAYER').sort()).toEqual(['view', ...payer].sort())
+  expect(actsOf(document, 'SCHEDULER')).toEqual(acts.filter((act) => act === 'send'))
+})
+
+it('knows no state of a kind that is not in its table', () => {
+  const told = DOCUMENT_KINDS.flatMap((kind) => STATUSES_OF[kind].map((status) => `${kind} ${status}`))
+  expect(told).toHaveLength(4 + 5 + 3 + 3)
 })
 
 it('sets any state by hand, and takes one usual step', () => {
