@@ -11,6 +11,8 @@ export interface Dated {
   /** The day it was paid in full, if it was, and the day its client last opened the link. */
   paidOn: Day | null
   viewedOn: Day | null
+  /** The day its client answered, where it is a quote that was. */
+  answeredOn?: Day | null
 }
 
 type Data = { paidOn?: Day }
@@ -22,7 +24,8 @@ function moment(day: Day, minute: number): Date {
   return new Date(Math.min(toDateColumn(day).getTime() + minute * MINUTE, Date.now()))
 }
 
-function timeOf(type: EventType, { issueDate, paidOn, viewedOn, invoiceId }: Dated, data: Data = {}): Date {
+function timeOf(type: EventType, dated: Dated, data: Data = {}): Date {
+  const { issueDate, paidOn, viewedOn, answeredOn, invoiceId } = dated
   // Nobody writes every invoice at the same time of day.
   const start = 9 * 60 + ((invoiceId * 37) % 200)
   switch (type) {
@@ -38,6 +41,12 @@ function timeOf(type: EventType, { issueDate, paidOn, viewedOn, invoiceId }: Dat
       return moment(data.paidOn ?? issueDate, start + 144)
     case 'INVOICE_PAID':
       return moment(paidOn ?? issueDate, start + 144)
+    case 'QUOTE_ACCEPTED':
+    case 'QUOTE_DECLINED':
+      return moment(answeredOn ?? issueDate, start + 101)
+    // Its note is of today.
+    case 'INVOICE_CREDITED':
+      return new Date()
     case 'INVOICE_CANCELLED':
       return moment(addDays(issueDate, 6), start + 60)
     default:
@@ -79,6 +88,7 @@ export async function backdate({ businessId }: Owned, dated: Dated[]): Promise<v
           createdAt: timeOf('INVOICE_CREATED', invoice),
           updatedAt: timeOf(invoice.paidOn ? 'INVOICE_PAID' : 'INVOICE_SENT', invoice),
           ...(invoice.viewedOn && { lastViewedAt: timeOf('INVOICE_VIEWED', invoice) }),
+          ...(invoice.answeredOn && { answeredAt: timeOf('QUOTE_ACCEPTED', invoice) }),
         },
       }),
     ),

@@ -1,6 +1,8 @@
 import type { Member } from '@/lib/kernel/access/actor'
 import { addDays, toDateColumn, todayIn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
+import { answerQuote } from '@/lib/sharing/answer'
+import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { saveShareMessage } from '@/lib/sharing/links'
 import { recordView } from '@/lib/sharing/count-views'
 import { recordPayment } from '@/lib/actions/payments/record-payment'
@@ -14,12 +16,13 @@ import { clients, type ClientKey } from './clients'
 import { backdate, type Dated } from './history'
 import { invoices } from './invoices'
 import { drawLogo } from './logo'
+import { offers } from './offers'
 
 /** Days since the demo's owner looked at the notifications. */
 const LOOKED = 6
 
 /**
- * Adds the demo business: somebody to sign in as, with nine months of clients and invoices up to today. Made by the
+ * Adds the demo business: somebody to sign in as, with nine months of clients, invoices and quotes up to today. Made by the
  * same code as everything real. Answers false, and changes nothing, when it is there already.
  */
 export async function seedDemo(): Promise<boolean> {
@@ -89,6 +92,7 @@ async function addInvoices(
     if (viewedOn) await recordView(publicToken!, null)
     dated.push({ invoiceId: id, issueDate, paidOn, viewedOn })
   }
+  dated.push(...(await addOffers(actor, clientIds, today)))
   await backdate(actor, dated)
   // The bell has a few things that are new.
   const lookedAt = toDateColumn(addDays(today, -LOOKED))
@@ -97,6 +101,31 @@ async function addInvoices(
     where: { businessId_userId: { businessId, userId: person.id } },
     data: { notificationsSeenAt: lookedAt },
   })
+}
+
+/** Quotes, each ended otherwise, a pro forma invoice, and the draft of a credit note, which takes back a line of an invoice that was paid. */
+async function addOffers(actor: Member, clientIds: Record<ClientKey, number>, today: Day): Promise<Dated[]> {
+  const dated: Dated[] = []
+  for (const { client, issued, terms, answer, ...values } of offers) {
+    const issueDate = addDays(today, -issued)
+    const { id: invoiceId, publicToken } = await createInvoice(actor, clientIds[client], {
+      ...values,
+      ...{ status: 'SENT', shared: true, issueDate, dueDate: addDays(issueDate, terms) },
+    })
+    const answeredOn = answer ? addDays(issueDate, answer.after) : null
+    if (answer) {
+      const { accept, name, note = null } = answer
+      await answerQuote(publicToken!, { accept, name, note })
+    }
+    dated.push({ invoiceId, issueDate, paidOn: null, viewedOn: answeredOn, answeredOn })
+  }
+  const paid = await db.invoice.findFirstOrThrow({
+    where: { businessId: actor.businessId, kind: 'INVOICE', status: 'PAID' },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  const note = await creditInvoice(actor, paid.id, { lines: [{ line: 1, quantity: 1 }] })
+  return [...dated, { invoiceId: note.id, issueDate: today, paidOn: null, viewedOn: null }]
 }
 
 /** Run as a program, the demo business is added to the database that DATABASE_URL names. */

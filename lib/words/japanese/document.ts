@@ -93,7 +93,7 @@ export const japanese: Catalogue = {
     lessPartial: '差引：分割請求書 {number}（{day}発行）',
   },
   proformaNote: '本書は適格請求書ではありません。',
-  period: '{from}～{until}',
+  period: '{from} 〜 {until}',
   references: { purchaseOrder: '注文番号' },
   tax: '消費税（{rate}）',
   taxOn: '消費税（{rate}、対象 {amount}）',

@@ -139,7 +139,7 @@ it('asks before it bills a quote again', async () => {
 it('says why nothing can be made', async () => {
   api({
     [GET]: new Refusal(409, {
-      message: 'This quote was declined. Mark it as accepted before you convert it.',
+      message: 'This quote was declined. Mark it as sent before you convert it.',
     }),
   })
   render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status: 'SENT' }} onClose={() => undefined} />)

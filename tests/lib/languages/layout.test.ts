@@ -1,4 +1,6 @@
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
+import type { TaxCategory } from '@/lib/kernel/tax/categories'
+import type { InvoiceSource } from '@/lib/render/view'
 import { LANGUAGES, type Language } from '@/lib/kernel/languages'
 import { PAPERS } from '@/lib/kernel/places/paper'
 import { documentView } from '@/lib/render/document-view'
@@ -13,16 +15,19 @@ afterAll(closeRenderer)
 const CODES = Object.keys(LANGUAGES) as Language[]
 const SIZES = { A4: [595.28, 841.89], LETTER: [612, 792] }
 
-async function pagesOf(seller: object, count: number, over: object = {}) {
+const plain = (texts: string[]) => texts.join('').replace(/\s+/g, '')
+
+function sourceOf(seller: object, over: object) {
   const one = invoiceSource({ purchaseOrder: 'PO-4711', amountPaid: 500, currency: 'EUR' })
+  return { ...one, ...over, seller: { ...one.seller, ...seller } } as InvoiceSource
+}
+
+async function pagesOf(seller: object, count: number, over: object = {}) {
   const lineItems = Array.from({ length: count }, (_, index) => ({
     ...{ description: `Item ${index + 1} of the work`, quantity: 1234.5, unit: 'month' },
     unitPrice: 1000 + index,
   }))
-  const view = documentView(
-    { ...one, ...over, lineItems, seller: { ...one.seller, ...seller } },
-    { today: '2026-11-09' },
-  )
+  const view = documentView(sourceOf(seller, { ...over, lineItems }), { today: '2026-11-09' })
   return readPdf(await (await invoicePdf(view, '2026-11-09', 'Ada')).bytes()).pages
 }
 
@@ -88,6 +93,72 @@ it.each(INVOICE_TEMPLATES)(
       }
   },
 )
+
+const tax = (rate: number, category: TaxCategory, reason: string | null = null) => ({
+  rate,
+  category,
+  reason,
+})
+const item = (description: string, over: object = {}) => ({
+  ...{ description, quantity: 24.5, unit: 'h', unitPrice: 85.4567, ...over },
+})
+const deduction = (description: string, rate: number, price: number, depositTax: number) =>
+  item(description, {
+    ...{ quantity: -1, unit: null, unitPrice: price, tax: tax(rate, 'S'), depositId: 7, depositTax },
+  })
+
+/** All that a document can say, at once: a final invoice of several rates, less a deposit, partly paid. */
+const EVERYTHING = {
+  ...{ relation: 'FINAL', source: { number: 'Q-0042', date: '2026-09-30' }, kind: 'INVOICE' },
+  ...{ taxRate: 19, taxCategory: 'S', discount: { kind: 'PERCENT', value: 7.5 } },
+  ...{ withholding: { label: 'IRPF', rate: 15 }, serviceFrom: '2026-10-01', serviceUntil: '2026-11-30' },
+  ...{ purchaseOrder: 'PO-4711/2026-Ä', amountPaid: 500, currency: 'EUR', invoiceType: 'RECURRING' },
+  ...{ notes: 'Danke für den Auftrag.\nありがとうございます。', termsAndConditions: 'Zahlbar in 14 Tagen.' },
+  lineItems: [
+    { kind: 'HEADING', description: 'Phase 1: Konzept, und was bis dahin beschlossen wurde' },
+    item('Beratung und Konzeption der Markenarchitektur, einschließlich aller Abstimmungen'),
+    item('Fahrt nach Lüneburg', { quantity: 182.5, unit: 'km', unitPrice: 0.3, tax: tax(7, 'S') }),
+    { kind: 'TEXT', description: 'Druckkosten werden nach Aufwand berechnet.' },
+    { kind: 'HEADING', description: '第2段階' },
+    item('ロゴデザイン', { discount: { kind: 'AMOUNT', value: 50 }, tax: tax(0, 'AE') }),
+    item('Seminar', {
+      tax: tax(0, 'E', 'Umsatzsteuerfrei nach § 4 Nr. 21 UStG'),
+      discount: { kind: 'PERCENT', value: 10 },
+    }),
+    item('Übersetzung', { quantity: 1_000_000, unit: 'word', unitPrice: 0.12, tax: tax(5.5, 'S') }),
+    deduction('Abzüglich Anzahlungsrechnung RE-2026-10-0041 vom 1. Oktober 2026', 19, 500, 95),
+    deduction('Abzüglich Anzahlungsrechnung RE-2026-10-0041 vom 1. Oktober 2026', 7, 20, 1.4),
+  ],
+}
+const SPOKEN: [Language, Language?][] = [['en'], ['de'], ['ja'], ['de', 'en'], ['ja', 'en'], ['pl', 'de']]
+
+describe.each(INVOICE_TEMPLATES)('%s with every feature at once', (template) => {
+  it.each([false, true])(
+    'lies on nothing and leaves nothing out, prices with tax: %p',
+    async (pricesIncludeTax) => {
+      for (const [language, secondLanguage] of SPOKEN)
+        for (const paper of PAPERS) {
+          const seller = { template, language, secondLanguage, paper, country: 'DE' }
+          const view = documentView(sourceOf(seller, { ...EVERYTHING, pricesIncludeTax }), {
+            today: '2026-11-25',
+          })
+          const { pages } = readPdf(await (await invoicePdf(view, '2026-11-25', 'Ada')).bytes())
+          for (const page of pages)
+            expect([language, secondLanguage, paper, overlaps(page), outside(page, SIZES[paper])]).toEqual([
+              ...[language, secondLanguage, paper, [], []],
+            ])
+          const drawn = plain(pages.flat().map(({ text }) => text))
+          const said = [
+            ...view.sums.flatMap(({ label, value }) => [label, value]),
+            ...view.facts.flatMap(({ label, value }) => [label, value]),
+            ...view.lines.flatMap((line) => [line.description, ...('amount' in line ? [line.amount] : [])]),
+            ...view.reasons,
+          ]
+          expect(said.filter((text) => !drawn.includes(plain([text])))).toEqual([])
+        }
+    },
+  )
+})
 
 it('the test sees what lies on something', () => {
   const at = (x: number, y: number) => ({ text: 'Ab', glyphs: [], x, y, width: 12, size: 9 })

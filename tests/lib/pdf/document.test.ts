@@ -418,3 +418,8 @@ it('leaves the main thread free while it renders 500 lines', async () => {
   // Rendered here, it would take a handful of turns, most of them long.
   expect(turns).toBeGreaterThan(200)
 })
+
+it('draws what a font lacks as what is the same to a reader: the wide tilde of Japanese keyboards, and letters in one', async () => {
+  const pdf = await pdfOf({ ...view(1), notes: '10:00～12:00、㈱山田、㎡、①' })
+  expect(textOf(...pdf.pages)).toContain('10:00〜12:00、(株)山田、m2、①')
+})

@@ -1,6 +1,6 @@
 import { ownerOf } from '@/tests/factories/user'
 import { passwordFits } from '@/lib/identity/password'
-import { todayIn } from '@/lib/kernel/dates'
+import { toDateColumn, todayIn } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { getSharedInvoice } from '@/lib/sharing/public'
 import { listInvoices } from '@/lib/documents/list/list'
@@ -54,6 +54,24 @@ describe('the demo business', () => {
     expect(sent.length - overdue.length).toBeGreaterThan(1)
     const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
     expect(numbers).toEqual(numbers.toSorted().reverse())
+  })
+
+  it('has documents of every kind, and quotes that ended in every way', async () => {
+    const { business } = await demo()
+    const { id: businessId } = business
+    const rows = await db.invoice.findMany({ where: { businessId, kind: { not: 'INVOICE' } } })
+    expect(rows.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+      'CREDIT_NOTE DRAFT',
+      'PROFORMA SENT',
+      ...['ACCEPTED', 'DECLINED', 'SENT', 'SENT'].map((status) => `QUOTE ${status}`),
+    ])
+    const today = toDateColumn(todayIn(business.timeZone))
+    expect(
+      rows.filter(({ kind, status, dueDate }) => kind === 'QUOTE' && status === 'SENT' && dueDate < today),
+    ).toHaveLength(1)
+    for (const { answeredAt, issueDate, status } of rows)
+      if (status === 'ACCEPTED' || status === 'DECLINED')
+        expect(answeredAt!.getTime() - issueDate.getTime()).toBeGreaterThan(2 * 86_400_000)
   })
 
   it('tells its history in order, and none of it in the future', async () => {

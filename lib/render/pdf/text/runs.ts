@@ -39,11 +39,16 @@ export function toRuns(text: string, faces: Face[]): Run[] {
     }
     const bare = segment.replace(JOINING, '')
     const face = faces.find((candidate) => coversAll(candidate, candidate.isShaped ? segment : bare))
+    const same = sameAs(bare)
     if (face) add(face, face.isShaped ? segment : bare)
+    else if (same !== bare) for (const run of toRuns(same, faces)) add(run.face, run.text)
     else add(boxes, UNKNOWN)
   }
   return runs
 }
+
+/** What a character that no font has is to a reader: the wave dash for the wide tilde of Japanese keyboards, (株) for ㈱. */
+const sameAs = (text: string): string => (text === '\uff5e' ? '\u301c' : text.normalize('NFKC'))
 
 function coversAll(face: Face, text: string): boolean {
   for (const character of text) if (!face.has(character.codePointAt(0)!)) return false
