@@ -114,10 +114,7 @@ export const mutations = [
     file: 'lib/render/sums.ts',
     tests: ['tests/lib/invoices/view.test.ts', 'tests/api/taxes.test.ts'],
     changes: {
-      'the document says not what is left': [
-        'left ? [sumRow(leftLabel',
-        'false ? [sumRow(sheet.balanceDue',
-      ],
+      'the document says not what is left': ['left ? [sumRow(leftLabel', 'false ? [sumRow(sheet.balanceDue'],
       'a reason is not printed': ['reason || words.taxReasons[category]', "reason || ''"],
       'what is stored is added up anew': ['amounts.length !== items.length', 'true'],
     },
