@@ -75,7 +75,7 @@ it.each(['CLASSIC', 'MODERN', 'COMPACT'] as const)(
       'Amount paid',
       '$40.00',
     ])
-    says(file, ['Invoice total', '$100.00', 'Paid before', '$30.00', 'Paid now', 'Balance due'])
+    says(file, ['Invoice total', '$100.00', 'Previously paid', '$30.00', 'Paid now', 'Balance due'])
     says(file, ['Cash', 'Nov 10, 2026', 'Secret', 'Quantity', 'Consulting', 'PAID'], false)
   },
 )
@@ -126,7 +126,7 @@ it('says what was kept as credit, and what came from there', async () => {
   const messages = await db.outboxMail.findMany({ where: { businessId: owner.user.businessId } })
   expect(messages.map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /payment of \$120\.00 for invoice INV-7.*\n\n\$20\.00 of it is more than was due, and is kept as your credit\.\n\nThe invoice is paid in full\./,
+      /payment of \$120\.00 for invoice INV-7.*\n\n\$20\.00 of it exceeds the amount due and is kept as your credit\.\n\nThe invoice is paid in full\./,
     ),
   ])
   expect(paymentId).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ it('is the payer’s too once all is paid, with every payment, and not before', 
   expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
   const file = await textOf(response)
   says(file, ['RECEIPT', 'Cash', 'Nov 10, 2026', '$40.00', 'Bank transfer', 'Nov 20, 2026', '$60.00', 'PAID'])
-  says(file, ['Secret', 'ap@northwind.test', 'Paid before'], false)
+  says(file, ['Secret', 'ap@northwind.test', 'Previously paid'], false)
   await setInvoiceStatus(owner.user.actor, invoice.id, 'CANCELLED')
   expect((await openPublic()).status).toBe(404)
   expect((await openPublic('A'.repeat(43))).status).toBe(404)

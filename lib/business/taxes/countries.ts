@@ -16,6 +16,8 @@ interface Country {
   rates: number[]
   /** What a business prints that is too small to charge it. */
   small?: string
+  /** Whether such a business is outside the tax, and not exempt from it. */
+  isOutside?: true
 }
 
 /** Members of the European Union, whose rules of reverse charge and export are offered to no other. */
@@ -23,23 +25,25 @@ const UNION = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-/** Rates as they stood in November 2026. */
+/**
+ * Rates as they stood in November 2026: those of the Union by TEDB (the Commission's database), Austria's 4.9 % since July 2026, Nova Scotia's
+ * 14 % since April 2025. Some sentences changed in 2025: § 34a UStDV, and the Belgian decree no. 1, article 5.
+ */
 const COUNTRIES: Record<string, Country> = {
   AT: {
     tax: 'VAT',
-    rates: [20, 13, 10],
+    rates: [20, 13, 10, 4.9],
     small: 'Umsatzsteuerbefreit – Kleinunternehmer gem. § 6 Abs. 1 Z 27 UStG',
   },
   BE: {
     tax: 'VAT',
     rates: [21, 12, 6],
-    small:
-      'Bijzondere vrijstellingsregeling kleine ondernemingen / Régime particulier de franchise des petites entreprises',
+    small: 'Bijzondere vrijstellingsregeling van belasting / Régime particulier de la franchise de taxe',
   },
   BG: { tax: 'VAT', rates: [20, 9] },
   CY: { tax: 'VAT', rates: [19, 9, 5] },
-  CZ: { tax: 'VAT', rates: [21, 12], small: 'Nejsem plátce DPH' },
-  DE: { tax: 'VAT', rates: [19, 7], small: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' },
+  CZ: { tax: 'VAT', rates: [21, 12], small: 'Neplátce DPH', isOutside: true },
+  DE: { tax: 'VAT', rates: [19, 7], small: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)' },
   DK: { tax: 'VAT', rates: [25] },
   EE: { tax: 'VAT', rates: [24, 13, 9] },
   ES: { tax: 'VAT', rates: [21, 10, 4] },
@@ -50,7 +54,7 @@ const COUNTRIES: Record<string, Country> = {
   },
   FR: { tax: 'VAT', rates: [20, 10, 5.5], small: 'TVA non applicable, art. 293 B du CGI' },
   GR: { tax: 'VAT', rates: [24, 13, 6] },
-  HR: { tax: 'VAT', rates: [25, 13, 5], small: 'PDV nije obračunat temeljem čl. 90. st. 1. Zakona o PDV-u' },
+  HR: { tax: 'VAT', rates: [25, 13, 5], small: 'PDV nije obračunat temeljem čl. 90. Zakona o PDV-u' },
   HU: { tax: 'VAT', rates: [27, 18, 5], small: 'Alanyi adómentes' },
   IE: { tax: 'VAT', rates: [23, 13.5, 9] },
   IT: {
@@ -58,9 +62,14 @@ const COUNTRIES: Record<string, Country> = {
     rates: [22, 10, 5, 4],
     small:
       'Operazione effettuata ai sensi dell’art. 1, commi da 54 a 89, della Legge n. 190/2014 – Regime forfettario',
+    isOutside: true,
   },
   LT: { tax: 'VAT', rates: [21, 12, 5] },
-  LU: { tax: 'VAT', rates: [17, 14, 8], small: 'Régime de franchise de taxe, art. 57 LTVA' },
+  LU: {
+    tax: 'VAT',
+    rates: [17, 14, 8],
+    small: 'TVA non applicable – régime de franchise, art. 57 de la loi TVA',
+  },
   LV: { tax: 'VAT', rates: [21, 12, 5] },
   MT: { tax: 'VAT', rates: [18, 7, 5] },
   NL: { tax: 'VAT', rates: [21, 9], small: 'Factuur vrijgesteld van OB o.g.v. artikel 25 Wet OB' },
@@ -73,15 +82,15 @@ const COUNTRIES: Record<string, Country> = {
     small: 'Undantag från skatteplikt enligt 18 kap. mervärdesskattelagen',
   },
   SI: { tax: 'VAT', rates: [22, 9.5, 5], small: 'DDV ni obračunan na podlagi 1. odstavka 94. člena ZDDV-1' },
-  SK: { tax: 'VAT', rates: [23, 19, 5], small: 'Nie som platiteľ DPH' },
+  SK: { tax: 'VAT', rates: [23, 19, 5], small: 'Neplatiteľ DPH', isOutside: true },
   GB: { tax: 'VAT', rates: [20, 5] },
-  CH: { tax: 'VAT', rates: [8.1, 2.6, 3.8], small: 'Nicht mehrwertsteuerpflichtig' },
+  CH: { tax: 'VAT', rates: [8.1, 2.6, 3.8], small: 'Nicht mehrwertsteuerpflichtig', isOutside: true },
   LI: { tax: 'VAT', rates: [8.1, 2.6, 3.8] },
   NO: { tax: 'VAT', rates: [25, 15, 12] },
   IS: { tax: 'VAT', rates: [24, 11] },
-  AU: { tax: 'GST', rates: [10], small: 'No GST has been charged' },
+  AU: { tax: 'GST', rates: [10], small: 'No GST has been charged', isOutside: true },
   NZ: { tax: 'GST', rates: [15] },
-  CA: { tax: 'GST/HST', rates: [5, 13, 15] },
+  CA: { tax: 'GST/HST', rates: [5, 13, 14, 15] },
   JP: { tax: 'Consumption tax', rates: [10, 8] },
   SG: { tax: 'GST', rates: [9] },
   IN: { tax: 'GST', rates: [18, 5] },
@@ -114,10 +123,10 @@ const notCharging = (name: string, category: TaxCategory, reason: string | null 
 export function offeredTaxes(country: string | null): OfferedTax[] {
   const known = COUNTRIES[country ?? '']
   if (!known) return []
-  const { tax, rates, small } = known
+  const { tax, rates, small, isOutside } = known
   return [
     ...rates.map((rate) => charging(tax, rate)),
-    ...(small ? [notCharging('Small business', 'E', small)] : []),
+    ...(small ? [notCharging('Small business', isOutside ? 'O' : 'E', small)] : []),
     ...(UNION.has(country!)
       ? [notCharging('Reverse charge', 'AE'), notCharging('Export', 'G')]
       : [notCharging('Zero rate', 'Z')]),
