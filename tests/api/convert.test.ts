@@ -3,6 +3,7 @@ import * as convertRoute from '@/app/api/invoices/[id]/convert/route'
 import * as relatedRoute from '@/app/api/invoices/[id]/related/route'
 import * as one from '@/app/api/invoices/[id]/route'
 import * as invoicesRoute from '@/app/api/invoices/route'
+import { creditInvoice } from '@/lib/actions/documents/credit-document'
 import { listInvoiceEvents } from '@/lib/business/events/queries'
 import { setInvoiceStatus } from '@/lib/documents/moves/status-changes'
 import type { InvoiceFormValues } from '@/lib/documents/schema'
@@ -460,6 +461,9 @@ it('shows each document among those it belongs with', async () => {
     },
     { id: deposit.id, title: 'DEPOSIT', kind: 'INVOICE', status: 'DRAFT' },
   ])
+  await move(deposit.id, 'SENT')
+  const note = await creditInvoice(owner.user.actor, deposit.id, {})
+  expect((await related(quote.id)).documents.map(({ id }) => id)).toEqual([quote.id, deposit.id, note.id])
   const lone = await createInvoice(owner.user.actor, clientId)
   expect(await related(lone.id)).toEqual({ documents: [], billing: null })
 })

@@ -29,7 +29,10 @@ export function ConvertButton({ document, isMain, className }: ConvertButtonProp
         onClick={() => setOpen(true)}
       >
         <FileOutput aria-hidden="true" />
-        Convert to invoice
+        {/* On a phone there is room for the first word. */}
+        <span>
+          Convert<span className="max-md:sr-only"> to invoice</span>
+        </span>
       </Button>
       {open && (
         <Suspense fallback={<HeldKeys />}>

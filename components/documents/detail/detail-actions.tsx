@@ -49,7 +49,13 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={cn('thumb-word', step !== 'issue' && cn('max-md:flex-1', !isLate && 'md:order-last'))}
         >
           <next.Icon aria-hidden="true" />
-          <span>Mark as {next.label}</span>
+          {/* On a phone there is room for one word. */}
+          {next.short && (
+            <span aria-hidden="true" className="md:hidden">
+              {next.short}
+            </span>
+          )}
+          <span className={next.short && 'max-md:sr-only'}>Mark as {next.label}</span>
         </Button>
       )}
       {mayWrite && may('send', invoice) && (
@@ -96,10 +102,16 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   )
 }
 
-const STEPS: Partial<Record<Act, { done: string; label: string; Icon: typeof Send }>> = {
+interface Step {
+  done: string
+  label: string
+  short?: string
+  Icon: typeof Send
+}
+const STEPS: Partial<Record<Act, Step>> = {
   issue: { done: 'sent', label: 'Sent', Icon: Send },
   settle: { done: 'paid', label: 'Paid', Icon: Check },
-  accept: { done: 'accepted', label: 'Accepted', Icon: Check },
+  accept: { done: 'accepted', label: 'Accepted', short: 'Accept', Icon: Check },
 }
 
 /** The words of the specification (section 8). */

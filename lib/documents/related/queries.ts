@@ -17,8 +17,8 @@ interface Row extends Omit<RelatedDocument, 'title' | 'totalAmount'> {
 }
 
 /**
- * What a document was made from, what else was made from that, and what was made from itself, in one look at `Invoice_made_from_idx`. For one
- * that stands by itself there is nothing. Throws 404.
+ * What a document was made from, what else was made from that, and what was made from itself with what that was credited by, in one look at
+ * `Invoice_made_from_idx`. For one that stands by itself there is nothing. Throws 404.
  */
 export async function listRelated(actor: Actor, id: number): Promise<Related> {
   const { businessId } = actor
@@ -29,6 +29,8 @@ export async function listRelated(actor: Actor, id: number): Promise<Related> {
       SELECT "id" FROM "Invoice" WHERE "businessId" = ${businessId} AND "id" IN ((SELECT "id" FROM root), ${id})
       UNION SELECT "id" FROM "Invoice" WHERE "businessId" = ${businessId} AND "sourceId" = (SELECT "id" FROM root)
       UNION SELECT "id" FROM "Invoice" WHERE "businessId" = ${businessId} AND "sourceId" = ${id}
+      UNION SELECT n."id" FROM "Invoice" m JOIN "Invoice" n ON n."businessId" = ${businessId} AND n."sourceId" = m."id"
+        WHERE m."businessId" = ${businessId} AND m."sourceId" = ${id}
       ORDER BY "id" LIMIT ${MAX_RELATED}
     )
     SELECT i."id", i."kind", i."relation", i."sourceId", i."invoiceNumber", i."status", i."currency", i."totalAmount",
