@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@/lib/kernel/dates'
 import { asOwed, isInvoice } from '@/lib/documents/lifecycle/kinds'
-import { isOverdue, leftText } from '@/lib/documents/standing'
+import { isExpired, isOverdue, leftText } from '@/lib/documents/standing'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary } from '@/lib/documents/types'
 import { formatMoney } from '@/lib/kernel/money'
 
@@ -13,7 +13,7 @@ export interface InvoiceRow {
   contact: string | null
   issued: string
   due: string
-  /** It is overdue on the user's day wherever it is owed. */
+  /** It is overdue on the user's day wherever it is owed, or has expired where it is offered. */
   pastDue: boolean
   amount: string
   /** What is left of the amount where part of it is paid; shown while the invoice is owed. */
@@ -35,7 +35,7 @@ export function invoiceRow(invoice: InvoiceSummary, today: Day): InvoiceRow {
     issued: formatDay(invoice.issueDate),
     due: formatDay(invoice.dueDate),
     // As if it were owed: an undone change of status brings both back without asking the server.
-    pastDue: isOverdue(asOwed(invoice), today),
+    pastDue: isOverdue(asOwed(invoice), today) || isExpired(asOwed(invoice), today),
     amount: formatMoney(invoice.totalAmount, invoice.currency),
     left: leftText(asOwed(invoice), invoice.currency),
     ...(!isInvoice(invoice) && { kind: invoice.kind }),

@@ -4,7 +4,7 @@ import { PartPaid } from '@/components/shared/text/part-paid'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Button } from '@/components/ui/button'
 import { MoreIcon } from '@/components/ui/more-icon'
-import { isOwed } from '@/lib/documents/lifecycle/kinds'
+import { isOffered, isOwed } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceRow } from './invoice-row'
 import { SelectBox } from '@/components/shared/list/select-box'
 
@@ -26,7 +26,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   /** Whether there is anything that whoever looks may do with it. */
   hasMenu: boolean
 }) {
-  const overdue = row.pastDue && isOwed(row)
+  const late = row.pastDue && (isOwed(row) ? 'Overdue' : isOffered(row) ? 'Expired' : null)
   const left = isOwed(row) ? row.left : null
   return (
     <tr
@@ -51,10 +51,10 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       <td>{row.issued}</td>
       <td>
         {row.due}
-        {overdue && (
+        {late && (
           <>
             {' '}
-            <em>Overdue</em>
+            <em>{late}</em>
           </>
         )}
       </td>

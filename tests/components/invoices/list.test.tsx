@@ -67,6 +67,17 @@ it.each<[InvoiceRow['status'], string, boolean]>([
   expect(theRow('INV-0007')).toHaveTextContent('Jan 19, 2025')
 })
 
+it.each([
+  ['SENT', true],
+  ['ACCEPTED', false],
+  ['DRAFT', false],
+] as const)('marks a quote past its day as expired as long as it is offered: %s', (status, expired) => {
+  const quote = row({ kind: 'QUOTE', status, dueDate: '2025-01-09' })
+  render(<InvoiceTable rows={[quote]} headings={headings} />)
+  expect(screen.queryByText('Expired') !== null).toBe(expired)
+  expect(screen.queryByText('Overdue')).toBeNull()
+})
+
 it('shows what is left of a partly paid invoice beneath its amount, while it is sent', () => {
   const part = { amountPaid: 800, balance: 400 }
   const { rerender } = render(<InvoiceTable rows={[row(part)]} headings={headings} />)
