@@ -24,7 +24,7 @@ export function RelatedDocuments({ related: { documents, billing }, current }: R
             <Link
               href={`/invoices/${id}`}
               aria-current={id === current ? 'page' : undefined}
-              className="bg-card hover:border-input aria-[current=page]:border-primary aria-[current=page]:ring-primary aria-[current=page]:ring-1 flex h-full flex-col gap-1 rounded-lg border px-3 py-2 text-sm"
+              className="bg-card hover:border-input aria-[current=page]:border-primary aria-[current=page]:ring-primary flex h-full flex-col gap-1 rounded-lg border px-3 py-2 text-sm aria-[current=page]:ring-1"
             >
               <span className="flex items-center justify-between gap-3">
                 <span className="text-caption text-muted-foreground">{nameOf(english, title)}</span>
