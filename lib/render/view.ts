@@ -175,12 +175,10 @@ export function invoiceView(
   const standing = standingOf(judged, today, words)
   const dueText = isDay(source.dueDate) ? standing.text : ''
   const badge = badgeOf(standing, words.statuses[source.status], audience)
-  const isOpen = isOutstanding(source)
-  // What is withheld of a sum, or was paid of it, leaves another one, and a pro forma invoice and a credit note say which.
-  const isSettled = source.kind === 'PROFORMA' || source.kind === 'CREDIT_NOTE'
-  const hasRest = isOpen || (isSettled && !isCancelled(source))
-  const asksForMoney = isOpen || (source.kind === 'PROFORMA' && !isCancelled(source))
-  const isTold = isOpen || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
+  // What is withheld of a sum, or was paid of it, leaves another one; of an offer nothing is yet.
+  const hasRest = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
+  const asksForMoney = hasRest && isPayable(source)
+  const isTold = isOutstanding(source) || standing.kind === 'SENT' || standing.kind === 'EXPIRED'
 
   return {
     lang: words.lang,

@@ -114,8 +114,10 @@ const taxName = (text: string) => text.replace(/[\s(（]*\{rate\}.*$/, '')
 function taxNamed(words: Worded, own: Record<string, string>): Record<string, string> {
   if (!own.tax) return {}
   const [before, name] = [taxName(words.tax), taxName(own.tax)]
-  const renamed = (text: string) =>
-    text.replace(new RegExp(before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'), () => name)
+  const renamed = (text: string) => {
+    const at = text.toLowerCase().indexOf(before.toLowerCase())
+    return at < 0 ? text : text.slice(0, at) + name + text.slice(at + before.length)
+  }
   return {
     'sheet.tax': renamed(words.sheet.tax),
     ...Object.fromEntries(OF_TAX.map((key) => [key, renamed(words[key])])),

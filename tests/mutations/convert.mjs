@@ -13,8 +13,8 @@ export const mutations = [
         { only: 'by two at once' },
       ],
       'a request makes another one each time': [
-        'if (before) return',
-        'if (before && false) return',
+        'if (before)',
+        'if (before && false)',
         { only: 'once by one request' },
       ],
       'anything is converted': ["refuse('convert', source)", '', { only: 'is refused of what is no quote' }],

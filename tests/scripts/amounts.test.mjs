@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { connected } from '../../scripts/lib/connected.mjs'
 import { administer } from '../../scripts/lib/embedded.mjs'
-import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
+import { startBefore } from './installation/from.mjs'
 
 const NAME = '20261124080000_amounts_of_every_currency'
 const TABLES = ['Invoice', 'LineItem', 'Payment', 'ScheduleLine', 'RunningTotal']
@@ -21,14 +20,8 @@ const rows = async (statement) => (await administer(url, [statement]))[0].rows
 const all = async () => ({ old: await rows(OLD), sums: await rows(SUMS), files: await rows(FILES) })
 
 before(async () => {
-  scratch = await startScratch({ migrate: false })
-  await administer(scratch.url('postgres'), ['CREATE DATABASE amounts'])
-  url = scratch.url('amounts')
-  const migrations = listMigrations()
-  await deployMigrations(
-    url,
-    migrations.filter(({ name }) => name < NAME),
-  )
+  const installation = await startBefore(NAME)
+  ;({ scratch, url } = installation)
   await administer(url, [
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'a@b.example', 'a', 'A', now())`,
     `INSERT INTO "Client" ("userId", "id", "name", "updatedAt") VALUES (1, 1, 'C', now())`,
@@ -43,10 +36,7 @@ before(async () => {
     `INSERT INTO "ScheduleLine" ("userId", "scheduleId", "position", "description", "quantity", "unitPrice") VALUES (1, 1, 1, 'L', 1, 99.90)`,
   ])
   former = await all()
-  await deployMigrations(
-    url,
-    migrations.filter(({ name }) => name <= NAME),
-  )
+  await installation.deploy(NAME)
 })
 after(() => scratch.stop())
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { administer } from '../../scripts/lib/embedded.mjs'
-import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
+import { startBefore } from './installation/from.mjs'
 
 const FIRST = '20261122032500_client_title'
 
@@ -140,14 +139,8 @@ function deletions(id) {
 
 // An installation from before, and what its people had.
 before(async () => {
-  scratch = await startScratch({ migrate: false })
-  await administer(scratch.url('postgres'), ['CREATE DATABASE before'])
-  url = scratch.url('before')
-  const all = listMigrations()
-  await deployMigrations(
-    url,
-    all.filter(({ name }) => name < FIRST),
-  )
+  const installation = await startBefore(FIRST)
+  ;({ scratch, url } = installation)
   await administer(url, [
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'a@b.example', 'a', 'A', now()), (2, 'c@d.example', 'c', 'C', now())`,
     `UPDATE "User" SET "reminderMessage" = 'Please pay {number}.' WHERE "id" = 2`,
@@ -191,7 +184,7 @@ before(async () => {
   for (const [index, { last, numbers }] of Object.values(numbered).entries())
     await administer(url, business(10 + index, last, numbers))
   await administer(url, deletions(50))
-  await deployMigrations(url, all)
+  await installation.deploy()
 })
 after(() => scratch.stop())
 

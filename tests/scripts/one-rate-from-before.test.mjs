@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { administer } from '../../scripts/lib/embedded.mjs'
-import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
+import { startBefore } from './installation/from.mjs'
 
 const TAXES = '20261124110000_taxes'
 const COUNT = 10_000
@@ -21,14 +20,8 @@ const SAID = `SELECT i."businessId" AS business, i."id", i."status"::text, i."cu
 // Ten thousand invoices of one rate, in currencies of no, two and three decimals, with up to ten lines each. One in ten is rounded otherwise than
 // today, as what an import or an older rule has left.
 before(async () => {
-  scratch = await startScratch({ migrate: false })
-  await administer(scratch.url('postgres'), ['CREATE DATABASE before'])
-  url = scratch.url('before')
-  const all = listMigrations()
-  await deployMigrations(
-    url,
-    all.filter(({ name }) => name < TAXES),
-  )
+  const installation = await startBefore(TAXES)
+  ;({ scratch, url } = installation)
   await administer(url, [
     'SELECT setseed(0.42)',
     `INSERT INTO "User" ("id", "email", "username", "fullName", "updatedAt") VALUES (1, 'a@b.example', 'a', 'A', now())`,
@@ -51,7 +44,7 @@ before(async () => {
      SELECT 1, invoice, position, 'Line ' || position, quantity, price, round(quantity * price, digits) FROM line JOIN made ON made.id = invoice`,
   ])
   stored = await rows(SAID)
-  await deployMigrations(url, all)
+  await installation.deploy()
 })
 after(() => scratch.stop())
 

@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { connected } from '../../scripts/lib/connected.mjs'
-import { administer } from '../../scripts/lib/embedded.mjs'
 import { deployMigrations, listMigrations } from '../../scripts/lib/migrations.mjs'
-import { startScratch } from '../../scripts/lib/scratch.mjs'
 import { changes } from './installation/changes.mjs'
 import { contents, fill, FIRST, tablesIn } from './installation/database.mjs'
+import { startBefore } from './installation/from.mjs'
 
 const all = listMigrations()
 const since = all.filter(({ name }) => name >= FIRST)
@@ -17,13 +16,7 @@ const ALWAYS_ALIKE = ['GivenNumber.kind', 'NumberCounter.kind', 'NumberSeries.ki
 
 let scratch, url
 before(async () => {
-  scratch = await startScratch({ migrate: false })
-  await administer(scratch.url('postgres'), ['CREATE DATABASE upgraded'])
-  url = scratch.url('upgraded')
-  await deployMigrations(
-    url,
-    all.filter(({ name }) => name < FIRST),
-  )
+  ;({ scratch, url } = await startBefore(FIRST))
   await fill(url)
 })
 after(() => scratch.stop())

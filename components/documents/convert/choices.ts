@@ -1,6 +1,7 @@
 import { exact, exactOrNull, sum, toNumber, type Exact } from '@/lib/kernel/money'
 import { parseNumber } from '@/lib/kernel/money/parse'
 import { parseQuantity } from '@/lib/kernel/money/quantity'
+import { stands } from '@/lib/documents/billed/relations'
 import { depositOf } from '@/lib/documents/convert/deposit'
 import { discountOf, partOf } from '@/lib/documents/convert/parts'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
@@ -27,8 +28,7 @@ export const partsOf = ({ made }: ConversionStart): Made[] =>
 export const wholeOf = ({ made }: ConversionStart): Made | undefined =>
   made.find((one) => remains(one) && (one.title === 'INVOICE' || one.title === 'FINAL'))
 
-/** What was credited in full is as if it had never been billed. */
-const remains = ({ charged, totalAmount }: Made): boolean => charged > 0 || totalAmount === 0
+const remains = (one: Made): boolean => stands(one.charged, one)
 
 /** The first part that is still a draft: a final invoice waits for it. */
 export const waitsFor = (start: ConversionStart): Made | undefined => partsOf(start).find(isDraft)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/kernel/access/actor'
-import { exact } from '@/lib/kernel/money'
+import type { Exact } from '@/lib/kernel/money'
 import { MAX_MONEY } from '@/lib/kernel/validation'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
 import { recordEvent } from '@/lib/business/events/mutations'
-import { billedIn, listBilled, MAX_MADE, remains, type BilledRow } from '@/lib/documents/billed/billed'
+import { leftIn, listBilled, MAX_MADE, remains, type BilledRow } from '@/lib/documents/billed/billed'
 import { isWhole } from '@/lib/documents/billed/relations'
 import { excessOfTotal } from '@/lib/documents/billed/share'
 import type { ConvertInput } from '@/lib/documents/convert/schema'
@@ -15,8 +15,7 @@ import { kindOf } from '@/lib/documents/lifecycle/kinds'
 import { refuse, saidOf } from '@/lib/documents/lifecycle/refuse'
 import { itemsOf } from '@/lib/documents/lines/kinds'
 import { MAX_LINES } from '@/lib/documents/limits'
-import { holdInvoice, lockInvoice } from '@/lib/documents/lock'
-import { findInvoiceRow } from '@/lib/documents/queries'
+import { lockInvoice } from '@/lib/documents/lock'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { moveTo } from '@/lib/documents/moves/status-changes'
 import { nameOf, titleOf } from '@/lib/documents/titles'
@@ -26,7 +25,7 @@ import { conflict, invalid } from '@/lib/words/errors'
 import { english } from '@/lib/words/english/document'
 import { reason } from '@/lib/words/reason'
 import { contentOfConversion } from './converted-content'
-import { madeOf, writtenBy } from './made-from'
+import { findMade, madeOf, writtenBy } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 const RELATION_OF: Record<Conversion, Relation> = {
@@ -47,14 +46,21 @@ export async function convertDocument(actor: Actor, id: number, input: ConvertIn
     const { requestId } = input
     const asked = { invoiceId: id, type: eventOf('convert', source), requestId }
     const before = await writtenBy<{ madeInvoiceId: number }>(tx, actor, asked)
-    if (before) return keepAnswer(tx, toInvoice(await madeBefore(tx, actor, before.madeInvoiceId)))
+    if (before)
+      return keepAnswer(tx, toInvoice(await findMade(tx, actor, before.madeInvoiceId, 'convert.made-gone')))
     refuse('convert', source)
     if (source.client.deletedAt) throw conflict(saidOf(source, 'invoice.client-deleted'))
     const billed = await listBilled(tx, actor, id)
     await refuseConversion(tx, source, billed, input)
     const content = await contentOfConversion(tx, source, billed, input)
-    refuseContent(content)
-    refuseExcess(source, billed, content, input)
+    const { totalAmount } = computeTotals(content)
+    refuseContent(content, totalAmount)
+    // Chosen lines come to no more than what deposits and other invoices left of the quote.
+    const excess =
+      input.to === 'PARTIAL' && !input.again
+        ? excessOfTotal(totalAmount, leftIn(source, billed), source.currency)
+        : null
+    if (excess) throw invalid(excess, 'lines')
     const row = await insertInvoice(tx, actor, content, madeOf(source, RELATION_OF[input.to]))
     await recordEvent(tx, actor, eventOf('convert', source), {
       invoiceId: id,
@@ -88,34 +94,15 @@ async function refuseConversion(
     throw conflict(reason('convert.begun', { number: standing[0].invoiceNumber }))
 }
 
-/** What a request has made already. Throws 409 where that was deleted since. */
-async function madeBefore(tx: Transaction, actor: Actor, id: number): Promise<InvoiceRow> {
-  if (!(await holdInvoice(tx, actor, id))) throw conflict('convert.made-gone')
-  return findInvoiceRow(tx, actor, id)
-}
-
-/** Throws 422 for chosen lines that come to more than what deposits and other invoices left of the quote. */
-function refuseExcess(
-  source: InvoiceRow,
-  billed: BilledRow[],
-  content: NewInvoice,
-  input: ConvertInput,
-): void {
-  if (input.to !== 'PARTIAL' || input.again) return
-  const left = exact(source.totalAmount).minus(billedIn(billed))
-  const why = excessOfTotal(computeTotals(content).totalAmount, left, source.currency)
-  if (why) throw invalid(why, 'lines')
-}
-
 /** Throws 409 for an invoice that could not be saved. */
-function refuseContent(content: NewInvoice): void {
+function refuseContent(content: NewInvoice, totalAmount: Exact): void {
   const { lineItems } = content
   if (lineItems.length > MAX_LINES) throw conflict(reason('convert.too-many-lines', { most: MAX_LINES }))
   if (itemsOf(lineItems).some(({ unitPrice }) => unitPrice > MAX_MONEY))
     throw conflict(
       reason('convert.too-large', { most: { amount: String(MAX_MONEY), currency: content.currency } }),
     )
-  if (exact(computeTotals(content).totalAmount).lt(0)) throw conflict('convert.below-zero')
+  if (totalAmount.lt(0)) throw conflict('convert.below-zero')
 }
 
 /** What is billed was accepted: by its owner, who heard so. */

@@ -3,7 +3,7 @@ import { addDays, fromDateColumn, todayIn } from '@/lib/kernel/dates'
 import { exact, toNumber } from '@/lib/kernel/money'
 import { chosenLanguages, languagesOf } from '@/lib/kernel/languages'
 import type { Transaction } from '@/lib/platform/db/client'
-import { billedIn, isIssued, takenIn, type BilledRow } from '@/lib/documents/billed/billed'
+import { isIssued, leftIn, takenIn, type BilledRow } from '@/lib/documents/billed/billed'
 import { isPartial } from '@/lib/documents/billed/relations'
 import { excessOfTotal } from '@/lib/documents/billed/share'
 import { deductionsFor } from '@/lib/documents/billed/deductions'
@@ -129,7 +129,7 @@ function depositFor(source: InvoiceRow, billed: BilledRow[], { percent, amount }
   const asked = percent === undefined ? exact(amount!) : depositOf(totalAmount, percent, currency)
   const field = percent === undefined ? 'amount' : 'percent'
   if (asked.lte(0)) throw invalid('convert.deposit-nothing', field)
-  const excess = excessOfTotal(asked, exact(totalAmount).minus(billedIn(billed)), currency)
+  const excess = excessOfTotal(asked, leftIn(source, billed), currency)
   if (excess) throw invalid(excess, field)
   const charges = storedCharges(source)
   const { pricesIncludeTax, prices } = depositPrices(asked, source.taxes, { ...charges, currency })

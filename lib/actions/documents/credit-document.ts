@@ -12,15 +12,14 @@ import { within } from '@/lib/documents/credit-notes/within'
 import { eventOf } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
-import { findInvoiceRow } from '@/lib/documents/queries'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { eachReference, eachText } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 import { keepAnswer } from '@/lib/platform/idempotency/once'
-import { db, type Transaction } from '@/lib/platform/db/client'
+import { db } from '@/lib/platform/db/client'
 import { conflict, invalid } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
-import { madeOf, writtenBy } from './made-from'
+import { findMade, madeOf, writtenBy } from './made-from'
 import { insertInvoice, type NewInvoice } from './save-document'
 
 /**
@@ -35,8 +34,9 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
-    const made = await madeBefore(tx, actor, current, requestId)
-    if (made) return made
+    const asked = { invoiceId: id, type: eventOf('credit', current), requestId }
+    const before = await writtenBy<{ creditNoteId: number }>(tx, actor, asked)
+    if (before) return toInvoice(await findMade(tx, actor, before.creditNoteId, 'credit.note-gone'))
     refuse('credit', current)
     if (current.client.deletedAt) throw conflict('invoice.client-deleted')
     const left = await findLeft(tx, current)
@@ -54,22 +54,6 @@ export async function creditInvoice(
     })
     return keepAnswer(tx, toInvoice(row))
   })
-}
-
-/** The credit note that a request has made already. Throws 409 where that was deleted since. */
-async function madeBefore(
-  tx: Transaction,
-  actor: Actor,
-  invoice: InvoiceRow,
-  requestId: string | undefined,
-): Promise<Invoice | null> {
-  const asked = { invoiceId: invoice.id, type: eventOf('credit', invoice), requestId }
-  const written = await writtenBy<{ creditNoteId: number }>(tx, actor, asked)
-  if (!written) return null
-  const { creditNoteId } = written
-  const isThere = await tx.invoice.count({ where: { businessId: actor.businessId, id: creditNoteId } })
-  if (!isThere) throw conflict('credit.note-gone')
-  return toInvoice(await findInvoiceRow(tx, actor, creditNoteId))
 }
 
 /** What is chosen, or all that is left. Throws 422 for more than that, and where nothing is left. */

@@ -29,8 +29,8 @@ interface Limit {
 
 /**
  * What the edited draft may come to, with the document held that it was made of: a credit note has what is left of its invoice, a deposit or a partial
- * invoice what is left of its quote. Throws 422 for what the other one does not have, for another currency, and for a series of what never repeats; 409 where an invoice that is credited
- * stands no more.
+ * invoice what is left of its quote. Throws 422 for what the other one does not have, for another currency, and for a series of what never
+ * repeats; 409 where an invoice that is credited stands no more.
  */
 export async function limitOf(
   tx: Transaction,

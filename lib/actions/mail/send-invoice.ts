@@ -7,8 +7,6 @@ import { toInvoiceMail } from '@/lib/delivery/queries'
 import { moveMail, queueMail } from '@/lib/delivery/queue-mail'
 import { recipientsOf } from '@/lib/delivery/recipients'
 import type { SendInput } from '@/lib/delivery/schema'
-import { refuseUnsettled } from '@/lib/documents/billed/hold'
-import { statusAfter } from '@/lib/documents/lifecycle'
 import { refuse } from '@/lib/documents/lifecycle/refuse'
 import { lockInvoice } from '@/lib/documents/lock'
 import type { InvoiceRow } from '@/lib/documents/rows'
@@ -23,7 +21,7 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 
 /**
  * Queues an invoice to be sent by e-mail. `{link}` in the message becomes its public link, which is made here if there is
- * none that works. Throws 404, 409 for a cancelled one and for a final invoice that can't be issued, 422 for a draft that the check stops, and 429.
+ * none that works. Throws 404, 409 for a cancelled one, 422 for a draft that the check stops, and 429.
  */
 export async function sendInvoice(
   actor: Actor,
@@ -39,7 +37,6 @@ export async function sendInvoice(
     })
     if (queued) return toInvoiceMail(queued)
     await refuseBlocked(tx, row)
-    await refuseUnsettled(tx, actor, row, statusAfter('send', row))
     const message = await withLink(tx, actor, row, letter.message)
     const whole = { ...letter, message }
     return queueMail(tx, actor, invoiceId, { kind: 'INVOICE', cause, letter: whole, refuse: true })
@@ -62,10 +59,7 @@ export async function sendAgain(actor: Actor, invoiceId: number, mailId: string)
     })
     if (!mail) throw conflict('send.only-failed')
     refuse('send', row)
-    if (mail.kind === 'INVOICE') {
-      await refuseBlocked(tx, row)
-      await refuseUnsettled(tx, actor, row, statusAfter('send', row))
-    }
+    if (mail.kind === 'INVOICE') await refuseBlocked(tx, row)
     const wait = await countRecipients(actor, recipientsOf(mail))
     if (wait) throw waitError(wait)
     await recordEvent(tx, actor, 'MAIL_QUEUED', {

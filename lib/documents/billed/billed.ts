@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Owned } from '@/lib/kernel/access/actor'
-import { exact, sum, type Exact } from '@/lib/kernel/money'
+import { exact, sum, type Amount, type Exact } from '@/lib/kernel/money'
 import type { Db } from '@/lib/platform/db/client'
 import { rateKey } from '@/lib/documents/totals/rate-key'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isCancelled, means } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax } from './charged'
+import { stands } from './relations'
 import { takenOffBy, takingSelect } from './taken-off'
 
 /** Invoices that are made of one quote at most, those that were cancelled among them. */
@@ -84,8 +85,12 @@ const gross = (taxes: ChargedTax[]) => sum(taxes.map(({ taxable, tax }) => exact
 export const billedIn = (rows: BilledRow[]): Exact =>
   sum(rows.map(({ totalAmount, credited }) => exact(totalAmount).minus(gross(credited))))
 
+/** What of a quote is left to bill: less than nothing where more was billed. */
+export const leftIn = ({ totalAmount }: { totalAmount: Amount }, rows: BilledRow[]): Exact =>
+  exact(totalAmount).minus(billedIn(rows))
+
 /** Whether something is left of it that was not credited. */
-export const remains = (row: BilledRow): boolean => row.credited.length === 0 || billedIn([row]).gt(0)
+export const remains = (row: BilledRow): boolean => stands(billedIn([row]), row)
 
 /** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
 export function takenIn(rows: BilledRow[]): Map<number, Exact> {

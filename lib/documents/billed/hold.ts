@@ -11,7 +11,6 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import { wasEditedSince } from '@/lib/documents/edited-since'
 import { holdInvoice } from '@/lib/documents/lock'
-import { findInvoiceRow } from '@/lib/documents/queries'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { conflict } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
@@ -63,7 +62,10 @@ async function refuseStale(tx: Transaction, actor: Owned, row: InvoiceRow): Prom
 
 async function refuseCounted(tx: Transaction, note: InvoiceRow): Promise<void> {
   if (note.sourceId === null || !(await holdInvoice(tx, note, note.sourceId))) return
-  const credited = await findInvoiceRow(tx, note, note.sourceId)
+  const credited = await tx.invoice.findUniqueOrThrow({
+    where: { own: { businessId: note.businessId, id: note.sourceId } },
+    select: { id: true, relation: true, sourceId: true },
+  })
   if (!isPartial(credited) || credited.sourceId === null) return
   const rows = await listBilled(tx, note, credited.sourceId, note.id)
   const final = rows.find((one) => one.relation === 'FINAL' && isIssued(one) && remains(one))

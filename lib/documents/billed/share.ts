@@ -6,7 +6,7 @@ import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { holdInvoice } from '@/lib/documents/lock'
 import type { Relation } from '@/lib/documents/types'
 import { reason, type Reason } from '@/lib/words/reason'
-import { billedIn, listBilled, takenIn, type BilledRow } from './billed'
+import { leftIn, listBilled, takenIn, type BilledRow } from './billed'
 
 /** An invoice that was made of a quote, as it stands. */
 interface Made {
@@ -77,7 +77,7 @@ export function excessOf(bill: Bill, quote: Quote, had?: Bill): Excess | null {
     return { why, index }
   }
   if (bill.relation === 'PARTIAL' && bill.lines.some(isOwn)) return null
-  const left = exact(quote.totalAmount).minus(billedIn(quote.others))
+  const left = leftIn(quote, quote.others)
   const why = excessOfTotal(bill.totalAmount, larger(left, exact(had?.totalAmount ?? 0)), quote.currency)
   return why && { why, index: null }
 }

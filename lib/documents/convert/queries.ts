@@ -8,7 +8,7 @@ import { titleOf } from '@/lib/documents/titles'
 import { storedCharges } from '@/lib/documents/totals/charges'
 import { isItem } from '@/lib/documents/lines/kinds'
 import { lineContent } from '@/lib/documents/totals/line-content'
-import { billedIn, listBilled, takenIn } from '@/lib/documents/billed/billed'
+import { billedIn, leftIn, listBilled, takenIn } from '@/lib/documents/billed/billed'
 import type { ConversionStart } from './types'
 
 /** What can be made of a quote or a pro forma invoice now. Throws 404, and 409 where nothing can. */
@@ -17,7 +17,7 @@ export async function getConversion(actor: Actor, id: number): Promise<Conversio
   refuse('convert', source)
   const rows = await listBilled(db, actor, id)
   const [billed, taken] = [billedIn(rows), takenIn(rows)]
-  const left = exact(source.totalAmount).minus(billed)
+  const left = leftIn(source, rows)
   const { withholding: _withholding, ...charges } = storedCharges(source)
   return {
     ...charges,
