@@ -133,7 +133,7 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
 function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
   const stamped = isPaid(view) || isCancelled(view)
   // A figure of trillions would not fit a phone at full size.
-  const size = view.amountDue.length > 14 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
+  const size = view.amountDue.length > 11 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
   const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'
   return (
     <div className="invoice-due">
