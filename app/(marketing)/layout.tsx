@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
+import { DrawnWhole } from '@/components/layout/drawn-whole'
 import '@/components/marketing/marketing.css'
 import '@/components/marketing/pictures.css'
 import '@/components/marketing/site-text.css'
@@ -14,7 +15,9 @@ export const generateMetadata = (): Metadata => ({ metadataBase: new URL(appOrig
 export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader brand={<Brand />} />
+      <DrawnWhole>
+        <SiteHeader brand={<Brand />} />
+      </DrawnWhole>
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SwitchedNotice } from '@/components/layout/business/switched-notice'
 import { SignOutButton } from '@/components/layout/sign-out-button'
 import { Brand } from '@/components/layout/brand'
+import { DrawnWhole } from '@/components/layout/drawn-whole'
 import { SessionFollower } from '@/components/layout/session-follower'
 import { UnsavedGuard } from '@/components/shared/unsaved/unsaved-guard'
 import { Toaster } from '@/components/ui/toaster'
@@ -11,14 +12,16 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
   const business = (await getSigned())?.business ?? null
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center justify-between px-5 py-6 sm:px-10 sm:py-8">
-        <Brand />
-        <SignOutButton />
-      </header>
-      <SwitchedNotice business={business} />
-      <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
-        {children}
-      </main>
+      <DrawnWhole>
+        <header className="flex items-center justify-between px-5 py-6 sm:px-10 sm:py-8">
+          <Brand />
+          <SignOutButton />
+        </header>
+        <SwitchedNotice business={business} />
+        <main className="mx-auto w-full max-w-xl flex-1 px-5 pt-4 pb-16 sm:pt-8 xl:has-[>.beside-preview]:max-w-6xl">
+          {children}
+        </main>
+      </DrawnWhole>
       <Toaster />
       <SessionFollower />
       <UnsavedGuard />

@@ -60,8 +60,9 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('130', { delay: 40 })
   await press(page, 'Enter')
-  await expect(page.getByText('$30.00 of it kept as credit')).toBeVisible()
+  // What is only said for five seconds is looked for first.
   await says(page, 'Payment changed')
+  await expect(page.getByText('$30.00 of it kept as credit')).toBeVisible()
 
   await page.goto(`/invoices/${second}`)
   await takenOver(page)
@@ -70,11 +71,11 @@ test('what a client overpays is used on the next invoice and paid back, by keys 
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('25', { delay: 40 })
   await press(page, 'Enter')
-  const payments = page.getByRole('list', { name: 'Payments' })
-  await expect(payments.getByText('$25.00')).toBeVisible()
-  // Undone from the keyboard, it is there again.
+  // Undone from the keyboard, it is there again. A notification with the focus waits.
   await says(page, 'Credit used')
   await press(page, 'F8')
+  const payments = page.getByRole('list', { name: 'Payments' })
+  await expect(payments.getByText('$25.00')).toBeVisible()
   await pressUntil(page, 'Tab', /^Undo$/)
   await press(page, 'Enter')
   await says(page, 'Payment removed')
