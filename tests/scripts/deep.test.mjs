@@ -1,6 +1,8 @@
 // A share of `npm run verify:deep`: each part at the size for a test, with its figures showing that it did its work.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { compareCharges } from '../../scripts/lib/deep/charges.mjs'
+import { chargesOf } from '../../scripts/lib/deep/charges-oracle.mjs'
 import { loadPart, PARTS, runPart } from '../../scripts/lib/deep/index.mjs'
 import { problemsWith } from '../../scripts/lib/deep/request-answers.mjs'
 import { pick, randomOf, whole } from '../../scripts/lib/deep/random.mjs'
@@ -44,6 +46,42 @@ test('three thousand random invoices come to what whole numbers say', async () =
   assert.equal(refused, 300)
   assert.ok(figures['too large'] > 20)
   assert.ok(figures.traps >= 10)
+})
+
+test('three thousand random documents with several taxes come to what whole numbers say', async () => {
+  const { documents, ...figures } = await shareOf('charges')
+  assert.equal(documents, 3000)
+  const { inclusive, discounted, withheld, final, rates } = figures
+  const least = Math.min(inclusive, discounted, withheld, final)
+  assert.ok(least > 500 && rates > 2 * documents, JSON.stringify(figures))
+})
+
+test('a total that is a minor unit off, and one that is shown wrongly, are noticed', () => {
+  const line = { quantity: 10_000n, price: 100_000_000n, tax: null, discount: null }
+  const document = {
+    ...{ currency: 'EUR', lines: [line], deductions: [], isInclusive: true, discount: null },
+    ...{ tax: { rate: 19_000n, category: null }, withholding: 15_000n },
+  }
+  const { taxes, total, withheld } = chargesOf(document)
+  assert.deepEqual([taxes[0].taxable, taxes[0].tax, total, withheld], [8403n, 1597n, 10_000n, 1260n])
+  const said = (units) => ({ toFixed: () => units })
+  const totals = {
+    ...{ amounts: [said('100')], nets: [said('84.03')], listed: said('100'), discountAmount: said('0') },
+    ...{ taxes: [{ category: null, rate: said('19'), taxable: said('84.03'), tax: said('15.97') }] },
+    ...{ subtotal: said('84.03'), taxAmount: said('15.97'), totalAmount: said('100') },
+    withheldAmount: said('12.6'),
+  }
+  const sums = ['€100.00', '€15.97', '-€12.60'].map((value) => ({ value }))
+  const view = { lines: [{ amount: '€100.00' }], sums, total: '€100.00' }
+  const told = (more, shown) =>
+    compareCharges(
+      { computeTotals: () => ({ ...totals, ...more }), invoiceView: () => ({ ...view, ...shown }) },
+      document,
+    )
+  assert.deepEqual(told(), [])
+  assert.deepEqual(told({ taxAmount: said('15.96') }), ['tax is 15.96, it should be 15.97'])
+  assert.deepEqual(told({ nets: [said('84.04')] }), ['nets is 84.04, it should be 84.03'])
+  assert.deepEqual(told({}, { total: '€100.01' }), ['total shown is €100.01, it should be €100.00'])
 })
 
 test('an answer that is not as described, shows somebody else’s or says nothing is noticed', async () => {

@@ -3,7 +3,17 @@
 // `run({ size, seed, signal, say })` does `size` of `unit` (invoices, requests, cycles, minutes), tells its progress with `say(text)`,
 // leaves nothing running and no folder behind, and answers `{ figures: { label: value }, violations: [text] }`.
 
-export const PARTS = ['money', 'requests', 'smtp', 'kills', 'disk-full', 'freeze', 'two-instances', 'steady']
+export const PARTS = [
+  'money',
+  'charges',
+  'requests',
+  'smtp',
+  'kills',
+  'disk-full',
+  'freeze',
+  'two-instances',
+  'steady',
+]
 
 /** Loads one part by its name. */
 export async function loadPart(name) {

@@ -1,0 +1,99 @@
+// What a document with several taxes comes to, in whole numbers alone: written from the rules in docs/taxes.md and EN 16931, not from the product's
+// code. Quantities are ten-thousandths, prices millionths, percents thousandths, sums the currency's minor unit.
+import { digitsOf } from './money-oracle.mjs'
+
+/** What is charged nothing, whatever rate is said (EN 16931: Z, E, AE, K, G, O). */
+const UNCHARGED = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
+const HUNDRED = 100_000n
+
+const add = (values) => values.reduce((sum, value) => sum + value, 0n)
+
+/** Rounded half away from zero. */
+function rounded(value, by) {
+  const size = value < 0n ? -value : value
+  const half = (size * 2n + by) / (by * 2n)
+  return value < 0n ? -half : half
+}
+
+/** What a discount takes off: a percent of the sum, or hundredths of the currency's unit. */
+export function cutOf(sum, discount, digits) {
+  if (!discount) return 0n
+  if (discount.kind === 'PERCENT') return rounded(sum * discount.value, HUNDRED)
+  return rounded(discount.value * 10n ** BigInt(digits), 100n)
+}
+
+/** Splits by the largest remainder, of equal ones the earlier. */
+function split(amount, weights) {
+  const all = add(weights)
+  if (all === 0n) return weights.map((_, index) => (index === 0 ? amount : 0n))
+  const parts = weights.map((weight) => (amount * weight) / all)
+  const rests = weights.map((weight, index) => [(amount * weight) % all, index])
+  rests.sort(([one, at], [other, beside]) => (one === other ? at - beside : one > other ? -1 : 1))
+  const left = Number(amount - add(parts))
+  for (const [, index] of rests.slice(0, left)) parts[index] += 1n
+  return parts
+}
+
+/** What a line lists, less its own discount. */
+export function amountOf({ quantity, price, discount }, digits) {
+  const before = rounded(quantity * price, 10n ** BigInt(10 - digits))
+  return before - cutOf(before, discount, digits)
+}
+
+/**
+ * `lines` are charged, `deductions` are what was billed before: `{ price, taxOff, tax }` in minor units. Answers each sum, and per line what it is
+ * without tax where prices include it.
+ */
+export function chargesOf({ currency, lines, deductions, tax, isInclusive, discount, withholding }) {
+  const digits = digitsOf(currency)
+  const amounts = lines.map((line) => amountOf(line, digits))
+  const listed = add(amounts)
+  const cut = cutOf(listed, discount, digits)
+  const groups = new Map()
+  const groupOf = ({ rate, category }) => {
+    const charged = UNCHARGED.has(category) ? 0n : rate
+    const key = `${category} ${charged}`
+    if (!groups.has(key)) groups.set(key, { category, rate: charged, lines: [], deductions: [] })
+    return groups.get(key)
+  }
+  lines.forEach((line, index) => groupOf(line.tax ?? tax).lines.push(index))
+  deductions.forEach((off, index) => groupOf(off.tax).deductions.push(index))
+  const all = [...groups.values()]
+  const shares = split(
+    cut,
+    all.map((group) => add(group.lines.map((index) => amounts[index]))),
+  )
+  const nets = [...amounts, ...deductions.map(() => 0n)]
+  const taxes = all.map(({ category, rate, ...group }, index) => {
+    const base = add(group.lines.map((line) => amounts[line])) - shares[index]
+    const whole = isInclusive ? rounded(base * rate, HUNDRED + rate) : rounded(base * rate, HUNDRED)
+    const priceOff = add(group.deductions.map((off) => deductions[off].price))
+    const taxOff = add(group.deductions.map((off) => deductions[off].taxOff))
+    const charged = whole - taxOff
+    const taxable = base - priceOff - (isInclusive ? charged : 0n)
+    if (isInclusive) {
+      const cutNet = rounded(shares[index] * HUNDRED, HUNDRED + rate)
+      const parts = split(
+        base - whole + cutNet,
+        group.lines.map((line) => amounts[line]),
+      )
+      group.lines.forEach((line, place) => (nets[line] = parts[place]))
+      for (const off of group.deductions)
+        nets[lines.length + off] = deductions[off].taxOff - deductions[off].price
+    }
+    return { category, rate, taxable, tax: charged }
+  })
+  const subtotal = add(taxes.map(({ taxable }) => taxable))
+  const taxAmount = add(taxes.map((group) => group.tax))
+  return {
+    amounts: [...amounts, ...deductions.map(({ price }) => -price)],
+    nets: isInclusive ? nets : null,
+    listed: listed - add(deductions.map(({ price }) => price)),
+    cut,
+    taxes,
+    subtotal,
+    taxAmount,
+    total: subtotal + taxAmount,
+    withheld: rounded(subtotal * (withholding ?? 0n), HUNDRED),
+  }
+}
