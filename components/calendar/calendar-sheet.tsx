@@ -69,12 +69,16 @@ const entriesShown = (entries: Map<Day, CalendarEntry[]>) =>
 
 /** How many of each kind; the colours explain themselves by it. */
 function Summary({ entries }: { entries: CalendarEntry[] }) {
+  const counted = (Object.keys(ENTRY_KINDS) as EntryKind[])
+    .map((kind) => ({ kind, count: entries.filter((entry) => entry.kind === kind).length }))
+    // Who writes no quotes reads nothing of them.
+    .filter(({ kind, count }) => kind !== 'quote' || count > 0)
   return (
     <dl className="calendar-summary">
-      {(Object.keys(ENTRY_KINDS) as EntryKind[]).map((kind) => (
+      {counted.map(({ kind, count }) => (
         <div key={kind} data-kind={kind}>
           <dt>{ENTRY_KINDS[kind]}</dt>
-          <dd>{entries.filter((entry) => entry.kind === kind).length}</dd>
+          <dd>{count}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import type { Act } from '@/lib/reports/dashboard/acts'
 import { daysBetween, type Day } from '@/lib/kernel/dates'
 
-/** What is to be known of an act, and what its button says. SOON is only told: its link opens the invoice. */
+/** What is to be known of an act, and what its button says. SOON and ENDS are only told: their link opens the document. */
 interface ActWords {
   what: string
   button: string
@@ -15,5 +15,8 @@ export function actWords({ kind, dueDate, isSeries }: Act, today: Day): ActWords
   if (kind === 'OVERDUE')
     return { what: `${days(daysBetween(dueDate, today))} late · reminder written`, button: 'Send' }
   if (kind === 'DRAFT') return { what: isSeries ? 'recurring invoice ready' : 'draft ready', button: 'Send' }
+  if (kind === 'ACCEPTED') return { what: 'quote accepted', button: 'Convert' }
+  if (kind === 'ENDS')
+    return { what: `quote ends ${dueDate === today ? 'today' : 'tomorrow'}`, button: 'Open' }
   return { what: dueDate === today ? 'due today' : 'due tomorrow', button: 'Open' }
 }

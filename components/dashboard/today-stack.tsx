@@ -33,7 +33,7 @@ export function TodayStack({ acts, day }: TodayStackProps) {
           const { kind, invoiceId, invoiceNumber, clientName, currency, amount } = one
           const isCall = kind === 'OVERDUE' || kind === 'FAILED'
           const label = `${button}: ${invoiceNumber}, ${clientName}`
-          const look = kind === 'SOON' ? 'ghost' : 'outline'
+          const look = kind === 'SOON' || kind === 'ENDS' ? 'ghost' : 'outline'
           return (
             <li key={`${kind} ${invoiceId}`} data-kind={kind}>
               <Link href={`/invoices/${invoiceId}`} className="today-act">

@@ -140,6 +140,8 @@ function takenBack(back: number, out: number): ToastOptions {
   }
 }
 
+/** What opens on the document's screen, by what its address asks for. */
+const WISHES: Partial<Record<Act['kind'], string>> = { DRAFT: '?send=1', ACCEPTED: '?convert=1' }
+
 /** Where an act leads that is no single call. */
-export const hrefOf = ({ kind, invoiceId }: Act): string =>
-  `/invoices/${invoiceId}${kind === 'DRAFT' ? '?send=1' : ''}`
+export const hrefOf = ({ kind, invoiceId }: Act): string => `/invoices/${invoiceId}${WISHES[kind] ?? ''}`

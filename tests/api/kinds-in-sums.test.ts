@@ -1,5 +1,6 @@
 import { csvStyle } from '@/lib/exports/csv'
 import { invoiceTable } from '@/lib/exports/invoice-table'
+import { convertDocument } from '@/lib/actions/documents/convert-document'
 import { runReminders } from '@/lib/actions/reminders/run-reminders'
 import type { Seat } from '@/lib/api/session'
 import { DOCUMENT_KINDS, STATUSES_OF, type DocumentKind } from '@/lib/documents/lifecycle/kinds'
@@ -62,7 +63,7 @@ beforeAll(async () => {
         if (kind !== 'CREDIT_NOTE' || status !== 'SENT') await stand(kind, status)
 })
 
-it('are in no sum of the dashboard, in no pile and nothing to do', async () => {
+it('are in no sum of the dashboard and in no pile; what is to be done is to bill what was accepted', async () => {
   const { stats, today, ages, income, acts } = await getDashboard(actor, 'USD', TODAY)
   expect(stats).toEqual(await getDashboardStats(actor, 'USD'))
   expect(stats).toMatchObject({
@@ -78,7 +79,7 @@ it('are in no sum of the dashboard, in no pile and nothing to do', async () => {
   expect([today.overdue.count, today.week.count, today.drafts.count]).toEqual([1, 0, 0])
   expect(Object.values(ages).flatMap(({ sums }) => sums)).toEqual([{ currency: 'USD', amount: 110 }])
   expect(income.flatMap(({ sums }) => sums)).toEqual([{ currency: 'USD', amount: 55 }])
-  expect(acts.stack.map(({ kind }) => kind)).toEqual(['OVERDUE'])
+  expect(acts.stack.map(({ kind }) => kind)).toEqual(['OVERDUE', 'ACCEPTED'])
 })
 
 it('are in no sum of a client, and of no business', async () => {
@@ -90,9 +91,13 @@ it('are in no sum of a client, and of no business', async () => {
   expect(mine!.sums[0]!.tax).toBeLessThanOrEqual(15)
 })
 
-it('are not due: in the calendar, among reminders and notifications', async () => {
+it('are not due: in the calendar, where an open quote has its last day, among reminders and notifications', async () => {
   const { invoices } = await listForCalendar(actor, addDays(TODAY, -60), addDays(TODAY, 60))
-  expect(invoices.map(({ kind }) => kind)).toEqual(['INVOICE', 'INVOICE'])
+  expect(invoices.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+    'INVOICE PAID',
+    'INVOICE SENT',
+    'QUOTE SENT',
+  ])
   await saveReminders(actor, { days: [-10, 7, 14, 30, 3], hour: 0 } as never)
   await runReminders(new Date())
   const reminded = await db.outboxMail.findMany({
@@ -151,6 +156,20 @@ it('take from what was paid once they are credit notes that were issued, and fro
   const wrong =
     await db.$queryRaw`SELECT * FROM wrong_running_totals() WHERE "businessId" = ${actor.businessId}`
   expect(wrong).toEqual([])
+})
+
+it('are to be looked at where they are quotes that end, and to be billed until they are', async () => {
+  const ends = await stand('QUOTE', 'SENT', { issueDate: TODAY, dueDate: addDays(TODAY, 1) })
+  const accepted = await stand('QUOTE', 'ACCEPTED', line(20))
+  const stack = async () => (await getDashboard(actor, 'USD', TODAY)).acts.stack
+  const toDo = async (id: number) => (await stack()).find(({ invoiceId }) => invoiceId === id)
+  expect(await toDo(ends)).toMatchObject({ kind: 'ENDS', amount: 990_000_000, dueDate: addDays(TODAY, 1) })
+  expect(await toDo(accepted)).toMatchObject({ kind: 'ACCEPTED', amount: 22 })
+  const made = await convertDocument(actor, accepted, { to: 'INVOICE' })
+  expect(await toDo(accepted)).toBeUndefined()
+  await setInvoiceStatus(actor, made.id, 'SENT')
+  await setInvoiceStatus(actor, made.id, 'CANCELLED')
+  expect(await toDo(accepted)).toMatchObject({ kind: 'ACCEPTED' })
 })
 
 it('refuse what only an invoice can become', async () => {

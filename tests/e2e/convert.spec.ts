@@ -30,9 +30,13 @@ test('a quote is accepted, asked for in part ahead and billed, by keys alone', a
   await pressButton(page, 'Mark as Accepted')
   await expect(page.getByRole('status').filter({ hasText: 'Quote accepted' })).toBeVisible()
 
-  // A deposit of 30 %.
-  await pressButton(page, 'Convert to invoice')
+  // A deposit of 30 %, from where the dashboard offers it.
+  await page.goto('/')
+  await takenOver(page)
+  await expect(page.getByRole('link', { name: 'Convert: Q-1, Grace Hopper' })).toBeVisible()
+  await page.keyboard.press('1')
   const dialog = page.getByRole('dialog', { name: 'Convert to invoice' })
+  await expect(page).toHaveURL(new RegExp(`/invoices/${quote}$`))
   await expect(dialog.getByRole('radio', { name: /The whole quote/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

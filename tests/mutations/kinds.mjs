@@ -29,7 +29,21 @@ export const mutations = [
   {
     file: 'lib/reports/dashboard/acts-query.ts',
     tests,
-    changes: { 'a quote is an invoice to be sent': [`AND i."kind" = 'INVOICE' AND`, 'AND'] },
+    changes: {
+      'a quote is an invoice to be sent': [`AND i."kind" = 'INVOICE' AND`, 'AND'],
+      'a quote is to be billed once more': ['AND NOT ${standingSql', 'AND ${standingSql'],
+      'a quote of whose invoice nothing stands is not to be billed': [
+        " AND NOT ${standingSql('m').means('cancelled')})",
+        ')',
+      ],
+    },
+  },
+  {
+    file: 'lib/reports/calendar/queries.ts',
+    tests,
+    changes: {
+      'quotes are in no calendar': ["{ dueDate: range, ...documentMeans('offered') },", ''],
+    },
   },
   {
     file: 'lib/reports/businesses/queries.ts',

@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { FileOutput } from 'lucide-react'
 import { HeldKeys } from '@/components/shared/browser/held-keys'
+import { useWish } from '@/components/documents/detail/use-wish'
 import { Button } from '@/components/ui/button'
 import type { Stated } from '@/lib/documents/lifecycle/kinds'
 
@@ -16,9 +17,18 @@ interface ConvertButtonProps {
   className?: string
 }
 
-/** Opens the dialog that makes an invoice of a quote; it is fetched when the pointer or the focus comes near. */
+/**
+ * Opens the dialog that makes an invoice of a quote; it is fetched when the pointer or the focus comes near. It is open from the start where the
+ * address asks for it (`?convert=1`).
+ */
 export function ConvertButton({ document, isMain, className }: ConvertButtonProps) {
-  const [open, setOpen] = useState(false)
+  const [asked, answered] = useWish('convert')
+  const [open, setOpen] = useState(asked)
+  // The address asks once: whoever comes back to this screen is not asked again.
+  const answer = useEffectEvent(answered)
+  useEffect(() => {
+    if (asked) answer()
+  }, [asked])
   return (
     <>
       <Button

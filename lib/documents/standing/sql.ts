@@ -60,6 +60,12 @@ export function standingSql(alias = 'i') {
   }
 }
 
+/** A kind and a state that mean something, as a filter of Prisma's. */
+export const documentMeans = (meaning: Meaning) =>
+  ({
+    OR: statusesThatMean(meaning).map(([kind, statuses]) => ({ kind, status: { in: [...statuses] } })),
+  }) satisfies Prisma.InvoiceWhereInput
+
 /** A state of an invoice that means something, as a filter of Prisma's. */
 export const invoiceMeans = (meaning: Meaning) =>
   ({ kind: 'INVOICE', status: { in: invoicesThatMean(meaning) } }) satisfies Prisma.InvoiceWhereInput

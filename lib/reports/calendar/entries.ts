@@ -1,20 +1,21 @@
 import type { Day } from '@/lib/kernel/dates'
-import { isCancelled, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
+import { isCancelled, isOffered, isOwed, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { standingOf } from '@/lib/documents/standing'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { toNumber } from '@/lib/kernel/money'
 
 /** Why something stands on a day. */
-export type EntryKind = 'due' | 'overdue' | 'paid' | 'scheduled'
+export type EntryKind = 'due' | 'overdue' | 'paid' | 'scheduled' | 'quote'
 
 export const ENTRY_KINDS: Record<EntryKind, string> = {
   due: 'Due',
   overdue: 'Overdue',
   paid: 'Paid',
   scheduled: 'Scheduled',
+  quote: 'Quote ends',
 }
 
-/** An invoice. A recurring one that has no series stands on its recurrence date, too. */
+/** An invoice or a quote. A recurring one that has no series stands on its recurrence date, too. */
 export type CalendarInvoice = InvoiceSummary & { hasSeries?: boolean }
 
 /** A series with the days it writes on. */
@@ -32,11 +33,11 @@ export interface CalendarSeries {
 export interface CalendarEntry {
   kind: EntryKind
   day: Day
-  /** Of the invoice or the series. */
+  /** Of the document or the series. */
   id: number
   href: string
   clientName: string
-  /** The invoice's number, or how often the series repeats. */
+  /** The document's number, or how often the series repeats. */
   label: string
   currency: string
   /** What this entry is about: what is still owed, and otherwise the whole. */
@@ -45,8 +46,8 @@ export interface CalendarEntry {
 }
 
 /**
- * What the calendar says of one invoice: what was sent stands on its due date. Drafts and cancelled invoices are owed by
- * nobody.
+ * What the calendar says of one document: an invoice that was sent stands on its due date, a quote that waits for its answer on the last day it is
+ * valid. Drafts and cancelled ones are owed by nobody.
  */
 export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[] {
   const { id, dueDate, invoiceType, recurringDate, hasSeries = false } = invoice
@@ -58,6 +59,7 @@ export function entriesOf(invoice: CalendarInvoice, today: Day): CalendarEntry[]
   const whole = { ...about, amount: invoice.totalAmount, partPaid: false }
   const entries: CalendarEntry[] = []
   if (isPaid(invoice)) entries.push({ kind: 'paid', day: dueDate, ...whole })
+  if (isOffered(invoice)) entries.push({ kind: 'quote', day: dueDate, ...whole })
   if (isOwed(invoice))
     entries.push({
       ...{ kind: overdue ? 'overdue' : 'due', day: dueDate, ...about },
@@ -92,4 +94,4 @@ export function entriesByDay(
   return byDay
 }
 
-const URGENCY: EntryKind[] = ['overdue', 'due', 'scheduled', 'paid']
+const URGENCY: EntryKind[] = ['overdue', 'due', 'quote', 'scheduled', 'paid']

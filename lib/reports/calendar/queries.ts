@@ -4,7 +4,7 @@ import { clientTitle } from '@/lib/parties/naming'
 import { fromDateColumn, toDateColumn, type Day } from '@/lib/kernel/dates'
 import { db } from '@/lib/platform/db/client'
 import { summarySelect, toSummary } from '@/lib/documents/rows'
-import { invoiceMeans } from '@/lib/documents/standing/sql'
+import { documentMeans, invoiceMeans } from '@/lib/documents/standing/sql'
 import { computeTotals } from '@/lib/documents/totals'
 import { contentOf, seriesInclude } from '@/lib/series/content'
 import { toRule } from '@/lib/series/rows'
@@ -20,7 +20,7 @@ interface Sheet {
   isCut: boolean
 }
 
-/** What stands on one of the days from `from` to `to`: invoices by due date, and series by the days they write on. */
+/** What stands on one of the days from `from` to `to`: invoices by due date, open quotes by the last day they are valid, and series by the days they write on. */
 export async function listForCalendar(actor: Actor, from: Day, to: Day): Promise<Sheet> {
   const [invoices, series] = await Promise.all([listInvoices(actor, from, to), listSeries(actor, from, to)])
   return {
@@ -37,6 +37,7 @@ async function listInvoices(actor: Actor, from: Day, to: Day): Promise<CalendarI
       businessId: actor.businessId,
       OR: [
         { dueDate: range, ...invoiceMeans('billed') },
+        { dueDate: range, ...documentMeans('offered') },
         {
           ...{ recurringDate: range, invoiceType: 'RECURRING', NOT: invoiceMeans('cancelled') },
           schedule: { is: null },

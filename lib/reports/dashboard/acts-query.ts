@@ -27,8 +27,12 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
   const isTold = sql`m."createdAt" > ${before(FAILED_DAYS)} AND NOT EXISTS (
     SELECT 1 FROM "OutboxMail" n
     WHERE n."businessId" = ${actor.businessId} AND n."invoiceId" = m."invoiceId" AND n."id" > m."id")`
-  const invoice = sql`i."id" AS "invoiceId", i."invoiceNumber", c."title" AS "clientName", i."currency",
-    ${balance} AS "amount", i."dueDate"`
+  const document = (
+    amount: Prisma.Sql,
+  ) => sql`i."id" AS "invoiceId", i."invoiceNumber", c."title" AS "clientName",
+    i."currency", ${amount} AS "amount", i."dueDate"`
+  const invoice = document(balance)
+  const quote = document(sql`i."totalAmount"`)
   return sql`
     SELECT json_agg(a) FROM (
       (SELECT 'FAILED' AS "kind", ${invoice}, m."ref"::text AS "mailId", false AS "isSeries", NULL AS "obstacle"
@@ -62,6 +66,16 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
       ) i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       ORDER BY i."dueDate", i."id")
       UNION ALL
+      (SELECT 'ACCEPTED', ${quote}, NULL, false, NULL
+      FROM (
+        SELECT * FROM "Invoice" i WHERE "businessId" = ${actor.businessId} AND ${means('accepted')} ORDER BY "id" DESC LIMIT ${LOOKED_AT}
+      ) i
+      JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId" AND c."deletedAt" IS NULL
+      WHERE NOT EXISTS (
+        SELECT 1 FROM "Invoice" m
+        WHERE m."businessId" = ${actor.businessId} AND m."sourceId" = i."id" AND NOT ${standingSql('m').means('cancelled')})
+      ORDER BY i."id" DESC LIMIT ${OTHERS})
+      UNION ALL
       (SELECT 'DRAFT', ${invoice}, NULL,
         EXISTS (SELECT 1 FROM "ScheduleRun" r WHERE r."businessId" = ${actor.businessId} AND r."invoiceId" = i."id"), NULL
       FROM (
@@ -77,6 +91,12 @@ export function actsQuery(actor: Actor, today: Day, now: Date): Prisma.Sql {
       (SELECT 'SOON', ${invoice}, NULL, false, NULL
       FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
       WHERE i."businessId" = ${actor.businessId} AND ${isToPay}
+        AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
+      ORDER BY i."dueDate", i."id" LIMIT ${OTHERS})
+      UNION ALL
+      (SELECT 'ENDS', ${quote}, NULL, false, NULL
+      FROM "Invoice" i JOIN "Client" c ON c."businessId" = i."businessId" AND c."id" = i."clientId"
+      WHERE i."businessId" = ${actor.businessId} AND ${means('offered')}
         AND i."dueDate" BETWEEN ${day(0)} AND ${day(1)}
       ORDER BY i."dueDate", i."id" LIMIT ${OTHERS})
     ) a`

@@ -11,13 +11,16 @@ export const LEFT_OUT = {
 
 /** Something the user could do now, as the database finds it. */
 export interface ActRow {
-  /** FAILED: a mail that did not go out. OVERDUE: to be reminded of. DRAFT: to be sent. SOON: due today or tomorrow. */
-  kind: 'FAILED' | 'OVERDUE' | 'DRAFT' | 'SOON'
+  /**
+   * FAILED: a mail that did not go out. OVERDUE: to be reminded of. ACCEPTED: a quote of which nothing is billed. DRAFT: to be sent. SOON: due
+   * today or tomorrow. ENDS: a quote without an answer that is valid until today or tomorrow.
+   */
+  kind: 'FAILED' | 'OVERDUE' | 'ACCEPTED' | 'DRAFT' | 'SOON' | 'ENDS'
   invoiceId: number
   invoiceNumber: string
   clientName: string
   currency: string
-  /** What is left to pay, or what a draft comes to. */
+  /** What is left to pay, or what a draft or a quote comes to. */
   amount: number
   dueDate: Day
   /** The mail that failed. */
@@ -43,8 +46,10 @@ const MOST = 5
 const SHARES: [ActRow['kind'], number][] = [
   ['FAILED', 1],
   ['OVERDUE', 3],
+  ['ACCEPTED', 1],
   ['DRAFT', 1],
   ['SOON', 1],
+  ['ENDS', 1],
 ]
 
 /** What stands in the stack: of every kind something, what is more urgent first, no more than five. */

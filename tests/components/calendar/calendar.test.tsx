@@ -48,6 +48,17 @@ it('shows each invoice on its day, with its client, number, state and amount, as
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('shows an open quote on its last day, and counts quotes only where there are some', () => {
+  const { container, unmount } = show([{ ...invoice(7, '2026-11-24'), kind: 'QUOTE', invoiceNumber: 'Q-7' }])
+  expect(screen.getByRole('link', { name: /Q-7/ })).toHaveTextContent(
+    'Oakline FurnitureQ-7 · Quote ends£1,200.00',
+  )
+  expect(container.querySelector('.calendar-summary [data-kind=quote]')).toHaveTextContent('Quote ends1')
+  unmount()
+  show([invoice(7, '2026-11-24')])
+  expect(screen.queryByText('Quote ends')).toBeNull()
+})
+
 it('shows what is left of a partly paid invoice, and says so', () => {
   show([{ ...invoice(7, '2026-11-24'), amountPaid: 800, balance: 400 }])
   expect(screen.getByRole('link', { name: /INV-7/ })).toHaveTextContent(

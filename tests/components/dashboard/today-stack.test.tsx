@@ -41,6 +41,23 @@ it('is a short stack of prepared acts', async () => {
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('leads from an accepted quote to what is made of it, and tells of one that ends', () => {
+  const quote = { invoiceNumber: 'Q-7', clientName: 'Oakline', dueDate: '2026-11-21' }
+  const stack = [
+    act({ kind: 'ACCEPTED', invoiceId: 7, ...quote }),
+    act({ kind: 'ENDS', invoiceId: 8, ...quote }),
+  ]
+  render(<TodayStack acts={{ stack, remind: { ids: [], leftOut: [] } }} day="2026-11-21" />)
+  expect(rows()).toEqual([
+    'OaklineQ-7 · quote accepted£1,200.00Convert1',
+    'OaklineQ-7 · quote ends today£1,200.00Open2',
+  ])
+  const hrefs = ['Convert', 'Open'].map((name) =>
+    screen.getByRole('link', { name: `${name}: Q-7, Oakline` }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/invoices/7?convert=1', '/invoices/8'])
+})
+
 it('leaves it to the width of its card, not of the window, whether there is room for the number', () => {
   show()
   expect(screen.getByText('INV-9 ·')).toHaveAttribute('class', 'today-number')

@@ -22,6 +22,15 @@ it('names what is still owed, and the whole of what was paid or is to come', () 
   expect(amounts({ status: 'PAID', amountPaid: 100 })).toEqual([['paid', 100, false]])
 })
 
+it('puts a quote that waits for its answer on the last day it is valid, and none that has one', () => {
+  const quote = { kind: 'QUOTE', dueDate: TODAY } as const
+  expect(said({ ...quote, status: 'SENT' })).toEqual([`quote ${TODAY}`])
+  for (const status of ['DRAFT', 'ACCEPTED', 'DECLINED', 'CANCELLED'] as const)
+    expect(said({ ...quote, status })).toEqual([])
+  expect(said({ kind: 'CREDIT_NOTE', status: 'SENT' })).toEqual([])
+  expect(said({ kind: 'PROFORMA', status: 'SENT' })).toEqual([])
+})
+
 it('leaves out what nobody owes', () => {
   expect(said({ status: 'DRAFT' })).toEqual([])
   expect(said({ status: 'CANCELLED' })).toEqual([])

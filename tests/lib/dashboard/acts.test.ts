@@ -23,6 +23,11 @@ it.each<[string, ActRow[], number[]]>([
     [1, 2, 3, 4, 40],
   ],
   ['drafts alone', many('DRAFT', 2, 30), [30, 31]],
+  [
+    'a quote that is to be billed comes ahead of a draft, one that ends comes last',
+    [...many('ENDS', 1, 50), ...many('DRAFT', 1, 30), ...many('SOON', 1, 40), ...many('ACCEPTED', 2, 60)],
+    [60, 61, 30, 40, 50],
+  ],
 ])('%s', (_, rows, expected) => {
   expect(shown(rows)).toEqual(expected)
 })
