@@ -109,6 +109,8 @@ describe('the series of a business', () => {
     [{ resets: 'DAILY' }, 422, { resets: ['Choose NEVER, YEARLY, MONTHLY'] }],
     [{ next: 0 }, 422, { next: [expect.stringContaining('can count up')] }],
     [{ next: 1.5 }, 422, { next: [expect.any(String)] }],
+    [{ next: '9'.repeat(40) }, 422, { next: ['Use a smaller number'] }],
+    [{ next: 10 ** 15 }, 422, { next: ['Use a smaller number'] }],
     [
       { pattern: 'R-{0000}', next: 'S-1' },
       422,

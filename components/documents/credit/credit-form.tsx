@@ -9,7 +9,16 @@ import { formatMoney } from '@/lib/kernel/money'
 import { newUuid } from '@/lib/kernel/uuid'
 import { messageOf } from '@/lib/platform/http/client'
 import { CreditLineRow } from './credit-line-row'
-import { allTyped, creditLines, NONE_TYPED, partsOf, problemOf, totalsOf, type Typed } from './credit-values'
+import {
+  allTyped,
+  amountsOf,
+  creditLines,
+  NONE_TYPED,
+  partsOf,
+  problemOf,
+  totalsOf,
+  type Typed,
+} from './credit-values'
 
 const FAILED = 'Failed to create credit note'
 
@@ -40,7 +49,10 @@ export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }
   const parts = partsOf(lines, typed)
   const isWrong = open.some((one) => problemOf(one, typed) !== null)
   const total = isWrong ? null : totalsOf(invoice, left, lines, typed)
+  const amounts = total && amountsOf(total, parts)
   const money = (amount: { toFixed(): string }) => formatMoney(amount, invoice.currency)
+
+  const amountText = (amount?: { toFixed(): string }) => (amount ? money(amount) : null)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -78,6 +90,7 @@ export function CreditForm({ invoice, left, create, saving, onTouched, onLeave }
               id={`${id}${one.line}`}
               line={one}
               value={typed[one.line] ?? ''}
+              amount={amountText(amounts?.get(one.line))}
               problem={problemOf(one, typed)}
               onChange={(text) => change({ ...typed, [one.line]: text })}
             />

@@ -7,12 +7,14 @@ interface CreditLineRowProps {
   id: string
   line: CreditLine
   value: string
+  /** What is chosen of it comes to; null where nothing is. */
+  amount: string | null
   problem: string | null
   onChange: (text: string) => void
 }
 
 /** One line of the invoice: whether it is credited, and how much of it. */
-export function CreditLineRow({ id, line, value, problem, onChange }: CreditLineRowProps) {
+export function CreditLineRow({ id, line, value, amount, problem, onChange }: CreditLineRowProps) {
   const { description, left, all, hint } = line
   const isGone = left === 0
   const isChosen = value.trim() !== '' && value.trim() !== '0'
@@ -35,21 +37,24 @@ export function CreditLineRow({ id, line, value, problem, onChange }: CreditLine
             </span>
           </span>
         </label>
-        {!isGone && !line.isBelow && (
-          <Input
-            id={id}
-            value={value}
-            placeholder="0"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={`Quantity of ${description}`}
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? hintId : problemId}
-            className="tabular w-24 shrink-0 text-right"
-            onChange={({ target }) => onChange(target.value)}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
+        <div className="grid min-w-24 shrink-0 justify-items-end gap-1">
+          {!isGone && !line.isBelow && (
+            <Input
+              id={id}
+              value={value}
+              placeholder="0"
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={`Quantity of ${description}`}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? hintId : problemId}
+              className="tabular w-24 text-right"
+              onChange={({ target }) => onChange(target.value)}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+          {amount && <span className="tabular text-caption text-muted-foreground">{amount}</span>}
+        </div>
       </div>
       {problem !== null && (
         <p id={problemId} className="text-caption text-destructive text-right">

@@ -2,7 +2,7 @@ import { itemsOf } from '@/lib/documents/lines/kinds'
 import { creditContent, creditTotals } from '@/lib/documents/credit-notes/credit'
 import type { Credited, Left, Part } from '@/lib/documents/credit-notes/types'
 import type { Totals } from '@/lib/documents/totals/types'
-import { exact } from '@/lib/kernel/money'
+import { exact, formatUnitPrice, type Exact } from '@/lib/kernel/money'
 import { measureText, parseQuantity } from '@/lib/kernel/money/quantity'
 
 /** A line of an invoice that is to be credited. */
@@ -15,17 +15,21 @@ export interface CreditLine {
   isBelow: boolean
   /** As its field starts: all that is left. */
   all: string
-  /** "5 h left", "2 h of 5 h left"; that it is credited already where nothing is. */
+  /** "5 h left at £40.00", "2 h of 5 h left at £40.00"; that it is credited already where nothing is. */
   hint: string
 }
 
 /** What the dialog lists, in the invoice's order. */
-export const creditLines = ({ lineItems }: Credited, left: Left): CreditLine[] =>
-  itemsOf(lineItems).map(({ id: line, description, quantity, unit }) => {
+export const creditLines = ({ lineItems, currency }: Credited, left: Left): CreditLine[] =>
+  itemsOf(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
     const rest = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
     const [some, whole] = [measureText(rest, unit), measureText(Math.abs(quantity), unit)]
-    const hint = rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left`
-    return { line, description, unit, left: rest, isBelow: quantity < 0, all: some, hint }
+    const isBelow = quantity < 0
+    // What a line takes off has no price of its own: its amount says it.
+    const price = isBelow ? '' : ` at ${formatUnitPrice(unitPrice, currency)}`
+    const hint =
+      rest === 0 ? 'Credited already' : `${some === whole ? some : `${some} of ${whole}`} left${price}`
+    return { line, description, unit, left: rest, isBelow, all: some, hint }
   })
 
 /** What is typed, by line. */
@@ -62,4 +66,10 @@ export function totalsOf(invoice: Credited, left: Left, lines: CreditLine[], typ
     return { line, quantity: isBelow ? exact(quantity).neg().toNumber() : quantity }
   })
   return creditTotals(creditContent(invoice, left, parts), left)
+}
+
+/** What each chosen line comes to, by line. */
+export function amountsOf({ amounts }: Totals, parts: Part[]): Map<number, Exact> {
+  const items = amounts.filter((amount) => amount !== null)
+  return new Map(parts.map(({ line }, index) => [line, items[index]!]))
 }

@@ -9,7 +9,17 @@ import { isFree, isTaken, keyOf } from './given'
 import { kindNames } from '@/lib/words/kind-nouns'
 import { spelled } from './kind-words'
 import type { NumberedKind } from './kinds'
-import { agrees, formatNumber, patternProblem, periodOf, readNumber, withCount, type Resets } from './pattern'
+import {
+  agrees,
+  formatNumber,
+  MAX_COUNT,
+  patternProblem,
+  periodOf,
+  readNumber,
+  withCount,
+  type Resets,
+} from './pattern'
+import { TOO_HIGH } from './schema'
 import { lockNumbers, readCounter, readSeries, setCounter, type Series } from './series'
 import { nextNumber } from './settle'
 import { keepSkipSql } from './skips'
@@ -200,6 +210,7 @@ async function countOf(
       field,
     )
   if (reading.count < 1) throw invalid('number.not-counting', field)
+  if (reading.count >= MAX_COUNT) throw invalid(asWritten(TOO_HIGH), field)
   const row = await tx.givenNumber.findUnique({
     where: { businessId_key: { businessId: actor.businessId, key: keyOf(next) } },
     select: { number: true, releasedAt: true, issuedAt: true },

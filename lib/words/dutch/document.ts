@@ -16,7 +16,7 @@ export const dutch: Catalogue = {
     REQUEST: 'Op factuur',
     AUTOCHARGE: 'Automatische incasso',
     BANK_TRANSFER: 'Overschrijving',
-    INTERNATIONAL_TRANSFER: 'Internationale overschrijving',
+    INTERNATIONAL_TRANSFER: 'Overschrijving (IBAN)',
   },
   standing: {
     paid: 'Betaald',

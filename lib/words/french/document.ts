@@ -23,7 +23,7 @@ export const french: Catalogue = {
     REQUEST: 'Sur facture',
     AUTOCHARGE: 'Prélèvement automatique',
     BANK_TRANSFER: 'Virement bancaire',
-    INTERNATIONAL_TRANSFER: 'Virement international',
+    INTERNATIONAL_TRANSFER: 'Virement (IBAN)',
   },
   standing: {
     paid: 'Payée',

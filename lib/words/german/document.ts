@@ -16,7 +16,7 @@ export const german: Catalogue = {
     REQUEST: 'Auf Rechnung',
     AUTOCHARGE: 'Automatischer Einzug',
     BANK_TRANSFER: 'Überweisung',
-    INTERNATIONAL_TRANSFER: 'Auslandsüberweisung',
+    INTERNATIONAL_TRANSFER: 'Überweisung (IBAN)',
   },
   standing: {
     paid: 'Bezahlt',

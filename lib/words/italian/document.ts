@@ -16,7 +16,7 @@ export const italian: Catalogue = {
     REQUEST: 'Su fattura',
     AUTOCHARGE: 'Addebito automatico',
     BANK_TRANSFER: 'Bonifico bancario',
-    INTERNATIONAL_TRANSFER: 'Bonifico internazionale',
+    INTERNATIONAL_TRANSFER: 'Bonifico (IBAN)',
   },
   standing: {
     paid: 'Pagata',

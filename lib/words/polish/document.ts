@@ -16,7 +16,7 @@ export const polish: Catalogue = {
     REQUEST: 'Na podstawie faktury',
     AUTOCHARGE: 'Polecenie zapłaty',
     BANK_TRANSFER: 'Przelew bankowy',
-    INTERNATIONAL_TRANSFER: 'Przelew zagraniczny',
+    INTERNATIONAL_TRANSFER: 'Przelew (IBAN)',
   },
   standing: {
     paid: 'Opłacona',

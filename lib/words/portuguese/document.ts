@@ -16,7 +16,7 @@ export const portuguese: Catalogue = {
     REQUEST: 'Contra fatura',
     AUTOCHARGE: 'Débito automático',
     BANK_TRANSFER: 'Transferência bancária',
-    INTERNATIONAL_TRANSFER: 'Transferência internacional',
+    INTERNATIONAL_TRANSFER: 'Transferência (IBAN)',
   },
   standing: {
     paid: 'Paga',

@@ -24,7 +24,7 @@ export const spanish: Catalogue = {
     REQUEST: 'Pago contra factura',
     AUTOCHARGE: 'Cargo automático',
     BANK_TRANSFER: 'Transferencia bancaria',
-    INTERNATIONAL_TRANSFER: 'Transferencia internacional',
+    INTERNATIONAL_TRANSFER: 'Transferencia (IBAN)',
   },
   standing: {
     paid: 'Pagada',

@@ -16,7 +16,7 @@ export const swedish: Catalogue = {
     REQUEST: 'Mot faktura',
     AUTOCHARGE: 'Autogiro',
     BANK_TRANSFER: 'Banköverföring',
-    INTERNATIONAL_TRANSFER: 'Utlandsbetalning',
+    INTERNATIONAL_TRANSFER: 'Betalning till IBAN',
   },
   standing: {
     paid: 'Betald',

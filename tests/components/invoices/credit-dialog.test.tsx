@@ -51,6 +51,9 @@ async function show(answers: Record<string, unknown> = {}) {
 const quantity = (of: string) => screen.getByRole('textbox', { name: `Quantity of ${of}` })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const total = () => screen.getByText('Credit note total').nextSibling!.textContent
+/** What each line says that is credited of it. */
+const amounts = () =>
+  screen.getAllByRole('listitem').map((item) => /£[\d.,]+$/.exec(item.textContent!)?.[0] ?? null)
 const retype = async (of: string, text: string) => {
   await userEvent.clear(quantity(of))
   await userEvent.type(quantity(of), text)
@@ -59,14 +62,16 @@ const retype = async (of: string, text: string) => {
 it('begins with all that is left, says what that is and what it comes to, and leads to the draft', async () => {
   const { calls, dialog } = await show({ [POST]: { id: 12, invoiceNumber: 'CN-0003' } })
   expect(quantity('Design')).toHaveValue('3 h')
-  expect(quantity('Design')).toHaveAccessibleDescription('3 h of 5 h left')
+  expect(quantity('Design')).toHaveAccessibleDescription('3 h of 5 h left at £40.00')
   expect(quantity('Design')).toHaveAttribute('inputmode', 'decimal')
-  expect(quantity('Hosting')).toHaveAccessibleDescription('2 left')
+  expect(quantity('Hosting')).toHaveAccessibleDescription('2 left at £10.00')
   expect(screen.queryByRole('textbox', { name: 'Quantity of Domain' })).toBeNull()
   expect(screen.getByText('Credited already')).toBeVisible()
   expect(total()).toBe('£154.00')
   expect((await axe(dialog)).violations).toEqual([])
+  expect(amounts()).toEqual(['£120.00', '£20.00', null])
   await retype('Design', '0,5')
+  expect(amounts()).toEqual(['£20.00', '£20.00', null])
   expect(total()).toBe('£44.00')
   await press('Create credit note')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
