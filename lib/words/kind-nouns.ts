@@ -8,6 +8,7 @@ export const KIND_NOUNS = {
 export type NamedKind = keyof typeof KIND_NOUNS
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+const title = (text: string) => text.split(' ').map(capital).join(' ')
 
 /**
  * A sentence of the product about an invoice, said of a document of another kind: "Invoice created" is "Quote created", and "an invoice"
@@ -17,9 +18,12 @@ export function inKind(sentence: string, kind: NamedKind = 'INVOICE'): string {
   if (kind === 'INVOICE') return sentence
   return sentence.replace(
     /\b((a)n )?(invoice)(s?)\b/gi,
-    (_, an: string | undefined, a: string | undefined, noun: string, s: string) => {
+    (_, an: string | undefined, a: string | undefined, noun: string, s: string, at: number) => {
       const one = KIND_NOUNS[kind] + s
-      return (an ? `${a} ` : '') + (noun[0] === 'I' ? capital(one) : one)
+      // In the middle of a sentence, a capital is that of a heading: "Create Credit Note".
+      const written =
+        noun[0] === 'i' ? one : /(^|[.!?] )$/.test(sentence.slice(0, at)) ? capital(one) : title(one)
+      return (an ? `${a} ` : '') + written
     },
   )
 }

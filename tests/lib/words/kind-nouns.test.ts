@@ -1,0 +1,17 @@
+import { inKind, kindName, kindNames } from '@/lib/words/kind-nouns'
+
+it.each([
+  ['Invoice created', 'Credit note created'],
+  ['Create Invoice', 'Create Credit Note'],
+  ['An invoice was sent.', 'A credit note was sent.'],
+  ['It is a draft. Invoices are numbered.', 'It is a draft. Credit notes are numbered.'],
+  ['all invoices', 'all credit notes'],
+])('%s: %s', (sentence, expected) => {
+  expect(inKind(sentence, 'CREDIT_NOTE')).toBe(expected)
+  expect(inKind(sentence)).toBe(sentence)
+})
+
+it('writes a heading of several words as a heading', () => {
+  expect(inKind('Create Invoice', 'PROFORMA')).toBe('Create Pro Forma Invoice')
+  expect([kindName('PROFORMA'), kindNames('PROFORMA')]).toEqual(['Pro forma invoice', 'Pro forma invoices'])
+})
