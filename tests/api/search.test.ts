@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/search/route'
 import type { SearchHits } from '@/lib/reports/search/types'
+import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -33,6 +34,16 @@ const find = async (query: string) => {
 it('finds the owner’s own invoices and clients, the newest five first', async () => {
   expect(await find('se-')).toEqual([['SE-7', 'SE-6', 'SE-5', 'SE-4', 'SE-3'], []])
   expect(await find('80.5')).toEqual([['SE-7'], []])
+})
+
+it('has ahead of all that contain it the one that is called so, once', async () => {
+  const client = await createClient(owner.user.actor, { name: 'Katherine Johnson' })
+  for (const invoiceNumber of ['KJ-1', 'KJ-10', 'KJ-11', 'KJ-12', 'KJ-13', 'KJ-14'])
+    await createInvoice(owner.user.actor, client.id, { invoiceNumber })
+  expect((await find('kj-1'))[0]).toEqual(['KJ-1', 'KJ-14', 'KJ-13', 'KJ-12', 'KJ-11'])
+  expect((await find('KJ-14'))[0]![0]).toBe('KJ-14')
+  expect((await find('KJ-14'))[0]!.filter((number) => number === 'KJ-14')).toHaveLength(1)
+  await db.invoice.deleteMany({ where: { businessId: owner.user.actor.businessId, clientId: client.id } })
 })
 
 it('finds what was last billed to the first client found', async () => {

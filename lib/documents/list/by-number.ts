@@ -26,6 +26,12 @@ export async function findByNumber(actor: Actor, typed: string, limit: number): 
   return read(actor, undefined, limit, ids)
 }
 
+/** The document that is called so, letter for letter or in capitals. */
+export async function findCalled(actor: Actor, typed: string): Promise<InvoiceSummary[]> {
+  const text = searchOf(typed)
+  return text ? read(actor, { in: [text, text.toUpperCase()] }, 1) : []
+}
+
 /** The number of today's pattern with this count. */
 async function counted(actor: Actor, text: string): Promise<string[]> {
   if (!/^\d{1,15}$/.test(text)) return []

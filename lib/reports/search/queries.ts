@@ -4,22 +4,25 @@ import { parseClientFilter } from '@/lib/parties/filter'
 import { listClientRows } from '@/lib/parties/list'
 import type { Day } from '@/lib/kernel/dates'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
-import { findByNumber } from '@/lib/documents/list/by-number'
+import { findByNumber, findCalled } from '@/lib/documents/list/by-number'
 import { listInvoices } from '@/lib/documents/list/list'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import { HITS, type SearchHits } from './types'
 
 /**
- * Documents and clients in which `text` stands; without a text the newest invoices. What room is left
+ * Documents and clients in which `text` stands, ahead of them the one that is called so; without a text the newest invoices. What room is left
  * goes to the newest invoices of the first client found: who types an e-mail address often wants what was last billed to it.
  */
 export async function search(actor: Actor, text: string): Promise<SearchHits> {
   const params = { q: text }
   const filter = parseClientFilter(params)
-  const [{ invoices }, { clients }] = await Promise.all([
+  const [called, { invoices: containing }, { clients }] = await Promise.all([
+    findCalled(actor, text),
     listInvoices(actor, { ...parseInvoiceFilter(params), kind: null }, HITS),
     filter.search ? listClientRows(actor, { ...filter, limit: HITS }) : { clients: [] },
   ])
+  const others = containing.filter(({ id }) => id !== called[0]?.id)
+  const invoices = [...called, ...others].slice(0, HITS)
   const found = new Set(invoices.map(({ id }) => id))
   const [first] = clients
   if (first && invoices.length < HITS) {
