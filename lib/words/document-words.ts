@@ -90,7 +90,7 @@ export interface DocumentWords extends LabelWords {
   /** Another document, by its `{number}` and `{day}`. */
   numberOfDay: string
   /** Lines that the product writes: what is asked for ahead by a quote's `{number}`, and what a final invoice takes off for it. */
-  depositLines: Record<'rate' | 'amount' | 'less' | 'lessPartial', string>
+  depositLines: Record<'rate' | 'amount' | 'less' | 'lessPartial' | 'heading', string>
   /** What a pro forma invoice says of itself. */
   proformaNote: string
   /** `{from}` and `{until}` are days. */

@@ -264,8 +264,10 @@ describe('chosen lines', () => {
       'HEADING',
       'TEXT',
       'ITEM',
+      'HEADING',
       'ITEM',
     ])
+    expect(final.lineItems[5]).toMatchObject({ description: 'Already billed' })
     expect((await save(final, {})).status).toBe(200)
   })
 

@@ -162,7 +162,10 @@ function finalOf(source: InvoiceRow, billed: BilledRow[]): Content {
   const before = billed.find((row) => row.relation === 'FINAL' && isIssued(row))
   if (deductions.length === 0 && before)
     throw conflict(reason('convert.taken-off', { number: before.invoiceNumber }))
-  return { ...whole, lineItems: [...whole.lineItems, ...deductions] }
+  // Where lines stand in sections, they are no part of the last one.
+  const isInSections = deductions.length > 0 && whole.lineItems.some(({ kind }) => kind === 'HEADING')
+  const heading = { kind: 'HEADING' as const, description: depositLines.heading }
+  return { ...whole, lineItems: [...whole.lineItems, ...(isInSections ? [heading] : []), ...deductions] }
 }
 
 /** What the document speaks, by what was chosen for it. */

@@ -91,6 +91,7 @@ export const dutch: Catalogue = {
     amount: 'Aanbetaling voor offerte {number}',
     less: 'In mindering: aanbetalingsfactuur {number} van {day}',
     lessPartial: 'In mindering: deelfactuur {number} van {day}',
+    heading: 'Reeds gefactureerd',
   },
   proformaNote: 'Dit is geen btw-factuur.',
   period: '{from} – {until}',

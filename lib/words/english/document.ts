@@ -65,6 +65,7 @@ export const english: DocumentWords = {
     amount: 'Deposit for quote {number}',
     less: 'Less deposit invoice {number} dated {day}',
     lessPartial: 'Less partial invoice {number} dated {day}',
+    heading: 'Already billed',
   },
   proformaNote: 'This is not a tax invoice.',
   period: '{from} – {until}',

@@ -98,6 +98,7 @@ export const french: Catalogue = {
     amount: 'Acompte sur le devis {number}',
     less: 'À déduire\u00a0: facture d’acompte {number} du {day}',
     lessPartial: 'À déduire\u00a0: facture intermédiaire {number} du {day}',
+    heading: 'Déjà facturé',
   },
   proformaNote: 'Ce document ne vaut pas facture.',
   period: '{from} – {until}',

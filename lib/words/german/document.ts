@@ -91,6 +91,7 @@ export const german: Catalogue = {
     amount: 'Anzahlung zu Angebot {number}',
     less: 'Abzüglich Anzahlungsrechnung {number} vom {day}',
     lessPartial: 'Abzüglich Abschlagsrechnung {number} vom {day}',
+    heading: 'Bereits berechnet',
   },
   proformaNote: 'Dies ist keine Rechnung im Sinne des Umsatzsteuerrechts.',
   period: '{from} – {until}',

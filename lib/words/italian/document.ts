@@ -91,6 +91,7 @@ export const italian: Catalogue = {
     amount: 'Acconto su preventivo {number}',
     less: 'A dedurre: fattura di acconto {number} in data {day}',
     lessPartial: 'A dedurre: fattura parziale {number} in data {day}',
+    heading: 'Già fatturato',
   },
   proformaNote: 'Il presente documento non costituisce fattura ai fini IVA.',
   period: '{from} – {until}',

@@ -91,6 +91,7 @@ export const japanese: Catalogue = {
     amount: '見積書 {number} の前払金',
     less: '差引：前払金請求書 {number}（{day}発行）',
     lessPartial: '差引：分割請求書 {number}（{day}発行）',
+    heading: '請求済み',
   },
   proformaNote: '本書は適格請求書ではありません。',
   period: '{from} 〜 {until}',

@@ -106,6 +106,7 @@ export const polish: Catalogue = {
     amount: 'Zaliczka do oferty {number}',
     less: 'Rozliczenie faktury zaliczkowej {number} z dnia {day}',
     lessPartial: 'Rozliczenie faktury częściowej {number} z dnia {day}',
+    heading: 'Zafakturowano wcześniej',
   },
   proformaNote: 'Ten dokument nie jest fakturą w rozumieniu przepisów o VAT.',
   period: '{from} – {until}',

@@ -91,6 +91,7 @@ export const portuguese: Catalogue = {
     amount: 'Adiantamento sobre o orçamento {number}',
     less: 'A deduzir: fatura de adiantamento {number} de {day}',
     lessPartial: 'A deduzir: fatura parcial {number} de {day}',
+    heading: 'Já faturado',
   },
   proformaNote: 'Este documento não serve de fatura.',
   period: '{from} – {until}',

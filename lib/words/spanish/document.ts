@@ -99,6 +99,7 @@ export const spanish: Catalogue = {
     amount: 'Anticipo sobre el presupuesto {number}',
     less: 'A deducir: factura de anticipo {number} del {day}',
     lessPartial: 'A deducir: factura parcial {number} del {day}',
+    heading: 'Ya facturado',
   },
   proformaNote: 'Este documento no tiene validez como factura.',
   period: '{from} – {until}',

@@ -91,6 +91,7 @@ export const swedish: Catalogue = {
     amount: 'Förskott för offert {number}',
     less: 'Avgår förskottsfaktura {number} daterad {day}',
     lessPartial: 'Avgår delfaktura {number} daterad {day}',
+    heading: 'Tidigare fakturerat',
   },
   proformaNote: 'Detta är ingen faktura enligt mervärdesskattelagen.',
   period: '{from} – {until}',
