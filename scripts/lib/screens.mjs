@@ -1,10 +1,9 @@
 import { triedMailboxKey } from './app-environment.mjs'
+import { get, german, japanese } from './screen-documents.mjs'
 
 // The screens that `npm run screens` takes pictures of: where each is, and what is pressed first.
 
 const at = (path) => async () => path
-const get = async (request, path) => (await request.get(path)).json()
-
 /** The demo's first invoice, newest first, that fits. */
 const invoice = (fits) => async (request) =>
   (await get(request, '/api/invoices')).find((one) => fits(one)) ?? { id: 0 }
@@ -28,6 +27,22 @@ const seriesPath = async (request) => {
   const { id } = await invoice(isSeries)(request)
   return `/invoices/series/${(await get(request, `/api/invoices/${id}/schedule`)).id}`
 }
+
+/** The demo's first document of a kind that fits. */
+const ofKind =
+  (kind, fits = () => true) =>
+  async (request) =>
+    `/invoices/${((await get(request, `/api/invoices?kind=${kind}`)).find(fits) ?? { id: 0 }).id}`
+const isAccepted = ({ status }) => status === 'ACCEPTED'
+/** A quote that its client can still answer, by the link. */
+const openQuote =
+  (query = '') =>
+  async (request) => {
+    const { publicToken } = await get(request, `/api${await ofKind('quote', isOpen)(request)}`)
+    return `/invoice/${publicToken}${query}`
+  }
+const isOpen = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) >= today
+
 const settle = (page) => page.waitForTimeout(800)
 const press = (name) => async (page) => {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
@@ -48,6 +63,12 @@ const design = (template, accentColor) => ({
     request.patch('/api/user/settings', { data: { invoiceTemplate: 'CLASSIC', accentColor: '#005c67' } }),
 })
 
+/** How much of an invoice is taken back, from its menu. */
+async function credit(page) {
+  await press('More actions')(page)
+  await page.getByRole('menuitem', { name: /^Credit/ }).click()
+  await settle(page)
+}
 /** An invoice as it is typed, with what was billed before offered beneath the line. */
 async function typeInvoice(page) {
   await page.getByRole('combobox', { name: 'Client' }).fill('oak')
@@ -121,6 +142,18 @@ export const screens = [
   { name: 'invoice-create', ...demo, path: at('/invoices/create') },
   { name: 'invoice-create-typing', ...demo, path: at('/invoices/create'), act: typeInvoice },
 
+  { name: 'quotes', ...demo, path: at('/invoices?kind=quote') },
+  { name: 'quote', ...demo, path: ofKind('quote', isOpen) },
+  { name: 'quote-accepted', ...demo, path: ofKind('quote', isAccepted) },
+  { name: 'quote-convert', ...demo, path: ofKind('quote', isAccepted), act: press(/^Convert/) },
+  { name: 'quote-create', ...demo, path: at('/invoices/create?kind=quote') },
+  { name: 'public-quote', path: openQuote() },
+  { name: 'public-quote-accept', path: openQuote('?answer=accept') },
+  { name: 'credit-note', ...demo, path: ofKind('credit-note') },
+  { name: 'invoice-credit', ...demo, path: ofInvoice(isPartlyPaid), act: credit },
+  { name: 'proforma', ...demo, path: ofKind('proforma') },
+  { name: 'invoice-numbers', ...demo, path: at('/invoices/numbers') },
+
   { name: 'clients', ...demo, path: at('/clients') },
   {
     name: 'client',
@@ -138,5 +171,9 @@ export const screens = [
   { name: 'two-step', ...demo, path: at('/profile'), act: press('Set up') },
   { name: 'delete-account', ...demo, path: at('/profile'), act: press('Delete account') },
   { name: 'mailbox', ...demo, path: at(`/dev/mailbox?key=${triedMailboxKey}`) },
+  { name: 'invoice-german', ...demo, path: german },
+  { name: 'invoice-german-modern', ...demo, ...design('MODERN', '#1d4ed8'), path: german },
+  { name: 'invoice-german-compact', ...demo, ...design('COMPACT', '#b4371e'), path: german },
+  { name: 'invoice-japanese', ...demo, path: japanese },
   { name: 'mailbox-closed', path: at('/dev/mailbox?to=ada@example.com') },
 ]

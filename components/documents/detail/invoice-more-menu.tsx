@@ -77,7 +77,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
           <DropdownMenuItem asChild>
             <Link href={`/invoices/edit/${id}`}>
               <Pencil aria-hidden="true" />
-              Edit {inKind('Invoice', kindOf(invoice))}
+              {inKind('Edit Invoice', kindOf(invoice))}
             </Link>
           </DropdownMenuItem>
           {may('copy', invoice) && (
