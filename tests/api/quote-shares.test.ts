@@ -202,6 +202,11 @@ describe('what an issued final invoice takes off', () => {
     await move(note.id, 'SENT')
     await move(draft.id, 'SENT')
     await expect(convert({ to: 'FINAL', again: true })).rejects.toThrow(/takes all of that off already/)
+    // Nor by what comes back of the first.
+    await expect(move(note.id, 'CANCELLED')).rejects.toThrow(draft.invoiceNumber)
+    const back = await creditInvoice(owner.user.actor, draft.id, {})
+    await move(back.id, 'SENT')
+    await move(note.id, 'CANCELLED')
   })
 })
 

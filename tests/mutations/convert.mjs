@@ -137,9 +137,14 @@ export const mutations = [
         { only: 'taking a credit note back' },
       ],
       'no credit note of a deposit is taken back': [
-        'final && part && openIn(part).length > 0',
+        'final && rows.some(counts)',
         'final',
         { only: 'and that can be taken back' },
+      ],
+      'two final invoices take off the same once a credit note is taken back': [
+        "relation === 'FINAL' ? isTakenTwice(row)",
+        "relation === 'FINAL' ? false",
+        { only: 'until the first was credited' },
       ],
     },
   },

@@ -92,6 +92,10 @@ export const leftIn = ({ totalAmount }: { totalAmount: Amount }, rows: BilledRow
 /** Whether something is left of it that was not credited. */
 export const remains = (row: BilledRow): boolean => stands(billedIn([row]), row)
 
+/** Whether more of it was taken off and credited than it comes to. */
+export const isTakenTwice = ({ totalAmount, credited, takenOff }: BilledRow): boolean =>
+  gross(credited).plus(gross(takenOff)).gt(exact(totalAmount))
+
 /** How much of each line of the quote partial invoices bill, by its place, less what of them was credited. */
 export function takenIn(rows: BilledRow[]): Map<number, Exact> {
   const taken = new Map<number, Exact>()

@@ -14,7 +14,7 @@ import { holdInvoice } from '@/lib/documents/lock'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import { conflict } from '@/lib/words/errors'
 import { reason } from '@/lib/words/reason'
-import { isIssued, listBilled, openIn, remains } from './billed'
+import { isIssued, isTakenTwice, listBilled, openIn, remains, type BilledRow } from './billed'
 import { isPartial, isWhole } from './relations'
 import { storedDeductions } from './stored-deductions'
 import { excessOf, holdQuote } from './share'
@@ -22,7 +22,7 @@ import { excessOf, holdQuote } from './share'
 /**
  * Throws 409 for a move by which invoices of one quote would not come to the whole any more: of a final invoice, where one that it takes off has
  * changed since or is taken off by another; of what an issued one takes off; of the credit note of a part that an issued one does not take off for
- * it; of what was cancelled, where others billed it meanwhile; and of a quote that would be edited under what was made of it. The caller
+ * it, or of a final one after which another took off the same; of what was cancelled, where others billed it meanwhile; and of a quote that would be edited under what was made of it. The caller
  * holds the row; a final invoice is held before what it takes off, and both before their quote.
  * @param status null where it is to be deleted
  */
@@ -51,13 +51,19 @@ async function refuseReopened(tx: Transaction, row: InvoiceRow, after: InvoiceRo
 }
 
 async function refuseStale(tx: Transaction, actor: Owned, row: InvoiceRow): Promise<void> {
-  const { businessId, sourceId } = row
-  // All parts, since a credit note may leave nothing of one to take off. In one order, so that two that do so never wait for each other.
+  await holdParts(tx, row)
+  const { wrong } = await storedDeductions(tx, actor, row)
+  if (wrong >= 0) throw conflict('deduction.stale')
+}
+
+/** All parts, since a credit note may leave nothing of one to take off. In one order, so that two that do so never wait for each other. */
+async function holdParts(
+  tx: Transaction,
+  { businessId, sourceId }: Pick<InvoiceRow, 'businessId' | 'sourceId'>,
+): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM "Invoice" WHERE "businessId" = ${businessId} AND "sourceId" = ${sourceId} AND "relation" IN ('DEPOSIT', 'PARTIAL')
     ORDER BY "id" FOR UPDATE`
-  const { wrong } = await storedDeductions(tx, actor, row)
-  if (wrong >= 0) throw conflict('deduction.stale')
 }
 
 async function refuseCounted(tx: Transaction, note: InvoiceRow): Promise<void> {
@@ -66,12 +72,16 @@ async function refuseCounted(tx: Transaction, note: InvoiceRow): Promise<void> {
     where: { own: { businessId: note.businessId, id: note.sourceId } },
     select: { id: true, relation: true, sourceId: true },
   })
-  if (!isPartial(credited) || credited.sourceId === null) return
-  const rows = await listBilled(tx, note, credited.sourceId, note.id)
-  const final = rows.find((one) => one.relation === 'FINAL' && isIssued(one) && remains(one))
-  const part = rows.find(({ id }) => id === credited.id)
-  if (final && part && openIn(part).length > 0)
-    throw conflict(reason('deduction.counted', { number: final.invoiceNumber }))
+  const { relation, sourceId } = credited
+  if (sourceId === null || !(isPartial(credited) || relation === 'FINAL')) return
+  if (relation === 'FINAL') await holdParts(tx, { ...note, sourceId })
+  const rows = await listBilled(tx, note, sourceId, note.id)
+  const final = rows.find(
+    (one) => one.relation === 'FINAL' && one.id !== credited.id && isIssued(one) && remains(one),
+  )
+  const counts = (row: BilledRow) =>
+    relation === 'FINAL' ? isTakenTwice(row) : row.id === credited.id && openIn(row).length > 0
+  if (final && rows.some(counts)) throw conflict(reason('deduction.counted', { number: final.invoiceNumber }))
 }
 
 async function refuseHeld(
