@@ -24,12 +24,16 @@ export default memberPage(async ({ user, actor }) => {
     getDashboard(actor, user.currency, today),
     listInvoices(actor, NO_FILTER, RECENT),
   ])
-  // Everything else would only be zeros.
+  const todayStrip = <TodayStrip today={dashboard.today} acts={dashboard.acts} day={today} />
+  // Everything else would only be zeros; but whoever begins with quotes has something to do about them.
   if (dashboard.stats.totalInvoices === 0)
     return (
       <>
         <PageHeader heading="Dashboard" actions={<NewDocument isMain={false} />} />
-        <FirstInvoice />
+        <div className="flex flex-col gap-4 max-md:pb-16 sm:gap-6">
+          {dashboard.acts.stack.length > 0 && todayStrip}
+          <FirstInvoice />
+        </div>
       </>
     )
   const hasIncome = dashboard.stats.byCurrency.some(({ totalPaid }) => totalPaid > 0)
@@ -38,7 +42,7 @@ export default memberPage(async ({ user, actor }) => {
     <>
       <PageHeader heading="Dashboard" actions={<NewDocument />} />
       <div className="@container flex flex-col gap-4 max-md:pb-16 sm:gap-6">
-        <TodayStrip today={dashboard.today} acts={dashboard.acts} day={today} />
+        {todayStrip}
         <StatTiles stats={dashboard.stats} currency={user.currency} />
         {hasIncome && (
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-4 sm:gap-6">
