@@ -4,7 +4,7 @@ import { signUp, startMailApp, type MailApp } from './mail-app'
 
 const CLIENT = 'client@example.org'
 
-test.use({ actionTimeout: 15_000, timezoneId: 'UTC' })
+test.use({ actionTimeout: 60_000, timezoneId: 'UTC' })
 
 let google: Awaited<ReturnType<typeof startGmail>>
 let app: MailApp

@@ -4,7 +4,7 @@ import { CLIENT_ID, GoogleDouble } from '../factories/google'
 import { linkTo, signUp, startMailApp, type MailApp } from './mail-app'
 import { newAddress, takenOver } from './support'
 
-test.use({ actionTimeout: 15_000 })
+test.use({ actionTimeout: 60_000 })
 
 const google = new GoogleDouble()
 let app: MailApp

@@ -6,7 +6,7 @@ const CLIENT = 'client@example.org'
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-test.use({ actionTimeout: 15_000, timezoneId: 'UTC' })
+test.use({ actionTimeout: 60_000, timezoneId: 'UTC' })
 
 let app: Awaited<ReturnType<typeof startMailApp>>
 
