@@ -4,15 +4,22 @@ export const get = async (request, path) => (await request.get(path)).json()
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** A draft with all that a line and a document can say, in the words of one language beside those of another. */
-const withEverything = (languages, content) => async (request) => {
-  const [{ id: clientId }] = await get(request, '/api/clients')
-  const { number: invoiceNumber } = await get(request, '/api/invoices/numbers/next')
-  const days = { issueDate: today, dueDate: today, serviceFrom: '2026-11-01', serviceUntil: '2026-11-30' }
-  const about = { invoiceType: 'ONE_OFF', clientId, invoiceNumber, autoNumber: true }
-  const data = { ...about, ...days, ...languages, ...content }
-  const made = await (await request.post('/api/invoices', { data })).json()
-  return `/invoices/${made.id}`
+/**
+ * A draft with all that a line and a document can say, in the words of one language beside those of another: `path` makes it and says where it is,
+ * `after` deletes it, so that it is in no other picture.
+ */
+const withEverything = (languages, content) => {
+  let id
+  const path = async (request) => {
+    const [{ id: clientId }] = await get(request, '/api/clients')
+    const { number: invoiceNumber } = await get(request, '/api/invoices/numbers/next')
+    const days = { issueDate: today, dueDate: today, serviceFrom: '2026-11-01', serviceUntil: '2026-11-30' }
+    const about = { invoiceType: 'ONE_OFF', clientId, invoiceNumber, autoNumber: true }
+    const data = { ...about, ...days, ...languages, ...content }
+    ;({ id } = await (await request.post('/api/invoices', { data })).json())
+    return `/invoices/${id}`
+  }
+  return { path, after: (request) => request.delete(`/api/invoices/${id}`) }
 }
 export const german = withEverything(
   { language: 'de', secondLanguage: 'en' },

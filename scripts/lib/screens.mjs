@@ -63,6 +63,14 @@ const design = (template, accentColor) => ({
     request.patch('/api/user/settings', { data: { invoiceTemplate: 'CLASSIC', accentColor: '#005c67' } }),
 })
 
+const both = (document, look) => ({
+  ...{ ...document, ...look },
+  after: async (request) => {
+    await look.after(request)
+    await document.after(request)
+  },
+})
+
 /** How much of an invoice is taken back, from its menu. */
 async function credit(page) {
   await press('More actions')(page)
@@ -171,9 +179,9 @@ export const screens = [
   { name: 'two-step', ...demo, path: at('/profile'), act: press('Set up') },
   { name: 'delete-account', ...demo, path: at('/profile'), act: press('Delete account') },
   { name: 'mailbox', ...demo, path: at(`/dev/mailbox?key=${triedMailboxKey}`) },
-  { name: 'invoice-german', ...demo, path: german },
-  { name: 'invoice-german-modern', ...demo, ...design('MODERN', '#1d4ed8'), path: german },
-  { name: 'invoice-german-compact', ...demo, ...design('COMPACT', '#b4371e'), path: german },
-  { name: 'invoice-japanese', ...demo, path: japanese },
+  { name: 'invoice-german', ...demo, ...german },
+  { name: 'invoice-german-modern', ...demo, ...both(german, design('MODERN', '#1d4ed8')) },
+  { name: 'invoice-german-compact', ...demo, ...both(german, design('COMPACT', '#b4371e')) },
+  { name: 'invoice-japanese', ...demo, ...japanese },
   { name: 'mailbox-closed', path: at('/dev/mailbox?to=ada@example.com') },
 ]
