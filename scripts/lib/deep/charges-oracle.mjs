@@ -1,19 +1,12 @@
 // What a document with several taxes comes to, in whole numbers alone: written from the rules in docs/taxes.md and EN 16931, not from the product's
 // code. Quantities are ten-thousandths, prices millionths, percents thousandths, sums the currency's minor unit.
-import { digitsOf } from './money-oracle.mjs'
+import { digitsOf, rounded } from './money-oracle.mjs'
 
 /** What is charged nothing, whatever rate is said (EN 16931: Z, E, AE, K, G, O). */
 const UNCHARGED = new Set(['Z', 'E', 'AE', 'K', 'G', 'O'])
 const HUNDRED = 100_000n
 
 const add = (values) => values.reduce((sum, value) => sum + value, 0n)
-
-/** Rounded half away from zero. */
-function rounded(value, by) {
-  const size = value < 0n ? -value : value
-  const half = (size * 2n + by) / (by * 2n)
-  return value < 0n ? -half : half
-}
 
 /** What a discount takes off: a percent of the sum, or hundredths of the currency's unit. */
 export function cutOf(sum, discount, digits) {

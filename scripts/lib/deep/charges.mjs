@@ -1,7 +1,7 @@
 // Random documents with several taxes through the product's own arithmetic, and what its sheet shows of them, beside whole numbers.
-import { loadModules } from '../modules.mjs'
 import { chargedDocument } from './charges-chance.mjs'
 import { chargesOf } from './charges-oracle.mjs'
+import { compareMany, differences, onProduct, PARTIES } from './compared.mjs'
 import { decimal, digitsOf, money, plain } from './money-oracle.mjs'
 import { randomOf } from './random.mjs'
 
@@ -9,17 +9,9 @@ const ENTRY = `
   export { computeTotals } from './lib/documents/totals'
   export { invoiceView } from './lib/render/view'`
 
-/** Violations after which more of them say nothing new. */
-const ENOUGH = 50
-/** Documents after which the process looks whether it was told to stop. */
-const TURN = 1000
 /** What prints a reason in place of a rate. */
 const REASONED = new Set(['E', 'AE', 'K', 'G', 'O'])
 
-const PARTIES = {
-  seller: { logo: null, name: 'Northwind', template: 'CLASSIC', accentColor: '#005c67' },
-  client: { name: 'Amelia Hart' },
-}
 const ABOUT = {
   ...{ status: 'DRAFT', invoiceNumber: 'INV-1', invoiceType: 'ONE_OFF', paymentMethod: 'REQUEST' },
   ...{ issueDate: '2026-11-02', dueDate: '2026-11-16', notes: null, termsAndConditions: null },
@@ -58,14 +50,10 @@ function contentOf({ currency, lines, deductions, tax, isInclusive, discount, wi
   }
 }
 
-/** What differs from the oracle, in words. */
-export function compareCharges(product, document) {
-  const problems = []
-  const same = (what, found, expected) => {
-    if (found !== expected) problems.push(`${what} is ${found}, it should be ${expected}`)
-  }
+/** What differs from the oracle, in words. @param expected what that says */
+export function compareCharges(product, document, expected = chargesOf(document)) {
+  const { problems, same } = differences()
   const { currency } = document
-  const expected = chargesOf(document)
   const content = contentOf(document)
   const totals = product.computeTotals(content)
   const digits = digitsOf(currency)
@@ -117,36 +105,23 @@ function compareSheet(product, { content, currency, isInclusive, expected }, sam
   same('total shown', view.total, shown(expected.total))
 }
 
-async function run({ size, seed, signal, say }) {
-  const { modules, remove } = await loadModules(ENTRY)
-  try {
-    return await compareAll(modules, { size, seed, signal, say })
-  } finally {
-    remove()
-  }
-}
-
-async function compareAll(product, { size, seed, signal, say }) {
-  const random = randomOf(seed)
+const run = onProduct(ENTRY, async (product, given) => {
+  const random = randomOf(given.seed)
   const count = { documents: 0, lines: 0, inclusive: 0, discounted: 0, withheld: 0, final: 0, rates: 0 }
-  const violations = []
-  for (let index = 0; index < size && violations.length < ENOUGH; index++) {
+  const compareOne = (index) => {
     const one = chargedDocument(random)
-    violations.push(...compareCharges(product, one).map((problem) => `document ${index}: ${problem}`))
+    const expected = chargesOf(one)
     count.documents += 1
     count.lines += one.lines.length
     count.inclusive += Number(one.isInclusive)
     count.discounted += Number(one.discount !== null)
     count.withheld += Number(one.withholding !== null)
     count.final += Number(one.deductions.length > 0)
-    count.rates += chargesOf(one).taxes.length
-    if (index % TURN) continue
-    await new Promise(setImmediate)
-    if (signal.aborted) break
-    if (index && index % 100_000 === 0) say(`${index} documents`)
+    count.rates += expected.taxes.length
+    return compareCharges(product, one, expected).map((problem) => `document ${index}: ${problem}`)
   }
-  return { figures: count, violations }
-}
+  return { violations: await compareMany(given, 'documents', compareOne), figures: count }
+})
 
 export const part = {
   name: 'charges',

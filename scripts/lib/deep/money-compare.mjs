@@ -1,10 +1,6 @@
 // One invoice, as the product adds it up and shows it, beside what the oracle says of it.
+import { differences, PARTIES } from './compared.mjs'
 import { dayOf, decimal, digitsOf, money, plain, price, standing, sumsOf } from './money-oracle.mjs'
-
-const PARTIES = {
-  seller: { logo: null, name: 'Northwind', template: 'CLASSIC', accentColor: '#005c67' },
-  client: { name: 'Amelia Hart' },
-}
 
 /** A plain decimal as the JSON number that a browser sends. */
 const asJson = (value, places) => Number(decimal(value, places))
@@ -22,15 +18,6 @@ const bodyOf = ({ lines, taxRate, currency, today }) => ({
     unitPrice: asJson(price, 6),
   })),
 })
-
-/** Collects what differs, in words. */
-function differences() {
-  const problems = []
-  const same = (what, found, expected) => {
-    if (found !== expected) problems.push(`${what} is ${found}, it should be ${expected}`)
-  }
-  return { problems, same }
-}
 
 /** Answers `{ problems, sums, payments, isTooLarge }`: in words what differs from the oracle, and how many payments were made. */
 export function compare(product, invoice) {

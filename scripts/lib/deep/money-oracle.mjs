@@ -12,7 +12,12 @@ export const digitsOf = (currency) => CURRENCIES[currency][1]
 /** What a total may come to at most: a thousand times the largest price. */
 const LARGEST_TOTAL = 1_000_000_000_000n
 
-const halfUp = (value, by) => (value * 2n + by) / (by * 2n)
+/** A quotient, rounded half away from zero. */
+export function rounded(value, by) {
+  const size = value < 0n ? -value : value
+  const half = (size * 2n + by) / (by * 2n)
+  return value < 0n ? -half : half
+}
 
 /** A whole number of such parts as a plain decimal text: `decimal(13965n, 3)` is `13.965`. */
 export function decimal(value, places) {
@@ -47,9 +52,9 @@ export const dayOf = (number) => new Date(number * 86_400_000).toISOString().sli
 export function sumsOf({ lines, taxRate, currency }) {
   const digits = BigInt(digitsOf(currency))
   // A ten-thousandth of a millionth is the tenth decimal.
-  const amounts = lines.map(({ quantity, price }) => halfUp(quantity * price, 10n ** (10n - digits)))
+  const amounts = lines.map(({ quantity, price }) => rounded(quantity * price, 10n ** (10n - digits)))
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0n)
-  const tax = halfUp(subtotal * taxRate, 100_000n)
+  const tax = rounded(subtotal * taxRate, 100_000n)
   const total = subtotal + tax
   return { amounts, subtotal, tax, total, isTooLarge: total > LARGEST_TOTAL * 10n ** digits }
 }

@@ -1,5 +1,5 @@
 // Random invoices through the product's own arithmetic, compared to the last of their minor unit with whole numbers.
-import { loadModules } from '../modules.mjs'
+import { compareMany, onProduct } from './compared.mjs'
 import { invoice, mistake } from './money-chance.mjs'
 import { compare, compareRefusal } from './money-compare.mjs'
 import { TRAPS, trapInvoice } from './money-traps.mjs'
@@ -13,45 +13,27 @@ const ENTRY = `
   export { toNumber } from './lib/kernel/money'
   export { paymentSchemaOf } from './lib/documents/payments/schema'`
 
-/** Violations after which more of them say nothing new. */
-const ENOUGH = 50
 /** One invoice of so many is spoiled as well, to see it refused. */
 const SPOILED = 10
-/** Invoices after which the process looks whether it was told to stop. */
-const TURN = 1000
-
-async function run({ size, seed, signal, say }) {
-  const { modules, remove } = await loadModules(ENTRY)
-  try {
-    return await compareAll(modules, { size, seed, signal, say })
-  } finally {
-    remove()
-  }
-}
-
-async function compareAll(product, { size, seed, signal, say }) {
-  const random = randomOf(seed)
+const run = onProduct(ENTRY, async (product, given) => {
+  const random = randomOf(given.seed)
   const count = { invoices: 0, lines: 0, payments: 0, 'too large': 0, refused: 0 }
-  const violations = TRAPS.flatMap((trap) => trapViolations(product, trap))
-  for (let index = 0; index < size && violations.length < ENOUGH; index++) {
+  const trapped = TRAPS.flatMap((trap) => trapViolations(product, trap))
+  const compareOne = (index) => {
     const one = invoice(random)
     const { problems, payments, isTooLarge } = compare(product, one)
-    violations.push(...problems.map((problem) => `invoice ${index}: ${problem}`))
     count.invoices += 1
     count.lines += one.lines.length
     count.payments += payments
     if (isTooLarge) count['too large'] += 1
-    if (index % SPOILED === 0) {
-      violations.push(...compareRefusal(product, one, mistake(random, one)))
-      count.refused += 1
-    }
-    if (index % TURN) continue
-    await new Promise(setImmediate)
-    if (signal.aborted) break
-    if (index && index % 100_000 === 0) say(`${index} invoices`)
+    const found = problems.map((problem) => `invoice ${index}: ${problem}`)
+    if (index % SPOILED) return found
+    count.refused += 1
+    return [...found, ...compareRefusal(product, one, mistake(random, one))]
   }
+  const violations = await compareMany(given, 'invoices', compareOne, trapped)
   return { figures: { ...count, traps: TRAPS.length }, violations }
-}
+})
 
 /** The oracle has to know the traps as well as the product. */
 function trapViolations(product, trap) {
