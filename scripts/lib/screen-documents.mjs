@@ -2,7 +2,8 @@
 
 export const get = async (request, path) => (await request.get(path)).json()
 
-const today = new Date().toISOString().slice(0, 10)
+/** By the clock of whoever takes the pictures. */
+export const today = new Date().toISOString().slice(0, 10)
 
 /**
  * A draft with all that a line and a document can say, in the words of one language beside those of another: `path` makes it and says where it is,

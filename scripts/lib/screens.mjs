@@ -1,47 +1,37 @@
 import { triedMailboxKey } from './app-environment.mjs'
-import { get, german, japanese } from './screen-documents.mjs'
+import { get, german, japanese, today } from './screen-documents.mjs'
 
 // The screens that `npm run screens` takes pictures of: where each is, and what is pressed first.
 
 const at = (path) => async () => path
-/** The demo's first invoice, newest first, that fits. */
-const invoice = (fits) => async (request) =>
-  (await get(request, '/api/invoices')).find((one) => fits(one)) ?? { id: 0 }
-const ofInvoice =
-  (fits, path = (id) => `/invoices/${id}`) =>
+/** The id of the demo's first document of a kind, newest first, that fits. */
+const first = async (request, kind, fits) =>
+  (await get(request, `/api/invoices?kind=${kind}`)).find(fits)?.id ?? 0
+const ofKind =
+  (kind, fits = () => true, path = (id) => `/invoices/${id}`) =>
   async (request) =>
-    path((await invoice(fits)(request)).id)
+    path(await first(request, kind, fits))
+const ofInvoice = (fits, path) => ofKind('invoice', fits, path)
 
-const today = new Date().toISOString().slice(0, 10)
+const isAccepted = ({ status }) => status === 'ACCEPTED'
+/** Its client can still answer it. */
+const isOpen = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) >= today
 const isPartlyPaid = ({ status, amountPaid }) => status === 'SENT' && amountPaid > 0
 const isDraft = ({ status }) => status === 'DRAFT'
 const isSeries = ({ invoiceType }) => invoiceType === 'RECURRING'
 const isOverdue = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) < today
 const isPaid = ({ status }) => status === 'PAID'
 
-const publicPath = (fits) => async (request) => {
-  const { id } = await invoice(fits)(request)
-  return `/invoice/${(await get(request, `/api/invoices/${id}`)).publicToken}`
-}
+const publicPath =
+  (kind, fits, query = '') =>
+  async (request) => {
+    const id = await first(request, kind, fits)
+    return `/invoice/${(await get(request, `/api/invoices/${id}`)).publicToken}${query}`
+  }
 const seriesPath = async (request) => {
-  const { id } = await invoice(isSeries)(request)
+  const id = await first(request, 'invoice', isSeries)
   return `/invoices/series/${(await get(request, `/api/invoices/${id}/schedule`)).id}`
 }
-
-/** The demo's first document of a kind that fits. */
-const ofKind =
-  (kind, fits = () => true) =>
-  async (request) =>
-    `/invoices/${((await get(request, `/api/invoices?kind=${kind}`)).find(fits) ?? { id: 0 }).id}`
-const isAccepted = ({ status }) => status === 'ACCEPTED'
-/** A quote that its client can still answer, by the link. */
-const openQuote =
-  (query = '') =>
-  async (request) => {
-    const { publicToken } = await get(request, `/api${await ofKind('quote', isOpen)(request)}`)
-    return `/invoice/${publicToken}${query}`
-  }
-const isOpen = ({ status, dueDate }) => status === 'SENT' && dueDate.slice(0, 10) >= today
 
 const settle = (page) => page.waitForTimeout(800)
 const press = (name) => async (page) => {
@@ -63,6 +53,7 @@ const design = (template, accentColor) => ({
     request.patch('/api/user/settings', { data: { invoiceTemplate: 'CLASSIC', accentColor: '#005c67' } }),
 })
 
+/** A document that is written for the picture, in a design. */
 const both = (document, look) => ({
   ...{ ...document, ...look },
   after: async (request) => {
@@ -111,8 +102,8 @@ export const screens = [
   { name: 'forgot-password', path: at('/forgot-password') },
   { name: 'verify-email-used', path: at('/verify-email?token=used') },
   { name: 'reset-password', path: at('/reset-password?token=any') },
-  { name: 'public-invoice', path: publicPath(isPartlyPaid) },
-  { name: 'public-invoice-paid', path: publicPath(isPaid) },
+  { name: 'public-invoice', path: publicPath('invoice', isPartlyPaid) },
+  { name: 'public-invoice-paid', path: publicPath('invoice', isPaid) },
   { name: 'public-invoice-unknown', path: at(`/invoice/${'A'.repeat(43)}`) },
   { name: 'not-found', path: at('/nowhere') },
 
@@ -155,8 +146,8 @@ export const screens = [
   { name: 'quote-accepted', ...demo, path: ofKind('quote', isAccepted) },
   { name: 'quote-convert', ...demo, path: ofKind('quote', isAccepted), act: press(/^Convert/) },
   { name: 'quote-create', ...demo, path: at('/invoices/create?kind=quote') },
-  { name: 'public-quote', path: openQuote() },
-  { name: 'public-quote-accept', path: openQuote('?answer=accept') },
+  { name: 'public-quote', path: publicPath('quote', isOpen) },
+  { name: 'public-quote-accept', path: publicPath('quote', isOpen, '?answer=accept') },
   { name: 'credit-note', ...demo, path: ofKind('credit-note') },
   { name: 'invoice-credit', ...demo, path: ofInvoice(isPartlyPaid), act: credit },
   { name: 'proforma', ...demo, path: ofKind('proforma') },
