@@ -35,3 +35,14 @@ export function placeOf(element) {
   const isFree = hit && (element.contains(hit) || hit.contains(element))
   return isFree ? [left, top, width, height].join(' ') : null
 }
+
+/** Keeps in the page what its notifications say; once is enough. */
+export function keepSaid() {
+  if (window.said) return
+  const said = (window.said = [])
+  const keep = () => {
+    for (const { textContent } of document.querySelectorAll('.ui-toast'))
+      if (!said.includes(textContent)) said.push(textContent)
+  }
+  new MutationObserver(keep).observe(document.body, { childList: true, characterData: true, subtree: true })
+}

@@ -1,7 +1,7 @@
 // A person at a browser: looks, clicks and types with real keys, and waits as long as somebody would.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { isTakenOver, lookFor, placeOf } from './look.mjs'
+import { isTakenOver, keepSaid, lookFor, placeOf } from './look.mjs'
 
 const PATIENCE = 60_000
 
@@ -13,10 +13,10 @@ export class Person {
   }
 
   /** Opens a page, and once more where the page before was just leading somewhere itself: its own way then won. */
-  goto(path) {
+  async goto(path) {
     const { href, pathname } = new URL(path, this.origin)
     const where = () => this.engine.evaluate(() => location.pathname)
-    return this.until(`${path} to listen`, async () => {
+    await this.until(`${path} to listen`, async () => {
       const before = await where()
       if (before !== pathname) {
         await this.engine.goto(href)
@@ -24,6 +24,7 @@ export class Person {
       }
       return this.engine.evaluate(isTakenOver)
     })
+    await this.engine.evaluate(keepSaid)
   }
 
   /** The element that the steps lead to, once it is there. */
@@ -61,6 +62,13 @@ export class Person {
   /** Waits until the page shows a text. */
   sees(pattern) {
     return this.until(`to see ${pattern}`, async () => pattern.test(await this.text()))
+  }
+
+  /** Waits until a notification has said it since the page was opened: one is there for five seconds, in which a busy machine may not come to look. */
+  hears(pattern) {
+    return this.until(`to hear ${pattern}`, async () =>
+      (await this.engine.evaluate(() => window.said ?? [])).some((text) => pattern.test(text)),
+    )
   }
 
   text() {
