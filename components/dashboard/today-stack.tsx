@@ -29,11 +29,11 @@ export function TodayStack({ acts, day }: TodayStackProps) {
     <div className="today-stack">
       <ol aria-label="Ready to send">
         {stack.map((one, index) => {
-          const { what, button } = actWords(one, day)
+          const { what, button, isTold } = actWords(one, day)
           const { kind, invoiceId, invoiceNumber, clientName, currency, amount } = one
           const isCall = kind === 'OVERDUE' || kind === 'FAILED'
           const label = `${button}: ${invoiceNumber}, ${clientName}`
-          const look = kind === 'SOON' || kind === 'ENDS' ? 'ghost' : 'outline'
+          const look = isTold ? 'ghost' : 'outline'
           return (
             <li key={`${kind} ${invoiceId}`} data-kind={kind}>
               <Link href={`/invoices/${invoiceId}`} className="today-act">

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { requiredText } from '@/lib/kernel/validation'
 import { MAX_COUNT, MAX_NUMBER_LENGTH, MAX_PATTERN_LENGTH, patternProblem, RESETS } from './pattern'
 
-/** What a counter cannot go on from. */
-export const TOO_HIGH = 'Use a smaller number'
 const UNCOUNTABLE = 'Use a number that can count up, such as INV-0001 or 2026/001'
 
 /** `INV-{YYYY}-{0000}`. Whether it holds what it starts again by is seen with that. */
@@ -26,7 +24,7 @@ export const numberSeriesSchema = z.strictObject({
   pattern: patternText.nullable(),
   resets: z.enum(RESETS, { error: `Choose ${RESETS.join(', ')}` }),
   /** As it will stand on the document, or its count alone. */
-  next: z.union([nextNumberText, z.int().min(1, UNCOUNTABLE).max(MAX_COUNT, TOO_HIGH)], {
+  next: z.union([nextNumberText, z.int().min(1, UNCOUNTABLE).max(MAX_COUNT, 'Use a smaller number')], {
     error: UNCOUNTABLE,
   }),
 })

@@ -19,7 +19,6 @@ import {
   withCount,
   type Resets,
 } from './pattern'
-import { TOO_HIGH } from './schema'
 import { lockNumbers, readCounter, readSeries, setCounter, type Series } from './series'
 import { nextNumber } from './settle'
 import { keepSkipSql } from './skips'
@@ -210,7 +209,7 @@ async function countOf(
       field,
     )
   if (reading.count < 1) throw invalid('number.not-counting', field)
-  if (reading.count >= MAX_COUNT) throw invalid(asWritten(TOO_HIGH), field)
+  if (reading.count >= MAX_COUNT) throw invalid('number.too-high', field)
   const row = await tx.givenNumber.findUnique({
     where: { businessId_key: { businessId: actor.businessId, key: keyOf(next) } },
     select: { number: true, releasedAt: true, issuedAt: true },

@@ -17,7 +17,7 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 export async function findByNumber(actor: Actor, typed: string, limit: number): Promise<InvoiceSummary[]> {
   const text = searchOf(typed)
   if (!text) return []
-  const meant = await read(actor, { in: [text, text.toUpperCase(), ...(await counted(actor, text))] }, limit)
+  const meant = await read(actor, { in: [...spellings(text), ...(await counted(actor, text))] }, limit)
   if (meant.length > 0) return meant
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Invoice"
@@ -26,10 +26,13 @@ export async function findByNumber(actor: Actor, typed: string, limit: number): 
   return read(actor, undefined, limit, ids)
 }
 
+/** A number as it may stand on the document. */
+const spellings = (text: string) => [text, text.toUpperCase()]
+
 /** The document that is called so, letter for letter or in capitals. */
 export async function findCalled(actor: Actor, typed: string): Promise<InvoiceSummary[]> {
   const text = searchOf(typed)
-  return text ? read(actor, { in: [text, text.toUpperCase()] }, 1) : []
+  return text ? read(actor, { in: spellings(text) }, 1) : []
 }
 
 /** The number of today's pattern with this count. */

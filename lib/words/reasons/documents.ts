@@ -28,6 +28,7 @@ export const DOCUMENT_REASONS = {
     '{kinds} are numbered this way already. Choose another pattern, so that no number is missing in either.',
   'number.too-many-for-pdf':
     'A PDF holds {most} numbers, and this series has more. Export it as CSV, which holds all of them.',
+  'number.too-high': 'Use a smaller number',
   'number.not-counting': 'Use a number that can count up, such as INV-0001 or 2026/001',
 
   'kind.fixed': 'A document stays of its kind. Create another one, or convert this one.',
