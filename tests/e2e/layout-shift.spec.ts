@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { slowLine } from './slow-line'
-import { createSharedInvoice, finishOnboarding, register, signIn } from './support'
+import { createSharedInvoice, register, signIn, signUp } from './support'
 
 const VIEWPORTS = [
   { width: 390, height: 844 },
@@ -9,12 +9,6 @@ const VIEWPORTS = [
 
 /** A slow line: 150 ms away, 1.6 Mbit/s. Fonts, styles, skeletons and scripts come one after the other. */
 const SLOW = { latency: 75, down: 200_000 }
-
-/**
- * So many pages load at a time, each over a slow line and in a browser of its own, since a browser has six connections to share: it is the
- * line they wait for, not the machine.
- */
-const AT_A_TIME = 4
 
 interface Shift {
   value: number
@@ -43,72 +37,97 @@ async function observe(page: Page): Promise<void> {
   })
 }
 
-interface Visit {
+interface Visitor {
   browser: Browser
   baseURL: string
   user: BrowserContext
   viewport: { width: number; height: number }
 }
 
-/** Opens each path with nothing in the cache, on a slow line, and answers what moved where. */
-async function shiftsOn(
-  { browser, baseURL, user, viewport }: Visit,
-  paths: string[],
-): Promise<Record<string, Shift[]>> {
-  const found: Record<string, Shift[]> = {}
-  const waiting = [...paths]
-  const storageState = await user.storageState()
-  const open = async (path: string) => {
-    const context = await browser.newContext({ viewport, storageState })
-    const page = await context.newPage()
-    await observe(page)
-    const line = await slowLine(baseURL, SLOW)
-    await page.goto(line.origin + path, { waitUntil: 'networkidle' })
-    await expect(page.locator('h1').first(), path).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
-    if (shifts.length > 0) found[path] = shifts
-    await context.close()
-    await line.close()
-  }
-  const openAll = async () => {
-    for (let path = waiting.shift(); path; path = waiting.shift()) await open(path)
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, openAll))
-  return found
+/** Opens a path with nothing in the cache, in a browser of its own, on a slow line, and answers what moved. */
+async function shiftsOn({ browser, baseURL, user, viewport }: Visitor, path: string): Promise<Shift[]> {
+  const context = await browser.newContext({ viewport, storageState: await user.storageState() })
+  const page = await context.newPage()
+  await observe(page)
+  const line = await slowLine(baseURL, SLOW)
+  await page.goto(line.origin + path, { waitUntil: 'networkidle' })
+  await expect(page.locator('h1').first(), path).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
+  await context.close()
+  await line.close()
+  return shifts
 }
 
-for (const viewport of VIEWPORTS) {
-  test(`nothing moves while a page loads, at ${viewport.width} px`, async ({ browser, baseURL }) => {
-    test.setTimeout(300_000)
-    const user = await browser.newContext()
-    const moved = (paths: string[]) => shiftsOn({ browser, baseURL: baseURL!, user, viewport }, paths)
-    const visitor = [
-      ...['/landing', '/about', '/cookies', '/login', '/register'],
-      ...['/forgot-password', '/reset-password', '/reset-password?token=none', '/verify-email', '/nowhere'],
-      `/invoice/${'A'.repeat(43)}`,
-    ]
-    expect(await moved(visitor)).toEqual({})
+/** Opens each path, two at a time, since each waits for its line, and expects that nothing moved on any. */
+async function expectStill(visitor: Visitor, paths: string[]): Promise<void> {
+  const waiting = [...paths]
+  const openAll = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift())
+      expect.soft(await shiftsOn(visitor, path), path).toEqual([])
+  }
+  await Promise.all([openAll(), openAll()])
+}
+
+/** What each kind of person opens, by who they are; each is a test of its own, so that any two can run side by side. */
+const STAGES: Record<string, (user: BrowserContext) => Promise<string[]>> = {
+  'a visitor': async () => ['/landing', '/about', '/cookies', '/nowhere', `/invoice/${'A'.repeat(43)}`],
+  'somebody who signs in': async () => [
+    ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=none'],
+    '/verify-email',
+  ],
+  'a newcomer': async (user) => {
     await signIn(user, await register(user))
-    const steps = ['/onboarding', '/onboarding?step=2', '/onboarding?step=3']
-    expect(await moved(steps)).toEqual({})
-    await finishOnboarding(user)
-    expect(await moved(['/', '/invoices', '/clients'])).toEqual({})
-    const { clientId, invoiceId, publicToken } = await createSharedInvoice(user)
-    const paths = [
+    return ['/onboarding', '/onboarding?step=2', '/onboarding?step=3']
+  },
+  'a beginner': async (user) => {
+    await signUp(user)
+    return ['/', '/invoices', '/clients']
+  },
+  'an owner of invoices': async (user) => {
+    await signUp(user)
+    const { invoiceId, publicToken } = await createSharedInvoice(user)
+    return [
       ...['/', '/invoices', '/invoices?q=nothing', `/invoices/${invoiceId}`, '/invoices/create'],
-      ...[`/invoices/edit/${invoiceId}`, '/invoices/2000000000', '/clients', '/clients?edit=new'],
-      ...[`/clients/${clientId}`, '/clients/2000000000', '/calendar', '/profile', '/settings'],
-      ...[
-        '/settings?tab=company',
-        '/settings?tab=bank',
-        '/settings?tab=invoices',
-        '/settings?tab=integrations',
-      ],
-      `/invoice/${publicToken}`,
+      ...[`/invoices/edit/${invoiceId}`, '/invoices/2000000000', `/invoice/${publicToken}`],
     ]
-    expect(await moved(paths)).toEqual({})
-    await user.close()
+  },
+  'an owner of clients': async (user) => {
+    await signUp(user)
+    const { clientId } = await createSharedInvoice(user)
+    return [
+      ...['/clients', '/clients?edit=new', `/clients/${clientId}`, '/clients/2000000000'],
+      ...['/calendar', '/profile'],
+    ]
+  },
+  'an owner of settings': async (user) => {
+    await signUp(user)
+    return [
+      ...['/settings', '/settings?tab=company', '/settings?tab=bank', '/settings?tab=invoices'],
+      '/settings?tab=integrations',
+    ]
+  },
+}
+
+for (const viewport of VIEWPORTS)
+  for (const [who, stage] of Object.entries(STAGES))
+    test(`nothing moves while a page loads, at ${viewport.width} px, for ${who}`, async ({
+      browser,
+      baseURL,
+      context: user,
+    }) => {
+      const paths = await stage(user)
+      await expectStill({ browser, baseURL: baseURL!, user, viewport }, paths)
+    })
+
+/** From now on, the page at `path` arrives as far as `text` only, as it may when it is drawn for the first time. */
+async function cutBefore(page: Page, path: string, text: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const at = html.indexOf(text)
+    expect(at, text).toBeGreaterThan(0)
+    await route.fulfill({ response, body: html.slice(0, at) })
   })
 }
 
@@ -119,16 +138,30 @@ test('the onboarding is as wide as it gets before its preview has arrived', asyn
   const widthOf = async () => (await page.locator('main').boundingBox())!.width
   await page.goto('/onboarding')
   const width = await widthOf()
-  await page.route('**/onboarding', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const at = html.indexOf('<h1')
-    expect(at).toBeGreaterThan(0)
-    await route.fulfill({ response, body: html.slice(0, at) })
-  })
+  await cutBefore(page, '/onboarding', '<h1')
   await page.goto('/onboarding')
   await expect(page.locator('h1')).toHaveCount(0)
   expect(await widthOf()).toBe(width)
+  await context.close()
+})
+
+test('the loading state of a shared invoice stands where it stays before its words have arrived', async ({
+  browser,
+  context: user,
+}) => {
+  await signUp(user)
+  const { publicToken } = await createSharedInvoice(user)
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const placeOf = async () => (await page.getByRole('status').locator('svg').boundingBox())!.y
+  const path = `/invoice/${publicToken}`
+  await page.goto(path)
+  await expect(page.getByRole('status')).toHaveText('Loading invoice...')
+  const place = await placeOf()
+  await cutBefore(page, path, 'Loading invoice...')
+  await page.goto(path)
+  await expect(page.getByRole('status')).toHaveText('')
+  expect(await placeOf()).toBe(place)
   await context.close()
 })
 
