@@ -14,9 +14,9 @@ import { createUser } from '@/tests/factories/user'
 import { business, DEMO_EMAIL, DEMO_PASSWORD } from './business'
 import { clients, type ClientKey } from './clients'
 import { backdate, type Dated } from './history'
-import { invoices } from './invoices'
+import { invoices, type DemoInvoice } from './invoices'
 import { drawLogo } from './logo'
-import { offers } from './offers'
+import { offers, type DemoOffer } from './offers'
 
 /** Days since the demo's owner looked at the notifications. */
 const LOOKED = 6
@@ -40,7 +40,7 @@ export async function seedDemo(): Promise<boolean> {
   })
   try {
     await addLogo(user.actor)
-    await addInvoices(user.actor, await addClients(user.actor, founded), today)
+    await addDocuments(user.actor, await addClients(user.actor, founded), today)
   } catch (error) {
     // Half a demo would never be completed: the next run finds the user and leaves it at that.
     await db.invoice.deleteMany({ where: { businessId: user.businessId } })
@@ -62,37 +62,14 @@ async function addClients(actor: Member, createdAt: Date): Promise<Record<Client
   return Object.fromEntries(ids) as Record<ClientKey, number>
 }
 
-async function addInvoices(
-  actor: Member,
-  clientIds: Record<ClientKey, number>,
-  today: string,
-): Promise<void> {
+/** Everything in the order of its days, as it was written then. */
+async function addDocuments(actor: Member, clientIds: Record<ClientKey, number>, today: Day): Promise<void> {
   const dated: Dated[] = []
-  for (const demo of invoices) {
-    const { client, status, issued, terms = 14, lines, recurs, shareMessage, ...values } = demo
-    const { paidAfter, deposit, viewedAfter, ...fields } = values
-    const issueDate = addDays(today, -issued)
-    const { id, totalAmount, publicToken } = await createInvoice(actor, clientIds[client], {
-      ...fields,
-      // What is paid gets there by its payment.
-      status: status === 'PAID' ? 'SENT' : status,
-      issueDate,
-      dueDate: addDays(issueDate, terms),
-      lineItems: lines.map(([description, quantity, unitPrice]) => ({ description, quantity, unitPrice })),
-      ...(recurs && { invoiceType: 'RECURRING' as const, recurringDate: addDays(issueDate, recurs) }),
-      shared: status === 'SENT' || status === 'PAID',
-    })
-    if (shareMessage) await saveShareMessage(actor, id, shareMessage)
-    const after = (days?: number) => (days === undefined ? null : addDays(issueDate, days))
-    const [paidOn, viewedOn] = [after(paidAfter), after(viewedAfter)]
-    const pay = (amount: number, day: Day) =>
-      recordPayment(actor, id, { amount, paidOn: day, method: 'BANK_TRANSFER', reference: null })
-    if (deposit) await pay(deposit.amount, addDays(issueDate, deposit.after))
-    if (paidOn) await pay(totalAmount, paidOn)
-    if (viewedOn) await recordView(publicToken!, null)
-    dated.push({ invoiceId: id, issueDate, paidOn, viewedOn })
+  for (const demo of [...invoices, ...offers].sort((one, other) => other.issued - one.issued)) {
+    const place = { actor, clientId: clientIds[demo.client], issueDate: addDays(today, -demo.issued) }
+    dated.push('kind' in demo ? await addOffer(place, demo) : await addInvoice(place, demo))
   }
-  dated.push(...(await addOffers(actor, clientIds, today)))
+  dated.push(await addCreditNote(actor, today))
   await backdate(actor, dated)
   // The bell has a few things that are new.
   const lookedAt = toDateColumn(addDays(today, -LOOKED))
@@ -103,29 +80,60 @@ async function addInvoices(
   })
 }
 
-/** Quotes, each ended otherwise, a pro forma invoice, and the draft of a credit note, which takes back a line of an invoice that was paid. */
-async function addOffers(actor: Member, clientIds: Record<ClientKey, number>, today: Day): Promise<Dated[]> {
-  const dated: Dated[] = []
-  for (const { client, issued, terms, answer, ...values } of offers) {
-    const issueDate = addDays(today, -issued)
-    const { id: invoiceId, publicToken } = await createInvoice(actor, clientIds[client], {
-      ...values,
-      ...{ status: 'SENT', shared: true, issueDate, dueDate: addDays(issueDate, terms) },
-    })
-    const answeredOn = answer ? addDays(issueDate, answer.after) : null
-    if (answer) {
-      const { accept, name, note = null } = answer
-      await answerQuote(publicToken!, { accept, name, note })
-    }
-    dated.push({ invoiceId, issueDate, paidOn: null, viewedOn: answeredOn, answeredOn })
+interface Place {
+  actor: Member
+  clientId: number
+  issueDate: Day
+}
+
+async function addInvoice({ actor, clientId, issueDate }: Place, demo: DemoInvoice): Promise<Dated> {
+  const { client: _, status, issued: __, terms = 14, lines, recurs, shareMessage, ...values } = demo
+  const { paidAfter, deposit, viewedAfter, ...fields } = values
+  const { id, totalAmount, publicToken } = await createInvoice(actor, clientId, {
+    ...fields,
+    // What is paid gets there by its payment.
+    status: status === 'PAID' ? 'SENT' : status,
+    issueDate,
+    dueDate: addDays(issueDate, terms),
+    lineItems: lines.map(([description, quantity, unitPrice]) => ({ description, quantity, unitPrice })),
+    ...(recurs && { invoiceType: 'RECURRING' as const, recurringDate: addDays(issueDate, recurs) }),
+    shared: status === 'SENT' || status === 'PAID',
+  })
+  if (shareMessage) await saveShareMessage(actor, id, shareMessage)
+  const after = (days?: number) => (days === undefined ? null : addDays(issueDate, days))
+  const [paidOn, viewedOn] = [after(paidAfter), after(viewedAfter)]
+  const pay = (amount: number, day: Day) =>
+    recordPayment(actor, id, { amount, paidOn: day, method: 'BANK_TRANSFER', reference: null })
+  if (deposit) await pay(deposit.amount, addDays(issueDate, deposit.after))
+  if (paidOn) await pay(totalAmount, paidOn)
+  if (viewedOn) await recordView(publicToken!, null)
+  return { invoiceId: id, issueDate, paidOn, viewedOn }
+}
+
+/** A quote, with the answer of its client, or a pro forma invoice. */
+async function addOffer({ actor, clientId, issueDate }: Place, demo: DemoOffer): Promise<Dated> {
+  const { client: _, issued: __, terms, answer, ...values } = demo
+  const { id: invoiceId, publicToken } = await createInvoice(actor, clientId, {
+    ...values,
+    ...{ status: 'SENT', shared: true, issueDate, dueDate: addDays(issueDate, terms) },
+  })
+  const answeredOn = answer ? addDays(issueDate, answer.after) : null
+  if (answer) {
+    const { accept, name, note = null } = answer
+    await answerQuote(publicToken!, { accept, name, note })
   }
+  return { invoiceId, issueDate, paidOn: null, viewedOn: answeredOn, answeredOn }
+}
+
+/** The draft of a credit note, which takes back a line of an invoice that was paid. */
+async function addCreditNote(actor: Member, today: Day): Promise<Dated> {
   const paid = await db.invoice.findFirstOrThrow({
     where: { businessId: actor.businessId, kind: 'INVOICE', status: 'PAID' },
     orderBy: { id: 'desc' },
     select: { id: true },
   })
   const note = await creditInvoice(actor, paid.id, { lines: [{ line: 1, quantity: 1 }] })
-  return [...dated, { invoiceId: note.id, issueDate: today, paidOn: null, viewedOn: null }]
+  return { invoiceId: note.id, issueDate: today, paidOn: null, viewedOn: null }
 }
 
 /** Run as a program, the demo business is added to the database that DATABASE_URL names. */

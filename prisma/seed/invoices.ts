@@ -5,7 +5,7 @@ import type { ClientKey } from './clients'
 
 type Line = [description: string, quantity: number, unitPrice: number]
 
-interface DemoInvoice extends Partial<Record<TextField, string>> {
+export interface DemoInvoice extends Partial<Record<TextField, string>> {
   client: ClientKey
   status: InvoiceStatus
   /** Days before today. */

@@ -1,7 +1,7 @@
 import type { InvoiceFormValues } from '@/lib/documents/schema'
 import type { ClientKey } from './clients'
 
-interface DemoOffer extends Partial<InvoiceFormValues> {
+export interface DemoOffer extends Partial<InvoiceFormValues> {
   client: ClientKey
   kind: 'QUOTE' | 'PROFORMA'
   /** Days before today. */

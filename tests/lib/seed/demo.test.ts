@@ -74,6 +74,14 @@ describe('the demo business', () => {
         expect(answeredAt!.getTime() - issueDate.getTime()).toBeGreaterThan(2 * 86_400_000)
   })
 
+  it('gives its numbers in the order of their days, whatever is numbered', async () => {
+    const { business } = await demo()
+    const rows = await db.givenNumber.findMany({ where: { businessId: business.id }, orderBy: { id: 'asc' } })
+    const days = rows.map(({ givenAt }) => givenAt.getTime())
+    expect(days.length).toBeGreaterThan(30)
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+  })
+
   it('tells its history in order, and none of it in the future', async () => {
     const { actor } = await demo()
     const events = await db.event.findMany({
